@@ -25,7 +25,20 @@ export const studioPublish = {
   type: 'object',
   additionalProperties: false,
   required: ['seen'],
-  properties: { seen, reason: { type: 'string', maxLength: 1_000 } },
+  properties: {
+    seen,
+    reason: { type: 'string', maxLength: 1_000 },
+    at: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['local', 'timeZone'],
+      properties: {
+        local: { type: 'string', maxLength: 32, description: '`2026-11-27T20:00`, by the clock of the time zone.' },
+        timeZone: { type: 'string', maxLength: 64 },
+      },
+      description: 'When it goes live; at once without it.',
+    },
+  },
 } as const;
 export type StudioPublish = FromSchema<typeof studioPublish>;
 

@@ -15,6 +15,20 @@ import { type Call, dataOut, listOf, sent } from '../content/management/openapi/
 
 const text = { type: 'string' } as const;
 
+/** The release that a publish made, where it is not live yet. */
+const publishMeta = {
+  type: 'object',
+  properties: {
+    waits: { ...text, description: 'It waits for a second person.' },
+    due: {
+      type: 'object',
+      required: ['release', 'at', 'timeZone'],
+      properties: { release: text, at: { ...text, description: 'ISO time.' }, timeZone: text },
+      description: 'It goes live at this time.',
+    },
+  },
+} as const;
+
 /** Inputs and answers of the Studio's own calls. */
 export const studioCalls = {
   session: {
@@ -88,8 +102,8 @@ export const studioCalls = {
   },
   publish: {
     tag: 'studio',
-    summary: 'Publishes a draft, or has it wait for a second person',
+    summary: 'Publishes a draft at once or at a time, or has it wait for a second person',
     body: sent(studioPublish),
-    answer: dataOut(studioDocument),
+    answer: dataOut(studioDocument, publishMeta),
   },
 } as const satisfies Readonly<Record<string, Call>>;

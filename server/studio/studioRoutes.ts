@@ -144,9 +144,9 @@ function oneDocument(app: FastifyInstance, options: StudioRoutesOptions): void {
   });
   app.post(`${ONE}/publish`, says(studioCalls.publish), async (request) => {
     const { store, ...asked } = await opened(options, request);
-    const { waits } = await publishWork(store, { ...asked, ...checkedData<StudioPublish>(request) });
+    const meta = await publishWork(store, { ...asked, ...checkedData<StudioPublish>(request) });
     options.published.changed();
-    return { data: await documentAnswer(store, asked), meta: waits === undefined ? {} : { waits } };
+    return { data: await documentAnswer(store, asked), meta };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Seen, StudioFinding, StudioReport } from '#schemas/studio.ts';
+import type { Seen, StudioFinding, StudioPublish, StudioReport } from '#schemas/studio.ts';
 import { editText } from '../content/collections/editText.ts';
 import type { DocumentValue } from '../content/collections/entry.ts';
 import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
@@ -72,16 +72,18 @@ function told({ document, pointer, says, said, code }: Finding): StudioFinding {
   return { document, pointer, says, code, ...(said ? { said: { ...said } } : {}) };
 }
 
+/** Release that a publish made, where it is not live yet: it waits for a second person, or for its time. */
+export interface PublishWaits {
+  waits?: string;
+  due?: { release: string; at: string; timeZone: string };
+}
+
 /**
- * Makes the draft live as a release of its own.
- * @returns the release that waits for a second person, where one is wanted
+ * Makes the draft live as a release of its own, at once or at a time.
  * @throws ApiError 404, 409; ReleaseRefusedError, WordNeededError, NotAllowedError
  */
-export async function publishWork(
-  store: ContentStore,
-  asked: Asked & { seen: Seen; reason?: string },
-): Promise<{ waits?: string }> {
-  const { name, actor, reason = '', defaultLocale } = asked;
+export async function publishWork(store: ContentStore, asked: Asked & StudioPublish): Promise<PublishWaits> {
+  const { name, actor, reason = '', at, defaultLocale } = asked;
   const place = await placeOf(store, name);
   const draft = draftIn(place.standing);
   if (!draft) throw notFound();
@@ -91,7 +93,7 @@ export async function publishWork(
     throw forbidden(say('draft.noPublish'));
   const title = `${name.kind} ${name.id} of ${name.brand}`;
   try {
-    await publishText(store.parts, {
+    const { release, due } = await publishText(store.parts, {
       name,
       text: draft.text,
       stood: { head: place.standing.head?.number ?? null, draft: draft.text },
@@ -99,9 +101,11 @@ export async function publishWork(
       title,
       author: actor.name,
       reason,
+      at,
       wantsWord: (warnings) => (reason.trim() === '' ? warnings : []),
     });
-    return {};
+    if (!due || !at) return {};
+    return { due: { release, at: new Date(due.at).toISOString(), timeZone: at.timeZone } };
   } catch (error) {
     if (error instanceof MovedError) throw await conflict(store, asked);
     if (!(error instanceof NeedsApprovalError)) throw error;

@@ -8,6 +8,7 @@ import type {
   StudioDocument,
   StudioLanguage,
   StudioListed,
+  StudioPublish,
   StudioReport,
   StudioSession,
 } from '#schemas/studio.ts';
@@ -46,6 +47,12 @@ export interface OperationReview {
   document: string;
   operation: Operation;
   sides: { base: { was?: { value: unknown } } };
+}
+
+/** A publish that is not live yet: the release waits for a second person, or for its time. */
+interface PublishWaits {
+  waits?: string;
+  due?: { release: string; at: string; timeZone: string };
 }
 
 /** A fault in live content. */
@@ -155,7 +162,9 @@ export const calls = {
     data<StudioDocument>(ask('PUT', one(key), { data: { document, seen } })),
   discard: (key: string, { draft }: Seen) => data<StudioDocument>(ask('DELETE', `${one(key)}?draft=${draft}`)),
   report: (key: string) => data<StudioReport>(ask('GET', `${one(key)}/report`)),
-  publish: (key: string, seen: Seen, reason: string) => ask('POST', `${one(key)}/publish`, { data: { seen, reason } }),
+  /** @returns the release, where it waits for a second person or for its time */
+  publish: async (key: string, asked: StudioPublish) =>
+    answerOf<PublishWaits>(ask('POST', `${one(key)}/publish`, { data: asked }).then(({ meta }) => meta)),
   pictures: (brand: string) =>
     answerOf<readonly Picture[]>(askAny('GET', `/upload/files?brand=${encodeURIComponent(brand)}`)),
   addPicture: async (brand: string, file: File) => {

@@ -29,7 +29,10 @@ export class Place {
   locale = '';
   /** Document that is edited; empty: the list of documents. */
   document = '';
-  /** Place to choose in the opened document, as the search names it: `text/hero.title`; in the room of help, the widget. Empty: none. */
+  /**
+   * Place to choose in the opened document, as the search names it: `text/hero.title`; in the room of help the widget, in that of
+   * releases one of them, in that of translations a text. Empty: none.
+   */
   at = '';
   /** Empty: the documents. */
   room: Room | '' = '';

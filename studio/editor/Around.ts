@@ -49,10 +49,6 @@ export class Around {
     this.chosenPath = path;
   }
 
-  get popups(): readonly StudioListed[] {
-    return this.documents.filter(({ kind }) => kind === 'popup');
-  }
-
   readDocuments(): Promise<void> {
     this.#reading ??= this.#readDocuments();
     return this.#reading;

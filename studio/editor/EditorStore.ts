@@ -7,6 +7,7 @@ import type { Studio } from '../app/Studio.ts';
 import type { OpenTab } from '../app/Tab.ts';
 import { CommentsStore } from '../comments/CommentsStore.ts';
 import { Moving } from '../move/Moving.ts';
+import { partsHost } from '../move/partsHost.ts';
 import type { Compared } from '../publish/compared.ts';
 import { t } from '../words/t.ts';
 import { Around } from './Around.ts';
@@ -73,7 +74,7 @@ export class EditorStore {
     this.widgets = widgets;
     this.language = language;
     this.around = new Around(studio);
-    this.moving = new Moving(this);
+    this.moving = new Moving(partsHost(this));
     this.origins = new Origins(this.above);
     if (opened.inheritsFrom.length > 1) void this.origins.load(opened.key);
     this.comments = new CommentsStore(studio, opened.key);

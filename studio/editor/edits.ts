@@ -21,6 +21,9 @@ export interface Edit {
 
 export type Widgets = ReadonlyMap<string, WidgetEntry>;
 
+/** What a tree shows of its parts' widgets: names, and slots. */
+export type NamedWidgets = ReadonlyMap<string, Pick<WidgetEntry, 'title' | 'slots'>>;
+
 /** A place in a slot, after a sibling; null: first. */
 export interface Target {
   parent: string;
@@ -31,7 +34,7 @@ export interface Target {
 const toText = (key: string): string => pointerTo('/text', key);
 
 /** Returns the title of a node's widget, else its type. */
-export function titleOf({ type }: Pick<TreeNode, 'type'>, widgets: Widgets): string {
+export function titleOf({ type }: Pick<TreeNode, 'type'>, widgets: NamedWidgets): string {
   return widgets.get(type)?.title ?? type;
 }
 
@@ -44,7 +47,7 @@ export function titleOfProp(name: string, { type }: Pick<TreeNode, 'type'>, widg
 /** Slots that a node has, or may have by its widget. */
 export function slotsOf(
   node: TreeNode,
-  widgets: Widgets,
+  widgets: NamedWidgets,
 ): { name: string; title: string; allow?: readonly string[] }[] {
   const known = widgets.get(node.type)?.slots ?? {};
   const any = known['*'];

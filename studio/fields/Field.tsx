@@ -5,9 +5,10 @@ import { isRecord } from '#schemas/record.ts';
 import { isText } from '../editor/edits.ts';
 import { t } from '../words/t.ts';
 import { titleIn } from '../words/titles.ts';
+import { FormField, PopupField } from './DocumentField.tsx';
 import css from './Field.module.css';
 import { IconField } from './IconField.tsx';
-import { LinkField, PopupField } from './LinkField.tsx';
+import { LinkField } from './LinkField.tsx';
 import { ListField } from './ListField.tsx';
 import { MapField } from './MapField.tsx';
 import { Origin } from './Origin.tsx';
@@ -81,6 +82,7 @@ const FORMATS: Readonly<Record<string, ComponentType<FieldPlace>>> = {
   link: LinkField,
   path: LinkField,
   popup: PopupField,
+  form: FormField,
   image: PictureField,
   icon: IconField,
   rich: RichField,

@@ -88,31 +88,3 @@ const Address = observer(function Address(place: FieldPlace) {
     />
   );
 });
-
-/** One of the brand's popups. */
-export const PopupField = observer(function PopupField(place: FieldPlace) {
-  const { title, editor, isRequired } = place;
-  const { around } = editor;
-  useEffect(() => void around.readDocuments(), [around]);
-  const value = plainText(valueOf(place));
-  return (
-    <Framed title={title} fault={isRequired && value === '' ? t('fields.thisIsNeeded') : ''}>
-      {(ids) => (
-        <select
-          {...ids}
-          disabled={!editor.isEditable}
-          value={value}
-          onChange={({ target }) => write(place, target.value === '' && !isRequired ? undefined : target.value)}
-        >
-          <option value="">{t('fields.none')}</option>
-          {value !== '' && !around.popups.some(({ id }) => id === value) && <option>{value}</option>}
-          {around.popups.map(({ key, id, title: name }) => (
-            <option key={key} value={id}>
-              {name === id ? id : `${name} (${id})`}
-            </option>
-          ))}
-        </select>
-      )}
-    </Framed>
-  );
-});

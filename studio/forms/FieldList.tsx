@@ -1,23 +1,26 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { chordOf } from '#schemas/frame.ts';
 import { recordOf } from '#schemas/record.ts';
 import { Icon, type IconName } from '../design/Icon.tsx';
 import editorCss from '../editor/Editor.module.css';
+import dropCss from '../move/Drop.module.css';
+import { dropMarksOf, Handle, PlaceWords } from '../move/DropMarks.tsx';
+import { graspRow } from '../move/graspRow.ts';
+import { useDropRows } from '../move/useDropRows.ts';
 import { t } from '../words/t.ts';
 import type { FormStore } from './FormStore.ts';
 import css from './Forms.module.css';
 import type { FormField } from './formEdits.ts';
 
-/** The fields of a form in their order. All actions work by keys. */
+/** The fields of a form in their order. They are dragged to another place, and all actions work by keys. */
 export const FieldList = observer(function FieldList({ form }: { form: FormStore }) {
   const list = useRef<HTMLDivElement>(null);
   const { chosen, editor } = form;
-  useEffect(() => {
-    if (!list.current?.contains(document.activeElement)) return;
-    list.current.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
-  }, [chosen]);
+  const focus = useChosenFocus(list, form);
+  useDropRows(list, editor.moving);
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (editor.moving.what) return; // its keys are heard by the window
     const act = actOf(form, chordOf(event.nativeEvent));
     if (!act) return;
     event.preventDefault();
@@ -27,7 +30,7 @@ export const FieldList = observer(function FieldList({ form }: { form: FormStore
   return (
     <>
       <Tools form={form} />
-      <div ref={list} className={css.fields}>
+      <div ref={list} className={css.fields} {...focus} onPointerDown={(event) => graspRow(event, editor.moving)}>
         <button
           type="button"
           className={css.form}
@@ -42,9 +45,7 @@ export const FieldList = observer(function FieldList({ form }: { form: FormStore
             {title !== '' && <h3>{title}</h3>}
             <ol>
               {fields.map((field) => (
-                <li key={field.name}>
-                  <Row form={form} field={field} onKeyDown={onKeyDown} />
-                </li>
+                <Row key={field.name} form={form} field={field} onKeyDown={onKeyDown} />
               ))}
             </ol>
           </section>
@@ -54,6 +55,23 @@ export const FieldList = observer(function FieldList({ form }: { form: FormStore
     </>
   );
 });
+
+/** Keeps the focus on the chosen field. One that goes into another step is a new row there, and the old one was lost with its focus. */
+function useChosenFocus(list: RefObject<HTMLElement | null>, { chosen, groups }: FormStore) {
+  const hadFocus = useRef(false);
+  const order = groups.map(({ id, fields }) => `${id}: ${fields.map(({ name }) => name)}`).join('; ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order says when rows are new
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body && hadFocus.current;
+    if (isLost || list.current?.contains(activeElement))
+      list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  }, [list, chosen, order]);
+  return {
+    onFocus: () => (hadFocus.current = true),
+    onBlur: ({ relatedTarget }: FocusEvent) => (hadFocus.current = relatedTarget === null && hadFocus.current),
+  };
+}
 
 function actOf(form: FormStore, chord: string): (() => void) | undefined {
   const order = form.groups.flatMap(({ fields }) => fields.map(({ name }) => name));
@@ -112,17 +130,22 @@ const Row = observer(function Row({
     ...(field['show'] === undefined ? [] : [t('forms.byCondition')]),
     ...(field['isUnsent'] === true ? [t('forms.notSent')] : []),
   ];
+  const { moving, isEditable } = form.editor;
   return (
-    <button
-      type="button"
-      className={css.field}
-      aria-pressed={form.chosen === name}
-      onClick={() => form.choose(name)}
-      onKeyDown={onKeyDown}
-    >
-      <span className={css.title}>{form.titleOf(field)}</span>
-      <span className={css.marks}>{marks.join(' · ')}</span>
-    </button>
+    <li data-id={name} className={`${css.row} ${dropCss.row}`} {...dropMarksOf(moving, name)}>
+      <button
+        type="button"
+        className={css.field}
+        aria-pressed={form.chosen === name}
+        onClick={() => form.choose(name)}
+        onKeyDown={onKeyDown}
+      >
+        <span className={css.title}>{form.titleOf(field)}</span>
+        <span className={css.marks}>{marks.join(' · ')}</span>
+      </button>
+      <Handle isOff={!isEditable || form.fields.length < 2} />
+      <PlaceWords moving={moving} id={name} />
+    </li>
   );
 });
 

@@ -5,9 +5,20 @@ import type { StudioDefined, StudioForms } from '#schemas/studioForms.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Edit } from '../editor/edits.ts';
 import { shownText } from '../fields/place.ts';
+import type { Ground } from '../move/drop.ts';
 import { t } from '../words/t.ts';
+import { fieldsHost, groundOf } from './fieldsHost.ts';
 import { formCalls } from './formCalls.ts';
-import { addField, type FormField, fieldsOf, moveField, removeField, stepsOf, toStep } from './formEdits.ts';
+import {
+  addField,
+  type FormField,
+  fieldsOf,
+  moveField,
+  placeField,
+  removeField,
+  stepsOf,
+  toStep,
+} from './formEdits.ts';
 
 /** State of an edited form: the chosen field, and the platform's definitions. */
 export class FormStore {
@@ -24,6 +35,7 @@ export class FormStore {
 
   constructor(editor: EditorStore) {
     this.editor = editor;
+    editor.moving.serve(fieldsHost(this));
     makeAutoObservable(this, { editor: false }, { deep: false, autoBind: true });
   }
 
@@ -50,6 +62,11 @@ export class FormStore {
     }));
     const free = this.fields.filter(({ name }) => !steps.some(({ fields }) => fields.includes(name)));
     return free.length === 0 ? placed : [...placed, { id: '', title: t('forms.inNoStepYet'), fields: free }];
+  }
+
+  /** The steps and their fields as a tree, in which fields are moved. */
+  get ground(): Ground {
+    return groundOf(this.groups);
   }
 
   /** The call that the form sends to; empty: none. */
@@ -112,6 +129,11 @@ export class FormStore {
     if (this.chosen !== null) this.#do(moveField(this.editor.draft.shown, this.chosen, by));
   }
 
+  /** Puts a field behind another, or first, in a step. @returns whether it was allowed */
+  put(name: string, to: { id: string; after: string | null }): boolean {
+    return this.#do(placeField(this.editor.draft.shown, name, to));
+  }
+
   moveTo(id: string): void {
     if (this.chosen !== null) this.#do(toStep(this.editor.draft.shown, this.chosen, { id }));
   }
@@ -127,7 +149,7 @@ export class FormStore {
   #do(edit: Edit | string): boolean {
     if (typeof edit === 'string') this.editor.refuse(edit);
     else this.editor.edit(edit);
-    return typeof edit !== 'string';
+    return this.editor.refusal === '';
   }
 
   async #readDefinitions(): Promise<void> {

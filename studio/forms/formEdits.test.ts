@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { applyVariant } from '#runtime/document/overlay.ts';
 import type { Edit } from '../editor/edits.ts';
 import type { Document } from '../editor/tree.ts';
-import { addField, fieldsOf, moveField, removeField, stepsOf, toStep } from './formEdits.ts';
+import { placesFor, whyNot, wordsOfPlace } from '../move/drop.ts';
+import { groundOf } from './fieldsHost.ts';
+import { addField, fieldsOf, moveField, placeField, removeField, stepsOf, toStep } from './formEdits.ts';
 
 const FORM: Document = {
   kind: 'form',
@@ -55,6 +57,46 @@ describe('a field of a form', () => {
     expect(inSteps(after(STEPPED, toStep(STEPPED, 'email', { id: 'last' })))).toEqual([['city'], ['terms', 'email']]);
     expect(moveField(FORM, 'email', -1)).toBe('It is the first already.');
     expect(moveField(STEPPED, 'terms', -1)).toContain('only field of its step');
+  });
+
+  it('is put behind any other, and into any step but out of one that has no other', () => {
+    expect(names(after(FORM, placeField(FORM, 'terms', { id: '', after: null })))).toEqual(['terms', 'email', 'city']);
+    expect(names(after(FORM, placeField(FORM, 'email', { id: '', after: 'city' })))).toEqual([
+      'city',
+      'email',
+      'terms',
+    ]);
+    const { [0]: first, [1]: second } = inSteps(
+      after(STEPPED, placeField(STEPPED, 'email', { id: 'last', after: null })),
+    );
+    expect([first, second]).toEqual([['city'], ['email', 'terms']]);
+    const swapped = after(STEPPED, placeField(STEPPED, 'email', { id: 'who', after: 'city' }));
+    expect(inSteps(swapped)).toEqual([['city', 'email'], ['terms']]);
+    for (const [document, id] of [
+      [FORM, ''],
+      [STEPPED, 'who'],
+    ] as const)
+      expect(placeField(document, 'city', { id, after: 'email' })).toBe('Left where it was.');
+    expect(placeField(STEPPED, 'terms', { id: 'who', after: null })).toContain('only field of its step');
+  });
+
+  it('finds the places of the tree of parts: all in its step and in others, none where a step would be empty', () => {
+    const fields = (...list: string[]) => list.map((name) => ({ name }));
+    const ground = groundOf([
+      { id: 'who', title: 'Who', fields: fields('email', 'city') },
+      { id: 'last', title: 'Last', fields: fields('terms') },
+      { id: '', title: 'In no step yet', fields: fields('nick') },
+    ]);
+    const places = (id: string) =>
+      placesFor(ground, { ids: [id], types: ['field'] }).map(({ parent, after: behind }) => `${parent}: ${behind}`);
+    expect(places('email')).toEqual(['step who: null', 'step who: city', 'step last: null', 'step last: terms']);
+    expect(places('terms')).toEqual(['step last: null']);
+    expect(places('nick')).toHaveLength(5);
+    const terms = { ids: ['terms'], types: ['field'] };
+    expect(whyNot(ground, terms, { parent: 'step who', slot: 'fields', after: null })).toContain(
+      'only field of its step',
+    );
+    expect(wordsOfPlace(ground, terms, { parent: 'step who', slot: 'fields', after: 'email' })).toBe('Who, 2 of 3');
   });
 
   it('is taken away with the texts that it alone named; not while another asks for it', () => {

@@ -52,7 +52,7 @@ export function addField(
     operations: [
       ...written,
       { op: 'set', at: '/fields', value: fields.toSpliced(at, 0, field) },
-      ...(step ? [setStep(step.id, inserted(step.fields, field.name, after))] : []),
+      ...(step ? [setStep(step.id, inserted(step.fields, field.name, after ?? step.fields.at(-1) ?? null))] : []),
     ],
     words: t('forms.fieldAdded', { name: field.name }),
   };
@@ -109,29 +109,38 @@ export function moveField(document: Document, name: string, by: -1 | 1): Edit | 
   const within = moved(step.fields, step.fields.indexOf(name), by);
   if (within) return { operations: [setStep(step.id, within)], words };
   const next = steps[at + by];
-  return next ? toStep(document, name, { id: next.id, isFirst: by > 0 }) : end;
+  return next ? toStep(document, name, { id: next.id, ...(by > 0 ? { after: null } : {}) }) : end;
 }
 
-/** Moves a field into another step. @returns why not */
-export function toStep(document: Document, name: string, to: { id: string; isFirst?: boolean }): Edit | string {
+/** Puts a field behind another, or first (null), in a step; in a form of one page the step does not matter. @returns why not */
+export function placeField(document: Document, name: string, to: { id: string; after: string | null }): Edit | string {
+  if (stepsOf(document).length > 0) return toStep(document, name, to);
+  const fields = fieldsOf(document);
+  const others = fields.filter((field) => field.name !== name);
+  const field = fields.find((one) => one.name === name);
+  if (!field) return t('move.leftWhereItWas');
+  const at = to.after === null ? 0 : others.findIndex((one) => one.name === to.after) + 1;
+  if (fields[at] === field) return t('move.leftWhereItWas');
+  const value = others.toSpliced(at, 0, field);
+  return { operations: [{ op: 'set', at: '/fields', value }], words: t('forms.fieldMoved', { name }) };
+}
+
+/** Moves a field into a step: behind another field, first (null), or last without a word of it. @returns why not */
+export function toStep(document: Document, name: string, to: { id: string; after?: string | null }): Edit | string {
   const steps = stepsOf(document);
   const from = steps.find(({ fields }) => fields.includes(name));
   const into = steps.find(({ id }) => id === to.id);
   if (!into) return t('forms.thereIsNoSuchStep');
+  const others = into.fields.filter((one) => one !== name);
+  const fields = inserted(others, name, to.after === undefined ? (others.at(-1) ?? null) : to.after);
+  if (from === into) {
+    if (fields.every((one, index) => into.fields[index] === one)) return t('move.leftWhereItWas');
+    return { operations: [setStep(into.id, fields)], words: t('forms.fieldMoved', { name }) };
+  }
   if (from?.fields.length === 1) return t('forms.aStepHasOneFieldAtLeast');
-  const fields = to.isFirst === true ? [name, ...into.fields] : [...into.fields, name];
+  const rest = from?.fields.filter((one) => one !== name) ?? [];
   return {
-    operations: [
-      ...(from
-        ? [
-            setStep(
-              from.id,
-              from.fields.filter((one) => one !== name),
-            ),
-          ]
-        : []),
-      setStep(into.id, fields),
-    ],
+    operations: [...(from ? [setStep(from.id, rest)] : []), setStep(into.id, fields)],
     words: t('forms.fieldMovedToStep', { name, id: into.id }),
   };
 }
@@ -140,8 +149,9 @@ function setStep(id: string, fields: readonly string[]): Operation {
   return { op: 'set', at: pointerTo(pointerTo('/steps', id), 'fields'), value: [...fields] };
 }
 
+/** @param after null: first */
 function inserted(list: readonly string[], name: string, after: string | null): string[] {
-  return list.toSpliced(after === null ? list.length : list.indexOf(after) + 1, 0, name);
+  return list.toSpliced(after === null ? 0 : list.indexOf(after) + 1, 0, name);
 }
 
 /** Returns the list with one item moved by a place; null when there is no such place. */

@@ -7,12 +7,12 @@ import { SearchState } from './SearchState.tsx';
 import type { TextSearch } from './TextSearch.ts';
 import { WayButton } from './WayButton.tsx';
 
-/** Results below the list of documents: documents whose texts contain the words, each leading to its part. */
+/** Results below the list of documents: documents whose texts contain the words, each leading to its part, or to its row in the room of translations. */
 export const FoundTexts = observer(function FoundTexts({ texts }: { texts: TextSearch }) {
-  const { place } = useStudio();
+  const studio = useStudio();
   const { state, hits, words } = texts;
   if (state === 'idle') return null;
-  const ways = hits.flatMap(waysTo);
+  const ways = hits.flatMap((hit) => waysTo(hit, studio));
   return (
     <section className={css.hits} aria-labelledby="found-texts">
       <h2 id="found-texts">{t('goTo.textsThatSay', { words })}</h2>
@@ -20,7 +20,7 @@ export const FoundTexts = observer(function FoundTexts({ texts }: { texts: TextS
       <ul>
         {ways.map((way) => (
           <li key={way.id}>
-            <WayButton way={way} words={words} go={(to) => place.go(to)} />
+            <WayButton way={way} words={words} go={(to) => studio.place.go(to)} />
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import type { Place } from '../app/Place.ts';
 import type { Studio } from '../app/Studio.ts';
 import { wayTo } from '../app/wayTo.ts';
 import { t } from '../words/t.ts';
-import { TextSearch } from './TextSearch.ts';
+import { languageOf, TextSearch } from './TextSearch.ts';
 
 /** Most documents that are offered: more typing narrows the search. */
 const MOST_DOCUMENTS = 8;
@@ -47,7 +47,7 @@ export class GoToStore {
     const all = [
       { title: t('app.rooms'), ways: this.#rooms },
       { title: this.words === '' ? t('goTo.changedLast') : t('home.documents'), ways: this.#named },
-      { title: t('goTo.texts'), ways: this.texts.hits.flatMap(waysTo) },
+      { title: t('goTo.texts'), ways: this.texts.hits.flatMap((hit) => waysTo(hit, this.#studio)) },
     ];
     return all.filter(({ ways }) => ways.length > 0);
   }
@@ -102,15 +102,45 @@ export class GoToStore {
 }
 
 /** Returns the results in a document, one for each place where words were found. */
-export function waysTo({ document, title, slug, locale, places }: SearchHit): Way[] {
+export function waysTo(hit: SearchHit, around: TextsAround): Way[] {
+  const { document, title, slug, places } = hit;
+  const locale = languageOf(hit);
   const to = wayTo(document);
   if (!to) return [];
-  const language = locale === null ? {} : { locale };
   return places.map((found) => ({
     id: `${document} ${locale ?? ''} ${found.at}`,
     title: title ?? slug,
-    note: [document, locale ?? '', found.at.replace(/^text\//, '')].filter((part) => part !== '').join(' · '),
+    note: [document, locale ?? '', found.at.replace(/^(text|messages)\//, '')]
+      .filter((part) => part !== '')
+      .join(' · '),
     found,
-    to: { ...to, ...language, ...(to.document === '' ? {} : { at: found.at }) },
+    to: { ...to, ...placeOf({ document, locale, at: found.at }, to, around) },
   }));
+}
+
+/** The languages in which texts can be shown. */
+type TextsAround = Pick<Studio, 'brand' | 'locale'>;
+
+/** Where a text stands in what opens: its part of a document, or its row in the room of translations. */
+function placeOf(
+  { document, locale, at }: { document: string; locale: string | null; at: string },
+  { room }: Partial<Place>,
+  around: TextsAround,
+): Partial<Place> {
+  const language = locale === null ? {} : { locale };
+  if (room === undefined) return { ...language, at };
+  if (room !== 'texts') return language;
+  return { locale: translatedTo(locale, around), at: rowIdOf(document, at) };
+}
+
+/** Id of the row of an interface text, which stands there beside what it is translated from. */
+function rowIdOf(document: string, at: string): string {
+  const [brand = ''] = document.split('/');
+  return `${brand}/messages/*#${at.slice(at.indexOf('/') + 1)}`;
+}
+
+/** The text's own language; of a source, which is translated from, one that it is translated to: the edited one where it can be. */
+function translatedTo(locale: string | null, { brand, locale: edited }: TextsAround): string {
+  const others = (brand?.locales ?? []).map(({ code }) => code).filter((code) => code !== brand?.defaultLocale);
+  return others.find((code) => code === locale) ?? others.find((code) => code === edited) ?? others[0] ?? edited;
 }

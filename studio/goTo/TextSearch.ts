@@ -11,6 +11,11 @@ const PAUSE_MS = 200;
 /** Most documents that are returned. */
 const MOST = '20';
 
+/** Language of what was found: a catalogue of interface texts is named by its own. */
+export function languageOf({ kind, slug, locale }: SearchHit): string | null {
+  return kind === 'messages' ? slug : locale;
+}
+
 /** Search for documents of a brand, and of those that it inherits from, whose texts contain all words. */
 export class TextSearch {
   /** `idle`: nothing is looked for. */
@@ -51,7 +56,7 @@ export class TextSearch {
       const { rows, total } = await rowsOf<SearchHit>(ask('GET', `/search?${query}`));
       runInAction(() => {
         if (words !== this.words) return; // something else is looked for by now
-        const isOwn = ({ locale }: SearchHit): number => Number(locale === this.#studio.locale);
+        const isOwn = (hit: SearchHit): number => Number(languageOf(hit) === this.#studio.locale);
         // hits in the edited language come first
         this.hits = rows.toSorted((a, b) => isOwn(b) - isOwn(a));
         this.total = total;

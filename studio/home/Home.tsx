@@ -11,16 +11,17 @@ import { FoundTexts } from '../goTo/FoundTexts.tsx';
 import { t } from '../words/t.ts';
 import css from './Home.module.css';
 import { type Branch, HomeStore, kinds } from './HomeStore.ts';
-import { NewDocument } from './NewDocument.tsx';
+import { NewDocument, newTitles } from './NewDocument.tsx';
+import { beginnings } from './newDocument.ts';
 import { Problems } from './Problems.tsx';
 
-/** Home of a brand: its documents, the latest changes, and the button that makes a page. */
+/** Home of a brand: its documents, the latest changes, and the button that begins a page, a popup or a form. */
 export const Home = observer(function Home() {
   const studio = useStudio();
   const [home] = useState(() => new HomeStore(studio));
   const [isMaking, setMaking] = useState(false);
   const brand = studio.brand?.id;
-  const kind = home.kind === 'popup' ? 'popup' : 'page';
+  const kind = beginnings.find((one) => one === home.kind) ?? 'page';
   useEffect(() => {
     document.title = `${t('app.content')} · Marquee Studio`;
     if (brand !== undefined) void home.load(brand);
@@ -47,7 +48,7 @@ export const Home = observer(function Home() {
           />
         </label>
         <button type="button" className="main" onClick={() => setMaking(true)}>
-          <Icon name="add" /> {kind === 'page' ? t('home.newPage') : t('home.newPopup')}
+          <Icon name="add" /> {newTitles[kind]}
         </button>
       </div>
       <div className={css.columns}>
@@ -240,7 +241,11 @@ const Due = observer(function Due({ home }: { home: HomeStore }) {
       <ul>
         {home.due.map(({ id, name, scheduledFor, documents }) => (
           <li key={id}>
-            <button type="button" className={css.event} onClick={() => place.go({ room: 'releases', document: '' })}>
+            <button
+              type="button"
+              className={css.event}
+              onClick={() => place.go({ room: 'releases', document: '', at: id })}
+            >
               <strong>{name}</strong>
               <span>
                 {scheduledFor} · {t('home.countedDocuments', { count: documents })}

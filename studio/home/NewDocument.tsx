@@ -1,65 +1,53 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import type { StudioListed } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { t } from '../words/t.ts';
+import { beginDocument } from './beginDocument.ts';
 import css from './NewDocument.module.css';
-import { emptyPage, emptyPopup, pageId } from './newDocument.ts';
+import type { Beginning } from './newDocument.ts';
 
-/** Returns why a page cannot have this address; empty: it can. */
-function pageFault(path: string, taken: readonly StudioListed[]): string {
-  if (!/^\/[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/.test(path)) return t('home.writeTheAddressWithSmall');
-  const isTaken = taken.some((one) => one.kind === 'page' && (one.path === path || one.id === pageId(path)));
-  return isTaken ? t('home.thereIsAPageAtAlreadyChoose', { path }) : '';
-}
+/** Titles of the dialog, and of the button that opens it. */
+export const newTitles: Readonly<Record<Beginning, string>> = {
+  page: t('home.newPage'),
+  popup: t('home.newPopup'),
+  form: t('home.newForm'),
+};
 
-/** The same of a popup. */
-function popupFault(id: string, taken: readonly StudioListed[]): string {
-  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) return t('home.writeTheNameWithSmallLetters');
-  const isTaken = taken.some((one) => one.kind === 'popup' && one.id === id);
-  return isTaken ? t('home.thereIsAPopupAlreadyChoose', { id }) : '';
-}
-
-/** Dialog for the name and address of a new page or popup, which stays a draft until it is published. */
+/** Dialog for what a new page, popup or form begins with. It stays a draft until it is published. */
 export const NewDocument = observer(function NewDocument({
   kind,
   taken,
   close,
 }: {
-  kind: 'page' | 'popup';
+  kind: Beginning;
   taken: readonly StudioListed[];
   close: () => void;
 }) {
   const studio = useStudio();
-  const { brand, place } = studio;
   const [fault, setFault] = useState('');
   const make = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const given = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
-    const { title = '', path = '/', owner = 'base' } = given;
-    const id = kind === 'page' ? pageId(path) : (given['id'] ?? '');
-    const wrong = kind === 'page' ? pageFault(path, taken) : popupFault(id, taken);
-    if (wrong !== '') return setFault(wrong);
-    const key = `${owner}/${kind}/${id}`;
-    const asked = { title: title.trim(), path, id, locale: brand?.defaultLocale ?? 'en' };
+    const begun = beginDocument(kind, given, { taken, locale: studio.brand?.defaultLocale ?? 'en' });
+    if (typeof begun === 'string') return setFault(begun);
+    const key = `${given['owner'] ?? 'base'}/${kind}/${begun.id}`;
     try {
-      await calls.save(key, kind === 'page' ? emptyPage(asked) : emptyPopup(asked), { draft: 0, basedOn: null });
-      place.go({ document: key });
+      await calls.save(key, begun.document, { draft: 0, basedOn: null });
+      studio.place.go({ document: key });
     } catch (error) {
       setFault(studio.fault(error));
     }
   };
   return (
-    <Dialog title={kind === 'page' ? t('home.newPage') : t('home.newPopup')} close={close}>
+    <Dialog title={newTitles[kind]} close={close}>
       <form className={css.form} onSubmit={(event) => void make(event)}>
-        <label>
-          {t('common.title')}
-          <input name="title" required maxLength={120} />
-        </label>
-        <Where kind={kind} />
+        {kind !== 'form' && <Title />}
+        {kind === 'page' ? <Address /> : <Name example={kind === 'form' ? 'autumn-survey' : 'sunday-bonus'} />}
+        {kind === 'form' && <FormBeginning />}
         <Owner />
         <p role="alert" className={css.fault}>
           {fault}
@@ -74,22 +62,61 @@ export const NewDocument = observer(function NewDocument({
   );
 });
 
-/** Pages are known by their address, popups by their name. */
-function Where({ kind }: { kind: 'page' | 'popup' }) {
-  return kind === 'page' ? (
+function Title() {
+  return (
     <label>
-      {t('common.address')}
-      <input name="path" required maxLength={200} defaultValue="/" spellCheck={false} />
-    </label>
-  ) : (
-    <label>
-      {t('common.name')}
-      <input name="id" required maxLength={64} placeholder="sunday-bonus" spellCheck={false} />
+      {t('common.title')}
+      <input name="title" required maxLength={120} />
     </label>
   );
 }
 
-/** Select for the owner: the brand alone, or one that it inherits from, so that all its heirs have the page. */
+function Address() {
+  return (
+    <label>
+      {t('common.address')}
+      <input name="path" required maxLength={200} defaultValue="/" spellCheck={false} />
+    </label>
+  );
+}
+
+/** Popups and forms are known by their name. */
+function Name({ example }: { example: string }) {
+  return (
+    <label>
+      {t('common.name')}
+      <input name="id" required maxLength={64} placeholder={example} spellCheck={false} />
+    </label>
+  );
+}
+
+/** First fields of a form, and its own words, in the brand's own language. */
+const FormBeginning = observer(function FormBeginning() {
+  const { brand } = useStudio();
+  const about = useId();
+  const lang = brand?.defaultLocale;
+  return (
+    <>
+      <label>
+        {t('home.fieldsOneALine')}
+        <textarea name="fields" rows={4} required maxLength={4_000} lang={lang} aria-describedby={about} />
+      </label>
+      <p id={about} className={css.about}>
+        {t('home.eachIsALineOfText')}
+      </p>
+      <label>
+        {t('home.buttonThatSendsIt')}
+        <input name="button" required maxLength={120} lang={lang} />
+      </label>
+      <label>
+        {t('home.saidOnceItHasArrived')}
+        <input name="thanks" required maxLength={120} lang={lang} />
+      </label>
+    </>
+  );
+});
+
+/** Select for the owner: the brand alone, or one that it inherits from, so that all its heirs have the document. */
 const Owner = observer(function Owner() {
   const { brand } = useStudio();
   return (

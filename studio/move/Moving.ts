@@ -1,11 +1,24 @@
 import { makeAutoObservable } from 'mobx';
 import type { Placed } from '#schemas/frame.ts';
-import { moveParts } from '../editor/chosenParts.ts';
-import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Target } from '../editor/edits.ts';
 import { t } from '../words/t.ts';
 import { type Dragged, firstPlace, type Ground, placeAt, placesFor, shownAt, wordsOfPlace } from './drop.ts';
 import { followPointer, type Point } from './followPointer.ts';
+
+/** What parts are moved in: the tree of a page, or the fields of a form in their steps. */
+export interface MovingHost {
+  readonly ground: Ground;
+  readonly isEditable: boolean;
+  /** The chosen parts that can be moved. */
+  readonly parts: readonly string[];
+  readonly partsTitle: string;
+  pick(id: string): void;
+  /** Puts parts at a place: a new one, or those that stand elsewhere. */
+  place(what: Dragged, target: Target): void;
+  say(words: string): void;
+  /** Reports why something was refused. */
+  refuse(words: string): void;
+}
 
 /** State of a move of parts, by pointer or by keys: with the same rules, the same line and the same words. */
 export class Moving {
@@ -17,14 +30,20 @@ export class Moving {
   target: Target | null = null;
   /** Why the part cannot be dropped where the pointer is. */
   why = '';
-  readonly #editor: EditorStore;
+  #host: MovingHost;
   #title = '';
   #places: readonly Target[] = [];
   #stop: (() => void) | undefined;
 
-  constructor(editor: EditorStore) {
-    this.#editor = editor;
+  constructor(host: MovingHost) {
+    this.#host = host;
     makeAutoObservable(this, {}, { deep: false, autoBind: true });
+  }
+
+  /** Moves what another host has from now on. */
+  serve(host: MovingHost): void {
+    this.stop();
+    this.#host = host;
   }
 
   get isDragging(): boolean {
@@ -43,7 +62,7 @@ export class Moving {
   }
 
   get #ground(): Ground {
-    return this.#editor;
+    return this.#host.ground;
   }
 
   /** Starts a drag by pointer. */
@@ -54,22 +73,21 @@ export class Moving {
 
   /** Starts a move by keys: arrows walk only through the places that accept the chosen parts. */
   byKeys(): void {
-    const { parts, partsTitle } = this.#editor;
+    const { parts, partsTitle } = this.#host;
     const [first = ''] = parts;
     const what = { ids: parts, types: this.#typesOf(parts) };
     if (!this.#takeUp(what, partsTitle, 'keys')) return;
     this.#places = placesFor(this.#ground, what);
     const here = placeAt(this.#ground, what, { id: first, part: 'before' });
     this.target = this.#places.find((one) => here && isPlace(one, here)) ?? this.#places[0] ?? null;
-    this.#editor.studio.say(t('move.arrowsChooseAPlaceEnterPuts', { title: this.#title, place: this.words }));
+    this.#host.say(t('move.arrowsChooseAPlaceEnterPuts', { title: this.#title, place: this.words }));
   }
 
   /** Starts a drag from the outline or the canvas: of all chosen parts if the grasped one is among them, else of it alone. */
   grasp(id: string): void {
-    const editor = this.#editor;
-    if (!editor.parts.includes(id)) editor.pick(id);
-    if (editor.parts.length > 0)
-      this.drag({ ids: editor.parts, types: this.#typesOf(editor.parts) }, editor.partsTitle);
+    const host = this.#host;
+    if (!host.parts.includes(id)) host.pick(id);
+    if (host.parts.length > 0) this.drag({ ids: host.parts, types: this.#typesOf(host.parts) }, host.partsTitle);
   }
 
   goTo(point: Point): void {
@@ -86,20 +104,17 @@ export class Moving {
 
   drop(): void {
     const { what, target, why } = this;
-    const { roots, nodes } = this.#editor;
+    const { roots, nodes } = this.#ground;
     this.#end();
     if (!what) return;
-    if (!target) return this.#editor.refuse(why === '' ? t('move.leftWhereItWas') : t('move.notMoved', { why }));
-    if (!nodes[target.parent] || roots.length === 0) return;
-    if (what.ids.length > 0) return moveParts(this.#editor, target);
-    const [type = ''] = what.types;
-    this.#editor.insert(type, target);
+    if (!target) return this.#host.refuse(why === '' ? t('move.leftWhereItWas') : t('move.notMoved', { why }));
+    if (nodes[target.parent] && roots.length > 0) this.#host.place(what, target);
   }
 
   cancel(): void {
     if (!this.what) return;
     this.#end();
-    this.#editor.studio.say(t('move.titleLeftWhereItWas', { title: this.#title }));
+    this.#host.say(t('move.titleLeftWhereItWas', { title: this.#title }));
   }
 
   /** Handles a key during a move. @returns whether the key was handled */
@@ -132,14 +147,14 @@ export class Moving {
     const found = ways[chord]?.();
     if (!found) return;
     this.target = found;
-    this.#editor.studio.say(`${this.#title}: ${this.words}`);
+    this.#host.say(`${this.#title}: ${this.words}`);
   }
 
   #takeUp(what: Dragged, title: string, by: Moving['by']): boolean {
-    const editor = this.#editor;
+    const host = this.#host;
     this.#end();
-    if (!editor.isEditable || what.types.length === 0) {
-      editor.refuse(editor.isEditable ? t('move.chooseAPartToMoveFirst') : t('common.youMayLookAtThisDocument'));
+    if (!host.isEditable || what.types.length === 0) {
+      host.refuse(host.isEditable ? t('move.chooseAPartToMoveFirst') : t('common.youMayLookAtThisDocument'));
       return false;
     }
     this.what = what;
@@ -158,7 +173,7 @@ export class Moving {
   }
 
   #typesOf(ids: readonly string[]): string[] {
-    return ids.flatMap((id) => this.#editor.nodes[id]?.type ?? []);
+    return ids.flatMap((id) => this.#ground.nodes[id]?.type ?? []);
   }
 }
 

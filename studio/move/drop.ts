@@ -1,5 +1,5 @@
 import type { Placed } from '#schemas/frame.ts';
-import { allows, type Edit, slotsOf, type Target, titleOf, type Widgets } from '../editor/edits.ts';
+import { allows, type Edit, type NamedWidgets, slotsOf, type Target, titleOf } from '../editor/edits.ts';
 import { spotOf, subtreeOf, type TreeNode } from '../editor/tree.ts';
 import { t } from '../words/t.ts';
 
@@ -13,14 +13,20 @@ export interface Dragged {
 export interface Ground {
   nodes: Readonly<Record<string, TreeNode>>;
   roots: readonly string[];
-  widgets: Widgets;
+  widgets: NamedWidgets;
+  /** Returns why this tree does not take parts at a place that their types allow; null: it does. */
+  refuses?(what: Dragged, target: Target): string | null;
 }
 
 /** Most widgets that a refusal names. */
 const MOST_NAMED = 3;
 
 /** Returns why parts cannot be put at a place; null: they can. Used for pointer, keys and menu alike. */
-export function whyNot({ nodes, widgets }: Ground, { ids, types }: Dragged, { parent, slot }: Target): string | null {
+export function whyNot(ground: Ground, what: Dragged, target: Target): string | null {
+  return whyNotByType(ground, what, target) ?? ground.refuses?.(what, target) ?? null;
+}
+
+function whyNotByType({ nodes, widgets }: Ground, { ids, types }: Dragged, { parent, slot }: Target): string | null {
   const holder = nodes[parent];
   if (!holder) return t('move.thereIsNothingHereToStand');
   const title = titleOf(holder, widgets);

@@ -6,12 +6,14 @@ import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
 import { shownText } from '../fields/place.ts';
-import { dragFrom } from '../move/followPointer.ts';
+import dropCss from '../move/Drop.module.css';
+import { dropMarksOf, Handle, PlaceWords } from '../move/DropMarks.tsx';
+import { graspRow, rowIdAt } from '../move/graspRow.ts';
+import { useDropRows } from '../move/useDropRows.ts';
 import { t } from '../words/t.ts';
 import css from './Outline.module.css';
 import { actOf, type Keys } from './outlineKeys.ts';
 import { type OutlineRow, rowsOf } from './rows.ts';
-import { useDropRows } from './useDropRows.ts';
 
 /** The tree of a page's parts: all that the canvas does can be done here, also by keys. */
 export const Outline = observer(function Outline({ editor }: { editor: EditorStore }) {
@@ -54,7 +56,7 @@ export const Outline = observer(function Outline({ editor }: { editor: EditorSto
       aria-multiselectable="true"
       className={css.tree}
       onKeyDown={onKeyDown}
-      onFocus={({ target }) => setFocused(idAt(target) ?? focused)} // whatever moved it there: keys act on the row that has it
+      onFocus={({ target }) => setFocused(rowIdAt(target) ?? focused)} // whatever moved it there: keys act on the row that has it
       {...presses}
     >
       {rows.map((row) => (
@@ -83,34 +85,25 @@ function hearKey(event: KeyboardEvent, keys: Keys): void {
 function pressesOf({ rows, closed, editor, fold }: Pick<Keys, 'rows' | 'closed' | 'editor' | 'fold'>) {
   return {
     onClick: ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
-      const id = idAt(target);
+      const id = rowIdAt(target);
       if (id === undefined) return;
       if (isIn(target, '[data-fold]')) fold(id, !closed.has(id));
       else if (shiftKey && editor.selected !== null) editor.choose(rangeOf(rows, editor.selected, id));
       else editor.pick(id, { isOutside: true, adds: ctrlKey || metaKey });
     },
     onContextMenu: (event: MouseEvent): void => {
-      const id = idAt(event.target);
+      const id = rowIdAt(event.target);
       if (id === undefined) return;
       event.preventDefault();
       if (!editor.chosen.includes(id)) editor.pick(id, { isOutside: true });
       editor.show('menu');
     },
-    onPointerDown: (event: PointerEvent): void => {
-      const id = idAt(event.target);
-      // touch scrolls the list; only the handle drags
-      if (id === undefined || (event.pointerType === 'touch' && !isIn(event.target, '[data-handle]'))) return;
-      dragFrom(event, () => editor.moving.grasp(id));
-    },
+    onPointerDown: (event: PointerEvent): void => graspRow(event, editor.moving),
   };
 }
 
 const isIn = (target: EventTarget, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
-
-function idAt(target: EventTarget | null): string | undefined {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-id]')?.dataset['id'] : undefined;
-}
 
 /** Returns the rows between two rows, both included; `to` comes last. */
 function rangeOf(rows: readonly OutlineRow[], from: string, to: string): string[] {
@@ -131,8 +124,6 @@ interface RowProps {
 const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowProps) {
   const { id, level, at, of, slot, hasMore } = row;
   const { title, text } = useMade(() => namesOf(editor, id), [editor, id]);
-  const { shown, words, what } = editor.moving;
-  const place = shown?.id === id ? shown.part : undefined;
   return (
     <li
       role="treeitem"
@@ -144,10 +135,9 @@ const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowPro
       aria-selected={editor.chosen.includes(id)}
       {...(hasMore ? { 'aria-expanded': !isClosed } : {})}
       tabIndex={isFocusable ? 0 : -1}
-      className={css.row}
+      className={`${css.row} ${dropCss.row}`}
       data-hovered={editor.hovered === id || undefined}
-      data-moving={what?.ids.includes(id) || undefined}
-      data-place={place}
+      {...dropMarksOf(editor.moving, id)}
       onPointerEnter={() => editor.hover(id)}
       onPointerLeave={() => editor.hover(null)}
     >
@@ -162,20 +152,10 @@ const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowPro
       <Lock editor={editor} id={id} />
       <Comments editor={editor} id={id} />
       <Handle isOff={level === 1 || !editor.mayDrag(id)} />
-      <PlaceWords place={place} words={words} />
+      <PlaceWords moving={editor.moving} id={id} />
     </li>
   );
 });
-
-/** Shows where the part would be dropped; for screen readers it is announced. */
-function PlaceWords({ place, words }: { place: string | undefined; words: string }) {
-  if (place === undefined) return null;
-  return (
-    <span className={css.place} aria-hidden="true">
-      {words}
-    </span>
-  );
-}
 
 /** Says that the part is locked: for this brand, or by this document for the brands that inherit it. */
 const Lock = observer(function Lock({ editor, id }: { editor: EditorStore; id: string }) {
@@ -206,16 +186,6 @@ const Comments = observer(function Comments({ editor, id }: { editor: EditorStor
     </span>
   );
 });
-
-/** Handle for dragging a part by touch; keys and the menu do the same. */
-function Handle({ isOff }: { isOff: boolean }) {
-  if (isOff) return null;
-  return (
-    <span className={css.handle} aria-hidden="true" data-handle>
-      <Icon name="drag" />
-    </span>
-  );
-}
 
 /** Returns the title of a part's widget, and the part's first text. */
 function namesOf(editor: EditorStore, id: string): { title: string; text: string } {

@@ -13,8 +13,11 @@ import { ChangeList } from './ChangeList.tsx';
 import { changesBetween } from './changesBetween.ts';
 import css from './Publish.module.css';
 import { Publishing } from './Publishing.ts';
+import { PublishDue, PublishTime } from './PublishTime.tsx';
 
-/** Dialog to publish: the changes, the report of the publish gate, and the button. */
+const PUBLISH = { now: t('common.publishNow'), later: t('releases.letItGoLiveThen') } as const;
+
+/** Dialog to publish: the changes, the report of the publish gate, when it goes live, and the button. */
 export const Publish = observer(function Publish({ editor }: { editor: EditorStore }) {
   const { opened } = editor;
   const [publishing] = useState(() => new Publishing(editor));
@@ -23,8 +26,15 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
     editor.pick(id, { isOutside: true });
     editor.hide('publish');
   };
+  const close = (): void => editor.hide('publish');
+  if (publishing.due)
+    return (
+      <Dialog title={t('common.publish')} close={close}>
+        <PublishDue due={publishing.due} close={close} />
+      </Dialog>
+    );
   return (
-    <Dialog title={t('common.publish')} close={() => editor.hide('publish')} isWide>
+    <Dialog title={t('common.publish')} close={close} isWide>
       <div className={css.columns}>
         <Changes editor={editor} show={show} />
         <Gate publishing={publishing} editor={editor} show={show} />
@@ -42,7 +52,7 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
           </button>
         )}
         <button type="button" className="main" disabled={!publishing.isReady} onClick={() => void publishing.publish()}>
-          {publishing.isBusy ? t('publish.publishing') : t('common.publishNow')}
+          {publishing.isBusy ? t('publish.publishing') : PUBLISH[publishing.when]}
         </button>
       </footer>
     </Dialog>
@@ -106,6 +116,7 @@ const Gate = observer(function Gate({ publishing, ...shown }: Shown & { publishi
           }}
         />
       </label>
+      {shown.editor.opened.may.publish && <PublishTime publishing={publishing} />}
       <p role="alert" className={css.fault}>
         {fault}
       </p>

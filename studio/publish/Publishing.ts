@@ -1,21 +1,38 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { recordOf } from '#schemas/record.ts';
 import type { StudioReport } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { t } from '../words/t.ts';
 
-/** One publish of a document: first the report of the publish gate, then the publish itself. */
+/** Release that goes live at a time. */
+export interface Due {
+  release: string;
+  /** ISO time. */
+  at: string;
+  timeZone: string;
+}
+
+/** One publish of a document: first the report of the publish gate, then the publish itself, at once or at a time. */
 export class Publishing {
   report: StudioReport | null = null;
   fault = '';
   reason = '';
   isBusy = false;
+  when: 'now' | 'later' = 'now';
+  /** Chosen day and time, by the brand's clock: `2026-11-27T20:00`; empty: none yet. */
+  local = '';
+  /** The release that was made for a later time; null: none was. */
+  due: Due | null = null;
   readonly #editor: EditorStore;
 
   constructor(editor: EditorStore) {
     this.#editor = editor;
     makeAutoObservable(this);
+  }
+
+  /** The clock by which a later time is meant: of the brand that is edited, also for a document that it inherits. */
+  get timeZone(): string {
+    return this.#editor.studio.brand?.timeZone ?? 'UTC';
   }
 
   get needsReason(): boolean {
@@ -51,16 +68,25 @@ export class Publishing {
   async publish(): Promise<void> {
     const editor = this.#editor;
     const { opened, saver, studio } = editor;
+    const { when, local, timeZone, reason } = this;
+    if (when === 'later' && local === '') {
+      this.fault = t('releases.chooseADayAndATime');
+      return;
+    }
     this.isBusy = true;
     this.fault = '';
     await this.#try(async () => {
-      const { meta } = await calls.publish(opened.key, saver.stored.seen, this.reason);
-      const { waits } = recordOf(meta);
+      const at = when === 'later' ? { at: { local, timeZone } } : {};
+      const { waits, due } = await calls.publish(opened.key, { seen: saver.stored.seen, reason, ...at });
       await editor.reload();
+      if (due) {
+        runInAction(() => (this.due = due));
+        return; // the dialog says when
+      }
       studio.say(
-        typeof waits === 'string'
-          ? t('publish.releaseIsMadeAndWaitsFor', { waits })
-          : t('common.publishedVisitorsSeeItNow'),
+        waits === undefined
+          ? t('common.publishedVisitorsSeeItNow')
+          : t(when === 'now' ? 'publish.releaseIsMadeAndWaitsFor' : 'publish.itWaitsAndGetsItsTimeThen', { waits }),
       );
       editor.hide('publish');
     });

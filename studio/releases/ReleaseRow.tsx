@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { authorInWords } from '../agents/author.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { ShareForReview } from '../comments/ShareForReview.tsx';
@@ -24,8 +24,9 @@ export const ReleaseRow = observer(function ReleaseRow({ release, releases }: Sh
   const [isShown, setShown] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const refusal = releases.refusals[id] ?? '';
+  const marked = useMarked(id);
   return (
-    <li className={css.row}>
+    <li ref={marked.row} className={css.row} tabIndex={-1} aria-current={marked.isMarked || undefined}>
       <div className={css.facts}>
         <strong>{name}</strong>
         <span className={css.status} data-state={state}>
@@ -56,6 +57,17 @@ export const ReleaseRow = observer(function ReleaseRow({ release, releases }: Sh
     </li>
   );
 });
+
+/** The release that the address names is scrolled to, and has the focus. */
+function useMarked(id: string) {
+  const { place } = useStudio();
+  const row = useRef<HTMLLIElement>(null);
+  const isMarked = place.at === id;
+  useEffect(() => {
+    if (isMarked) row.current?.focus();
+  }, [isMarked]);
+  return { row, isMarked };
+}
 
 function StateWords({
   release: { state, createdAt, scheduledFor, publishedAt, publishedBy, revertedBy },

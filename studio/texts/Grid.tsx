@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useStudio } from '../app/StudioContext.ts';
 import { Note } from '../design/Room.tsx';
 import { t } from '../words/t.ts';
@@ -14,16 +15,33 @@ interface Shown {
 
 /** Rows of texts with inputs for their translations. */
 export const Grid = observer(function Grid({ texts, locale }: Shown) {
-  if (texts.rows.length === 0)
-    return (
-      <Note>{texts.isMissing ? t('texts.everyTextHasATranslation') : t('texts.thereAreNoTextsOfItsOwnHere')}</Note>
-    );
+  if (texts.rows.length === 0) return <NoTexts texts={texts} />;
   return (
-    <ul className={css.grid}>
-      {texts.rows.map((row) => (
-        <Row key={row.id} row={row} texts={texts} locale={locale} />
-      ))}
-    </ul>
+    <>
+      {texts.isMarkedGone && <output className={css.gone}>{t('texts.thatTextIsNotHere')}</output>}
+      <ul className={css.grid}>
+        {texts.rows.map((row) => (
+          <Row key={row.id} row={row} texts={texts} locale={locale} />
+        ))}
+      </ul>
+    </>
+  );
+});
+
+/** Says why there are no rows; words that only translated texts have are looked for among all. */
+const NoTexts = observer(function NoTexts({ texts }: Pick<Shown, 'texts'>) {
+  const { isMissing, words } = texts;
+  if (words === '')
+    return <Note>{isMissing ? t('texts.everyTextHasATranslation') : t('texts.thereAreNoTextsOfItsOwnHere')}</Note>;
+  return (
+    <Note>
+      {t('texts.noTextHasTheseWords', { words })}{' '}
+      {isMissing && (
+        <button type="button" onClick={() => texts.show({ isMissing: false })}>
+          {t('texts.lookAmongAllTexts')}
+        </button>
+      )}
+    </Note>
   );
 });
 
@@ -32,8 +50,9 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
   const typed = texts.typedOf(row.id);
   const says = saidOf(row, typed);
   const id = `text-${row.id}`;
+  const { field, isCurrent } = useLedTo(texts, row.id);
   return (
-    <li className={css.row}>
+    <li className={css.row} aria-current={isCurrent}>
       <div className={css.source}>
         <p lang={brand?.defaultLocale} dir="auto">
           {row.source}
@@ -46,6 +65,7 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
           {t('texts.translationOf', { source: row.source.slice(0, 80) })}
         </label>
         <textarea
+          ref={field}
           id={id}
           lang={locale}
           dir="auto"
@@ -71,6 +91,17 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
     </li>
   );
 });
+
+/** The field of the text that was led to is scrolled to, and has the focus. */
+function useLedTo(texts: TextsStore, id: string) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!texts.takeFocus(id)) return;
+    field.current?.focus();
+    field.current?.scrollIntoView({ block: 'center' });
+  }, [texts, id]);
+  return { field, isCurrent: texts.marked === id || undefined };
+}
 
 /** Terms of the glossary that the source has, as they are written in this language. */
 function TermsOf({ terms }: { terms: NonNullable<TextRow['terms']> }) {

@@ -25,6 +25,8 @@ export class TextsStore {
   words = '';
   /** The brand whose own texts are shown: the chosen one, or one that it inherits from. */
   owner: string;
+  /** Id of the text that was led to; empty: none. */
+  marked = '';
   /** Texts that were written here in this language, with the way back; null until it is known which tab this is. */
   work: RowsDraft | null = null;
   /** Texts on their way to the server, and refused ones with the reason, by id. */
@@ -40,6 +42,8 @@ export class TextsStore {
   readonly #studio: Studio;
   #asked = 0;
   #locale = '';
+  /** The marked text wants the focus, once its row is there. */
+  #wantsFocus = false;
 
   constructor(studio: Studio, owner: string) {
     this.#studio = studio;
@@ -56,7 +60,12 @@ export class TextsStore {
     return this.#studio.locale === this.#studio.brand?.defaultLocale;
   }
 
-  async load(): Promise<void> {
+  /** True once the text that was led to is not among the rows: it is gone, or stands in no other language. */
+  get isMarkedGone(): boolean {
+    return this.#wantsFocus && this.state === 'there' && !this.rows.some(({ id }) => id === this.marked);
+  }
+
+  async load(at = ''): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
     this.state = 'loading';
@@ -64,14 +73,15 @@ export class TextsStore {
       const { owner: brand, isMissing, words, page } = this;
       const { locale } = this.#studio;
       if (locale !== this.#locale) await this.#begin(locale);
-      const { rows, total, drafted } = this.isSource
-        ? { rows: [], total: 0, drafted: [] }
-        : await textCalls.list({ brand, locale, isMissing, words, page });
+      const found = this.isSource
+        ? { rows: [], total: 0, page: 1, drafted: [] }
+        : await textCalls.list({ brand, locale, isMissing, words, page, at });
       runInAction(() => {
         if (asked !== this.#asked) return; // something else was asked meanwhile
-        this.rows = rows;
-        this.total = total;
-        for (const key of drafted) this.drafted.add(key);
+        this.rows = found.rows;
+        this.total = found.total;
+        this.page = found.page;
+        for (const key of found.drafted) this.drafted.add(key);
         this.state = 'there';
       });
     } catch (error) {
@@ -97,8 +107,24 @@ export class TextsStore {
   }
 
   show(what: Partial<Pick<TextsStore, 'page' | 'isMissing' | 'owner' | 'words'>>): void {
+    this.#wantsFocus = false;
     Object.assign(this, { page: 1, ...what });
     void this.load();
+  }
+
+  /** Leads to a text: to the page of all texts that it stands on. */
+  find(id: string): void {
+    const [owner = ''] = id.split('/');
+    Object.assign(this, { owner, isMissing: false, words: '', marked: id });
+    this.#wantsFocus = true;
+    void this.load(id);
+  }
+
+  /** @returns whether a row that is drawn now is the one that was led to: it takes the focus once */
+  takeFocus(id: string): boolean {
+    const takes = this.#wantsFocus && id === this.marked;
+    if (takes) this.#wantsFocus = false;
+    return takes;
   }
 
   /** Returns what was typed and is not saved; undefined: the server has all of it. */

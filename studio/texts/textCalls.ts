@@ -42,11 +42,14 @@ export interface TextsAsked {
   /** Only texts that contain these words. */
   words: string;
   page: number;
+  /** Id of a text whose page is wanted, in place of `page`; empty: none. */
+  at: string;
 }
 
 export interface TextsListed {
   rows: readonly TextRow[];
   total: number;
+  page: number;
   drafted: readonly string[];
 }
 
@@ -62,18 +65,23 @@ export type Format = (typeof FORMATS)[number][0];
 /** The calls of translations. All throw Refusal and NoAnswer. */
 export const textCalls = {
   /** @returns a page of texts, the number of all, and the documents whose translations players do not see yet */
-  async list({ brand, locale, isMissing, words, page }: TextsAsked): Promise<TextsListed> {
+  async list({ brand, locale, isMissing, words, page, at }: TextsAsked): Promise<TextsListed> {
     const query = new URLSearchParams({
       brand,
       locale,
       ...(isMissing ? { missing: 'true' } : {}),
       ...(words === '' ? {} : { q: words }),
+      ...(at === '' ? {} : { at }),
       'pagination[page]': String(page),
       'pagination[pageSize]': String(PAGE_SIZE),
     });
     const answer = ask('GET', `/texts?${query}`);
-    const { drafted } = recordOf((await answer)['meta']);
-    return { ...(await rowsOf<TextRow>(answer)), drafted: textsIn(drafted) };
+    const { drafted, pagination } = recordOf((await answer)['meta']);
+    return {
+      ...(await rowsOf<TextRow>(answer)),
+      page: Number(recordOf(pagination)['page']),
+      drafted: textsIn(drafted),
+    };
   },
   /** @param change `was`: the translation that its writer saw */
   write: (change: { id: string; locale: string; text: string; was: string }) =>

@@ -24,6 +24,15 @@ describe('translations', () => {
     expect((await get('/texts?brand=base')).status).toBe(400);
   });
 
+  it('are answered by the page that a text stands on, where one is named; a text that is not there changes nothing', async () => {
+    const list = (more: string) => get(`/texts?brand=base&locale=lv&pagination[pageSize]=2&${more}`);
+    const second = (await list('pagination[page]=2')).body.data;
+    const named = await list(`at=${encodeURIComponent(second[1].id)}`);
+    expect([named.body.data, named.body.meta.pagination.page]).toEqual([second, 2]);
+    expect((await list('pagination[page]=2&at=base/page/nowhere%23x')).body.data).toEqual(second);
+    expect((await list('at[x]=1')).status).toBe(400);
+  });
+
   it('are written from the grid as drafts: an error is skipped with its reason, the others go on', async () => {
     const changes = [
       { id: 'base/page/guide#hello', locale: 'lv', text: 'Sveiki!' },

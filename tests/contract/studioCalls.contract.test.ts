@@ -83,6 +83,36 @@ describe('the Studio', () => {
     expect(history.body.data[0]).toMatchObject({ reason: 'hidden for now', author: 'token:admin', isLive: true });
   });
 
+  it('publishes at a time: a release that waits for it; a time that is over makes none and leaves the draft', async () => {
+    await make('later');
+    const { document, seen } = await open('later');
+    const next = { ...document, seo: { ...document.seo, noindex: true } };
+    const kept = await ask('PUT', `${ONE}/later`, { token: tokens.admin, data: { document: next, seen } });
+    const publish = (local: string, timeZone = 'Europe/Riga', token = tokens.admin) =>
+      ask('POST', `${ONE}/later/publish`, {
+        token,
+        data: { seen: kept.body.data.seen, reason: 'for spring', at: { local, timeZone } },
+      });
+    const refused = [
+      await publish('2020-01-01T10:00'),
+      await publish('soon'),
+      await publish('2099-01-01T10:00', 'Riga'),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect((await publish('2099-01-01T10:00', 'Europe/Riga', tokens.editor)).status).toBe(403);
+    expect((await open('later')).seen).toEqual(kept.body.data.seen);
+    const { body } = await publish('2099-07-01T10:00');
+    expect(body.meta.due).toMatchObject({ at: '2099-07-01T07:00:00.000Z', timeZone: 'Europe/Riga' });
+    expect(body.data.live.seo.noindex).toBeUndefined();
+    const release = await ask('GET', `/releases/${body.meta.due.release}`, { token: tokens.admin });
+    expect(release.body.data).toMatchObject({
+      state: 'scheduled',
+      scheduledFor: '2099-07-01T10:00 Europe/Riga',
+      reason: 'for spring',
+      documents: [{ document: 'base/page/later' }],
+    });
+  });
+
   it('tells of a version what it changes: what the brands above make of the document', async () => {
     await make('above');
     const address = '/studio/documents/kestrel/page/above';

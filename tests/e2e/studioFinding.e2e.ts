@@ -41,6 +41,15 @@ test('typed words lead to a room, and to the part of a page that says them, by k
   await page.keyboard.press('Enter');
   await expect(page.getByRole('treeitem', { selected: true })).toContainText('Hero');
 
+  // a text of the interface stands in the room of translations
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('iemaksu limitu');
+  await dialog.getByRole('button').filter({ hasText: 'base/messages/lv · lv · errors.depositLimit' }).press('Enter');
+  const text = page.getByRole('textbox', { name: /^Translation of «?This would go over/ });
+  await expect(text).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ has: text })).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+
   // the keys also work in the page in the frame
   const frame = page.frameLocator('iframe');
   await frame.getByRole('heading').first().click({ force: true });

@@ -122,3 +122,72 @@ test('a form that is tried out is answered as the editor chooses: refused, cut o
   await expect(page.getByText('Done. A visitor’s page is loaded anew now')).toBeVisible();
   await expect(tryOut.getByLabel('E-mail or phone')).toHaveValue('nobody@example.test');
 });
+
+test('a form is begun, its fields are put in order by mouse and by keys, it stands in a page, and goes live at a time', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/status of 400/); // the time that is over
+  await signIn(page, running, 'ann', '/?brand=aurora');
+  await page.getByRole('button', { name: /^Forms/ }).click();
+  await page.getByRole('button', { name: 'New form' }).click();
+  const beginning = page.getByRole('dialog', { name: 'New form' });
+  const name = beginning.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('login');
+  await beginning.getByLabel('What it asks for').fill('Your name\nE-mail\nWhat did you like?');
+  await beginning.getByLabel('Button that sends it').fill('Send it');
+  await beginning.getByLabel('Said once').fill('Thank you');
+  await beginning.getByRole('button', { name: 'Make a draft' }).click();
+  await expect(beginning.getByRole('alert')).toHaveText('There is a form login already. Choose another name.');
+  expect(await axeOf(page, 'new form')).toEqual([]);
+  await name.fill('autumn-survey');
+  await name.press('Enter');
+
+  const list = page.getByRole('region', { name: 'Fields of the form' });
+  const field = (title: string) => list.getByRole('button', { name: new RegExp(`^${title}`) });
+  const order = async () => {
+    const { fields } = (await documentAt(page, 'aurora/form/autumn-survey')) as { fields: { name: string }[] };
+    return fields.map((one) => one.name);
+  };
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Send it' })).toBeVisible();
+  await field('Your name').hover();
+  await page.mouse.down();
+  await field('E-mail').hover();
+  await field('What did').hover({ position: { x: 20, y: 40 } });
+  await page.mouse.up();
+  await expect(list.getByRole('listitem').last()).toContainText('Your name');
+  expect(await order()).toEqual(['e_mail', 'what_did_you_like', 'your_name']);
+  await field('Your name').press('m');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(field('Your name')).toBeFocused();
+  expect(await order()).toEqual(['your_name', 'e_mail', 'what_did_you_like']);
+  await page.keyboard.press('Control+z');
+  await expect(list.getByRole('listitem').last()).toContainText('Your name');
+  expect(await order()).toEqual(['e_mail', 'what_did_you_like', 'your_name']);
+
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const publish = page.getByRole('dialog', { name: 'Publish' });
+  await expect(publish.getByRole('heading', { name: 'This works, and wants a reason' })).toBeVisible();
+  await publish.getByRole('radio', { name: 'At a time' }).check();
+  await publish.getByLabel('Day and time, by the clock of Europe/Riga').fill('2020-01-01T10:00');
+  await publish.getByLabel('Reason').fill('the season begins');
+  await publish.getByRole('button', { name: 'Let it go live then' }).click();
+  await expect(publish.getByRole('alert')).toHaveText('2020-01-01T10:00 in Europe/Riga is over.');
+  expect(await axeOf(page, 'publish at a time')).toEqual([]);
+  await publish.getByLabel('Day and time').fill('2099-07-01T10:00');
+  await publish.getByRole('button', { name: 'Let it go live then' }).click();
+  await expect(publish.getByRole('status')).toContainText('1 July 2099');
+  await page.keyboard.press('Enter');
+  const release = page.getByRole('listitem').filter({ hasText: 'form autumn-survey of aurora' });
+  await expect(release).toBeFocused();
+  await expect(release).toContainText('Due 2099-07-01T10:00 Europe/Riga');
+
+  await page.goto(`${running.studio}/?brand=aurora&document=base/page/support`);
+  await page
+    .getByRole('treeitem', { name: /^Form\b/ })
+    .first()
+    .click();
+  await page.locator('#fields').getByRole('combobox', { name: 'Form document' }).selectOption('autumn-survey');
+  await expect(saved(page)).toBeVisible();
+});

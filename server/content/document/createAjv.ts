@@ -14,6 +14,7 @@ export function createAjv(options: { code?: boolean; allErrors?: boolean } = {})
     ...(options.code ? { code: { source: true, esm: true, optimize: 2 } } : {}),
   });
   for (const format of DOOR_FORMATS) ajv.addFormat(format, true);
+  ajv.addFormat('form', true); // the id of a form document: the gate says whether it is there
   ajv.addFormat('icon', true); // its names are listed beside it: it says what is chosen by its picture
   ajv.addKeyword('parameters'); // of a place for a page's path: what its code fills in (schemas/parts/link.ts)
   return ajv;

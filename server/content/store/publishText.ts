@@ -6,6 +6,7 @@ import type { Finding } from '../document/finding.ts';
 import { say } from '../document/say.ts';
 import { readDraft } from './drafts.ts';
 import { storeVersion } from './draftVersions.ts';
+import { type DueTime, dueTime, setDueTime, type TimeChosen } from './dueTime.ts';
 import { ReleaseRefusedError, WordNeededError } from './errors.ts';
 import { goLive } from './goLive.ts';
 import { newsOfChange } from './newsOfChange.ts';
@@ -13,7 +14,7 @@ import type { Note, StoreParts } from './parts.ts';
 import { changeOf, decideAndAct, type Published } from './publish.ts';
 import { thinkOut } from './publishing/consequences.ts';
 import type { Leave } from './publishing/mayGoLive.ts';
-import { freezeTexts, insertRelease } from './releases.ts';
+import { editorsOf, freezeTexts, insertRelease } from './releases.ts';
 import { headsOf } from './revisions.ts';
 
 /** State of a document when its writer looked: nothing else may have been written since. */
@@ -33,8 +34,16 @@ export interface PublishTextAsked extends Note {
   draft: string | null;
   /** Of the release. */
   title: string;
+  /** When the text goes live; at once without it. */
+  at?: TimeChosen | undefined;
   /** Of what the gate warns, what may not pass: nobody has said why that is right. */
   wantsWord?(warnings: readonly Finding[]): readonly Finding[];
+}
+
+/** A publish of one text: its release, and when that goes live; null: it is live. */
+export interface PublishedText extends Published {
+  release: string;
+  due: DueTime | null;
 }
 
 /** Somebody wrote on the document since its writer looked: look again. */
@@ -44,15 +53,16 @@ export class MovedError extends ContentError {
 
 /**
  * Makes one text live in one step: checked by the gate, kept as a revision, published as a release of its own. What is refused leaves
- * everything as it was. A draft of the document is used up, but for what stays one.
+ * everything as it was. A draft of the document is used up, but for what stays one. With a time, the release waits for it.
  * @returns what works, but was told
  * @throws ReleaseRefusedError with every fault; WordNeededError; MovedError
  */
-export async function publishText(parts: StoreParts, asked: PublishTextAsked): Promise<Published> {
+export async function publishText(parts: StoreParts, asked: PublishTextAsked): Promise<PublishedText> {
   const { name, text } = asked;
   const key = keyOf(name);
   const read = text === null ? null : readText(text);
   if (read && !('hash' in read)) throw new ReleaseRefusedError([{ ...read, file: key }]);
+  const due = asked.at ? dueTime(parts, asked.at) : null;
   return decideAndAct(parts, async (before) => {
     const step = { before, after: before.with([{ key, text }]), keys: [key] };
     const { faults, warnings } = await newsOfChange(parts, changeOf(step));
@@ -62,8 +72,7 @@ export async function publishText(parts: StoreParts, asked: PublishTextAsked): P
     const leave = { consequences: await thinkOut(parts, step, asked.author) };
     return async (tx) => {
       await refuseMoved(tx, key, asked.stood);
-      await release(tx, parts, { ...asked, read, leave });
-      return { warnings };
+      return { warnings, due, release: await release(tx, parts, { ...asked, read, leave, due }) };
     };
   });
 }
@@ -75,20 +84,31 @@ async function refuseMoved(tx: Tx, key: string, stood: Stood): Promise<void> {
     throw new MovedError(say('document.moved', { document: key }));
 }
 
+interface Releasing extends PublishTextAsked {
+  read: DocumentText | null;
+  leave: Leave;
+  due: DueTime | null;
+}
+
 async function release(
   tx: Tx,
   parts: StoreParts,
-  { name, read, draft, author, reason, title, leave }: PublishTextAsked & { read: DocumentText | null; leave: Leave },
-): Promise<void> {
+  { name, read, draft, author, reason, title, leave, due }: Releasing,
+): Promise<string> {
   const key = keyOf(name);
   const note = { author, reason };
+  // one that waits may be given back to people, of whom none may approve what they wrote
+  const editors = due ? await editorsOf(tx, [{ document: key, take: 'draft' }]) : [];
   const written = read ? [{ name, text: read }] : [];
   const items = await freezeTexts(tx, parts, { written, gone: read ? [] : [key], note });
   if (draft === null) await tx.deleteFrom('content_draft').where('document', '=', key).execute();
   else await draftRest(tx, parts, { key, text: draft, based_on: items[0]?.revision ?? null });
-  const id = await insertRelease(tx, parts, { name: title, ...note, items });
-  await goLive(tx, parts, { release: id, items, by: author, leave });
+  const id = await insertRelease(tx, parts, { name: title, ...note, items, editors });
+  const going = { release: id, items, by: author, leave };
+  if (due) await setDueTime(tx, parts, { ...going, due });
+  else await goLive(tx, parts, going);
   if (!read) await tx.updateTable('content_document').set({ is_archived: 1 }).where('key', '=', key).execute();
+  return id;
 }
 
 /** Keeps the rest as a draft of the same author; its new version tells whoever has it open that it changed. */

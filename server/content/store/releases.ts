@@ -53,7 +53,7 @@ export async function createRelease(parts: StoreParts, asked: ReleaseAsked): Pro
 }
 
 /** Everybody who worked on the drafts that are taken. */
-async function editorsOf(tx: Tx, items: readonly ItemAsked[]): Promise<string[]> {
+export async function editorsOf(tx: Tx, items: readonly ItemAsked[]): Promise<string[]> {
   const editors = new Set<string>();
   for (const { document, take } of items) {
     const draft = take === 'draft' ? await readDraft(tx, keyOf(parseKey(document))) : undefined;

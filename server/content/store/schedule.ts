@@ -1,18 +1,14 @@
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
-import { momentOf } from '../document/localTime.ts';
 import { say } from '../document/say.ts';
+import { dueTime, setDueTime, type TimeChosen } from './dueTime.ts';
 import { lockContent, type StoreParts } from './parts.ts';
 import { decideAndAct, publish, stepOf } from './publish.ts';
 import { thinkOut } from './publishing/consequences.ts';
-import { mayGoLive } from './publishing/mayGoLive.ts';
 import { type Release, readItems, readRelease } from './releases.ts';
 
-export interface ScheduleAsked {
+export interface ScheduleAsked extends TimeChosen {
   release: string;
-  /** `2026-11-27T20:00`, by the clock of `timeZone`. */
-  local: string;
-  timeZone: string;
   by: string;
 }
 
@@ -30,10 +26,8 @@ export interface Turn {
  * @throws ContentError
  */
 export async function schedule(parts: StoreParts, asked: ScheduleAsked): Promise<string> {
-  const { release, local, timeZone, by } = asked;
-  const { at, shows } = momentOf(local, timeZone);
-  if (at <= parts.now()) throw new ContentError(say('time.over', { time: local, zone: timeZone }));
-  const when = { scheduled_at: BigInt(at), scheduled_by: by, scheduled_for: `${shows} ${timeZone}` };
+  const { release, by } = asked;
+  const due = dueTime(parts, asked);
   await decideAndAct(parts, async (state) => {
     const { read } = parts.db;
     refusePublished(await readRelease(read, release));
@@ -41,14 +35,10 @@ export async function schedule(parts: StoreParts, asked: ScheduleAsked): Promise
     const consequences = await thinkOut(parts, await stepOf(read, state, items), by);
     return async (tx) => {
       refusePublished(await readRelease(tx, release));
-      await mayGoLive(tx, { release, items, by, leave: { consequences } });
-      const set = { state: 'scheduled' as const, outcome: '', ...when };
-      await tx.updateTable('content_release').set(set).where('id', '=', release).execute();
-      const detail = { for: when.scheduled_for };
-      await audit(tx, { act: 'release.scheduled', by: { name: by }, on: release, at: parts.now(), detail });
+      await setDueTime(tx, parts, { release, items, by, leave: { consequences }, due });
     };
   });
-  return shows;
+  return due.shows;
 }
 
 /** Takes the time off a release again. @throws ContentError */

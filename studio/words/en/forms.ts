@@ -140,5 +140,7 @@ export const forms = {
   'forms.thePlatformAsksForIt': 'A field of the platform, which asks for it.',
   'forms.fieldMovedUp': 'Field «{{name}}» moved up',
   'forms.fieldMovedDown': 'Field «{{name}}» moved down',
+  'forms.fieldMoved': 'Field «{{name}}» moved',
+  'forms.everyFieldStandsInAStep': 'A form with steps asks every field in one of them.',
   'forms.isRequired': 'required',
 } as const;

@@ -24,6 +24,14 @@ export const publish = {
   'publish.goesLiveAt': 'Goes live at {{shownBy}}.',
   'publish.throwTheDraftAway': 'Throw the draft away',
   'publish.publishing': 'Publishing …',
+  'publish.now': 'Now',
+  'publish.atATime': 'At a time',
+  'publish.dayAndTimeByTheClock': 'Day and time, by the clock of {{timeZone}}',
+  'publish.itGoesLiveOn': 'It goes live on {{time}} ({{timeZone}}).',
+  'publish.byYourOwnClock': 'By your own clock: {{time}}.',
+  'publish.untilThenVisitorsSee':
+    'Until then visitors see what they see now. The time can be taken back at its release.',
+  'publish.goToTheRelease': 'Go to the release',
   'publish.whatChanges': 'What changes',
   'publish.allOfItIsNew': 'All of it is new.',
   'publish.whatItDoesToBrandsWithAVersion': 'What it does to brands with a version of their own',
@@ -37,6 +45,8 @@ export const publish = {
     'Your last change is not saved yet. Close this, and open it again once it is.',
   'publish.thisWaitsInAReleaseAlready': 'This waits in a release already: somebody else agrees to it and publishes it.',
   'publish.releaseIsMadeAndWaitsFor': 'Release {{waits}} is made and waits for a second person.',
+  'publish.itWaitsAndGetsItsTimeThen':
+    'Release {{waits}} is made and waits for a second person. Once they agree, it is given its time there.',
   'publish.theDraftIsThrownAwayThis': 'The draft is thrown away: this is what visitors see.',
   'publish.added': 'Added',
   'publish.removed': 'Removed',

@@ -144,5 +144,7 @@ export const forms = {
   'forms.thePlatformAsksForIt': 'Platformas lauks, ko tā jautā.',
   'forms.fieldMovedUp': 'Lauks «{{name}}» pārvietots augšup',
   'forms.fieldMovedDown': 'Lauks «{{name}}» pārvietots lejup',
+  'forms.fieldMoved': 'Lauks «{{name}}» pārvietots',
+  'forms.everyFieldStandsInAStep': 'Veidlapā ar soļiem katru lauku jautā kādā no tiem.',
   'forms.isRequired': 'obligāts',
 } as const satisfies Translated<typeof english>;

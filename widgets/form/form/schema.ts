@@ -8,7 +8,7 @@ const props = {
   additionalProperties: false,
   required: ['form'],
   properties: {
-    form: { title: 'Form document', type: 'string', pattern: '^[a-z0-9][a-z0-9_.-]{0,63}$' },
+    form: { title: 'Form document', type: 'string', format: 'form', pattern: '^[a-z0-9][a-z0-9_.-]{0,63}$' },
     heading: text,
   },
 } as const;

@@ -47,7 +47,11 @@ export const textCalls = {
   list: {
     tag: 'texts',
     summary: 'Texts of a brand beside their translations, with what checks say of these',
-    query: { ...asked, pagination: { type: 'object' } },
+    query: {
+      ...asked,
+      pagination: { type: 'object' },
+      at: { ...text, description: 'id of a text: the page that it stands on is answered' },
+    },
     answer: dataOut(
       listOf({
         type: 'object',

@@ -10,7 +10,7 @@ import { forbidden } from '../http/errors.ts';
 import { checkedData, says } from '../openapi/call.ts';
 import { textCalls } from '../openapi/textCalls.ts';
 import { badQuery, parseQuery, type Raw } from '../query/parseQuery.ts';
-import { pageOf, readPagination } from '../query/readPagination.ts';
+import { type Pagination, pageOf, readPagination } from '../query/readPagination.ts';
 import { type Door, writerOf } from './door.ts';
 
 /** As translations are written. */
@@ -35,7 +35,8 @@ export function textRoutes(app: FastifyInstance, door: Door): void {
 function gridRoutes(app: FastifyInstance, door: Door): void {
   app.get('/texts', says(textCalls.list), async (request) => {
     const { asked, units } = await unitsFor(door, request);
-    const { rows, pagination } = pageOf(units, readPagination(parseQuery(request.url)['pagination']));
+    const { pagination: pages, at } = parseQuery(request.url);
+    const { rows, pagination } = pageOf(units, pageWith(units, at, readPagination(pages)));
     const locale = asked.targetLocale;
     const data = rows.map(({ target = null, ...unit }) => {
       const { key, source, maxLength, terms } = unit;
@@ -82,6 +83,15 @@ async function unitsFor(door: Door, request: FastifyRequest): Promise<{ asked: T
   const asked = readAsked(request.url, await defaultLocaleAt(door));
   const units = await readUnits(storeOf(door.context), asked, actor).catch(asForbidden);
   return { asked, units: withWords(units, parseQuery(request.url)['q']) };
+}
+
+/** The page that a text stands on, in place of the asked one; that one where the text is not there. */
+function pageWith(units: readonly Unit[], at: Raw, asked: Pagination): Pagination {
+  if (at === undefined) return asked;
+  if (typeof at !== 'string') throw badQuery('at must be the id of a text', 'at');
+  const index = units.findIndex(({ id }) => id === at);
+  if (index < 0 || asked.by !== 'page') return asked;
+  return { ...asked, page: Math.floor(index / asked.pageSize) + 1 };
 }
 
 /** Texts that contain some words, in either language or in their key. */

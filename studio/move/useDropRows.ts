@@ -1,10 +1,10 @@
 import { autorun } from 'mobx';
 import { type RefObject, useEffect } from 'react';
 import type { Placed } from '#schemas/frame.ts';
-import { isIn, scrollBeside } from '../move/followPointer.ts';
-import type { Moving } from '../move/Moving.ts';
+import { isIn, scrollBeside } from './followPointer.ts';
+import type { Moving } from './Moving.ts';
 
-/** Makes rows of the outline drop targets for a dragging pointer. */
+/** Makes the rows of a list, which have `data-id`, drop targets for a dragging pointer. */
 export function useDropRows(list: RefObject<HTMLElement | null>, moving: Moving): void {
   useEffect(() => {
     let frame = 0;

@@ -1,0 +1,70 @@
+import type { StudioListed } from '#schemas/studio.ts';
+import { t } from '../words/t.ts';
+import { type Beginning, emptyPage, emptyPopup, type Made, newForm, pageId } from './newDocument.ts';
+
+/** What was written in the dialog, by the names of its inputs. */
+type Given = Readonly<Record<string, string>>;
+
+export interface Begun {
+  id: string;
+  document: Made;
+}
+
+interface Around {
+  /** Documents that the brand has or inherits. */
+  taken: readonly StudioListed[];
+  /** Language of the texts. */
+  locale: string;
+}
+
+/** Longest label of a field, and most fields that a form begins with. */
+const MOST_LETTERS = 120;
+const MOST_FIELDS = 20;
+
+/** Builds a new document from what was written. @returns why not, in words */
+export function beginDocument(kind: Beginning, given: Given, around: Around): Begun | string {
+  return BEGINNERS[kind](given, around);
+}
+
+const BEGINNERS: Readonly<Record<Beginning, (given: Given, around: Around) => Begun | string>> = {
+  page({ title = '', path = '/' }, { taken, locale }) {
+    const id = pageId(path);
+    const fault = pageFault(path, taken);
+    return fault || { id, document: emptyPage({ title: title.trim(), path, locale }) };
+  },
+  popup({ title = '', id = '' }, { taken, locale }) {
+    const isTaken = taken.some((one) => one.kind === 'popup' && one.id === id);
+    const fault = nameFault(id) || (isTaken ? t('home.thereIsAPopupAlreadyChoose', { id }) : '');
+    return fault || { id, document: emptyPopup({ title: title.trim(), id, locale }) };
+  },
+  form({ id = '', fields = '', button = '', thanks = '' }, { taken, locale }) {
+    const isTaken = taken.some((one) => one.kind === 'form' && one.id === id);
+    const labels = fields
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    const fault = nameFault(id) || (isTaken ? t('home.thereIsAFormAlreadyChoose', { id }) : labelFault(labels));
+    const asked = { id, locale, fields: labels, button: button.trim(), thanks: thanks.trim() };
+    return fault || { id, document: newForm(asked) };
+  },
+};
+
+/** Returns why a page cannot have this address; empty: it can. */
+function pageFault(path: string, taken: readonly StudioListed[]): string {
+  if (!/^\/[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/.test(path)) return t('home.writeTheAddressWithSmall');
+  const isTaken = taken.some((one) => one.kind === 'page' && (one.path === path || one.id === pageId(path)));
+  return isTaken ? t('home.thereIsAPageAtAlreadyChoose', { path }) : '';
+}
+
+/** Returns why a popup or a form cannot have this name; empty: it can. */
+function nameFault(id: string): string {
+  return /^[a-z0-9][a-z0-9-]{0,63}$/.test(id) ? '' : t('home.writeTheNameWithSmallLetters');
+}
+
+/** Returns why a form cannot begin with these fields; empty: it can. */
+function labelFault(labels: readonly string[]): string {
+  if (labels.length === 0) return t('home.writeOneFieldAtLeast');
+  if (labels.length > MOST_FIELDS) return t('home.fewerFieldsToBeginWith', { count: MOST_FIELDS });
+  const long = labels.find((label) => label.length > MOST_LETTERS);
+  return long === undefined ? '' : t('home.thatLabelIsTooLong', { label: long.slice(0, 40), most: MOST_LETTERS });
+}
