@@ -10,7 +10,6 @@ import {
   useRouteError,
 } from 'react-router';
 import type { DeliveredPage } from '#runtime/document/view.ts';
-import { markReturn } from '#runtime/render/client/pagePicture.ts';
 import { TreeView } from '#runtime/render/client/TreeView.tsx';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import { guestTarget, isGuarded } from '#runtime/route/access.ts';
@@ -136,7 +135,7 @@ function Page({ engine }: { engine: Engine }): ReactNode {
     nodes.remove(TREE);
     nodes.addTree(TREE, page.nodes);
     const { id, flag, path, params, found } = page;
-    markReturn(runtime.page.params);
+    engine.markReturn?.(runtime.page.params);
     runtime.enter({ ...runtime.page, id, flag, path, params, found });
     document.title = page.title;
     markCurrentLinks();
