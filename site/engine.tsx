@@ -32,6 +32,8 @@ export interface Engine extends Islands {
   /** Loads the code that prepares a delivered document for drawing, with the first popup or navigation. */
   prepare(): Promise<Prepare>;
   loadAreas(names: Iterable<string>): Promise<void>;
+  /** Marks the picture that the page of an address shrinks back into; there once a page rests. */
+  markReturn?: (params: Readonly<Record<string, string>> | undefined) => void;
   /** Starts the page's behaviour once the page is there: see startPage.ts. */
   start(): Promise<void>;
 }

@@ -135,6 +135,7 @@ function Page({ engine }: { engine: Engine }): ReactNode {
     nodes.remove(TREE);
     nodes.addTree(TREE, page.nodes);
     const { id, flag, path, params, found } = page;
+    engine.markReturn?.(runtime.page.params);
     runtime.enter({ ...runtime.page, id, flag, path, params, found });
     document.title = page.title;
     markCurrentLinks();

@@ -35,3 +35,12 @@ it('makes popularity fall as Zipf says, and every studio make something', () => 
   expect(weights[9]).toBe(Math.round(1_000_000 / 10 ** 1.05));
   expect(new Set(games.map(({ provider }) => provider)).size).toBe(12);
 });
+
+it('tells of every game in each language, with its names filled in, and begins what is set from the right with a letter that says so', () => {
+  for (const { description } of games) {
+    const { translations = {}, text, title } = description;
+    expect(Object.keys(translations)).toEqual(['lv', 'ru', 'ar']);
+    for (const words of [text, ...Object.values(translations)]) expect(words).not.toMatch(/[{}]/);
+    expect(translations['ar'], title).toMatch(/^\p{Script=Arabic}/u);
+  }
+});

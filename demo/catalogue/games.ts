@@ -2,9 +2,11 @@ import type { Money } from '#schemas/parts/money.ts';
 import { type Game, type GameTheme, type GameType, gameThemes } from '#schemas/platform/games.ts';
 import { createDice, type Dice } from '../../server/kernel/dice.ts';
 import { DAY_MS } from '../../server/kernel/durations.ts';
+import type { StoredGame } from '../../server/platform/gameOf.ts';
 import { pinPays } from '../games/mechanics/pins/paytable.ts';
 import { PAY_PARTS } from '../games/play/fillPays.ts';
-import { deniedWords, kindWords, sentences, themeWords } from './words.ts';
+import { gameTexts } from './gameTexts.ts';
+import { deniedWords, kindWords, themeWords } from './words.ts';
 
 export interface Studio {
   sysname: string;
@@ -62,7 +64,7 @@ export function slugOf(text: string): string {
  * All demo games; the same every time but for dates, which hang on `now`.
  * @param count how many; what is more than usual comes after, of the same kinds
  */
-export function makeGames(now: number, count = 0): Game[] {
+export function makeGames(now: number, count = 0): StoredGame[] {
   const dice = createDice('marquee/games/1');
   const kinds = Object.entries(typeCounts).flatMap(([type, each]) => Array<GameType>(each).fill(type as GameType));
   const titles = new Set<string>();
@@ -88,14 +90,14 @@ interface Making {
   dice: Dice;
 }
 
-function makeGame({ type, rank, titles, today, dice }: Making): Game {
+function makeGame({ type, rank, titles, today, dice }: Making): StoredGame {
   const theme = themeFor(type, dice);
   const title = newTitle(type, theme, { titles, dice });
   const studio = studioFor(type, dice);
   const sysname = `${studio.sysname}-${slugOf(title)}`.slice(0, MAX_SLUG);
   // every tenth place is new, so that the newest are not all popular or all unknown
   const isNew = rank % 10 === 7 && rank < NEW_GAMES * 10;
-  const text = dice.pick(sentences).replaceAll('{title}', title).replaceAll('{studio}', studio.name);
+  const { en, ...translations } = withNames(dice.pick(gameTexts[type]), { title, studio: studio.name });
   const extra = asPlayed(title, makeExtra({ type, theme, rank, dice }));
   const released = today - (isNew ? dice.between(1, 28) : dice.between(60, 1500)) * DAY_MS;
   return {
@@ -105,12 +107,22 @@ function makeGame({ type, rank, titles, today, dice }: Making): Game {
     tags: tagsFor({ type, theme, rank, isNew, extra, dice }),
     description: {
       title,
-      text,
+      text: en,
       lang: 'en',
+      translations,
       images: { card: `/media/games/${sysname}.webp`, wide: `/media/games/${sysname}-wide.webp` },
     },
     extra: { ...extra, released_at: released },
   };
+}
+
+/** Fills the names into a text in each of its languages. */
+function withNames<T extends Readonly<Record<string, string>>>(text: T, names: { title: string; studio: string }): T {
+  const filled = Object.entries(text).map(([language, words]) => [
+    language,
+    words.replaceAll('{title}', () => names.title).replaceAll('{studio}', () => names.studio),
+  ]);
+  return Object.fromEntries(filled) as T;
 }
 
 function themeFor(type: GameType, dice: Dice): GameTheme {
@@ -227,7 +239,7 @@ function tagsFor({ type, theme, rank, isNew, extra, dice }: Tagging): string[] {
   return (tags.length < 2 ? [...tags, 'mobile-first'] : tags).slice(0, 5);
 }
 
-function markJackpots(games: readonly Game[]): Game[] {
+function markJackpots(games: readonly StoredGame[]): StoredGame[] {
   const slots = games.filter(({ type }) => type === 'slot');
   const chosen = new Set(createDice('marquee/jackpots/1').shuffle(slots).slice(0, JACKPOT_GAMES));
   return games.map((game) =>
@@ -238,8 +250,8 @@ function markJackpots(games: readonly Game[]): Game[] {
 }
 
 /** Six games are broken on purpose, each in its own way, so that the site's answers can be seen. Source: DEMO-02. */
-function breakSome(games: readonly Game[]): Game[] {
-  const faults: readonly ((game: Game) => Game)[] = [
+function breakSome(games: readonly StoredGame[]): StoredGame[] {
+  const faults: readonly ((game: StoredGame) => StoredGame)[] = [
     (game) => ({ ...game, description: { ...game.description, images: {} } }),
     (game) => ({ ...game, tags: ['no-such-tag', ...game.tags.slice(0, 4)] }),
     (game) => ({

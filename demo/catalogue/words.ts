@@ -145,13 +145,3 @@ export const deniedWords: readonly string[] = [
   'spribe',
   'thunderstruck',
 ]; // prettier-ignore
-
-/** Sentences of a description; `{title}` and `{studio}` are filled in. */
-export const sentences: readonly string[] = [
-  '{title} is a calm game with clear rules and a generous spread of small wins.',
-  'Watch the symbols gather: {title} pays best when patience meets a good round.',
-  '{studio} drew every scene of {title} by hand and tuned it for small screens.',
-  'A bright, quick game: one look at {title} tells you all you need to know.',
-  'In {title} the rare symbols travel from round to round and open the feature together.',
-  'Old favourites in new clothes: {title} keeps the table rules you know.',
-];

@@ -1,3 +1,4 @@
+import { followPresses, markReturn } from '#runtime/render/client/pagePicture.ts';
 import type { Engine } from '../engine.tsx';
 import { registerWorker } from '../registerWorker.ts';
 import { standInForPictures } from '../standInForPictures.ts';
@@ -6,12 +7,14 @@ import { fetchPopups } from './fetchPopups.ts';
 import { openFetcher } from './openFetcher.ts';
 
 /**
- * Runs the work for idle time: replaces pictures that failed to load, fetches popups that a press may open and the code of likely pages, registers
- * the worker for a site without a network, opens the guests' news. A preview has no workers: it leaves the browser alone, and its presses fetch for themselves.
+ * Runs the work for idle time: replaces pictures that failed to load, fetches popups that a press may open and the code of likely pages, lets
+ * pressed pictures grow into their pages, registers the worker for a site without a network, opens the guests' news. A preview has no workers: it leaves the browser alone, and its presses fetch for themselves.
  */
-export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime'>): Promise<void> {
+export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime' | 'markReturn'>): Promise<void> {
   standInForPictures();
   if (engine.payload.settings.preview !== undefined) return;
+  followPresses();
+  engine.markReturn = markReturn;
   const { pressOpens = [], pagesAhead = [] } = engine.payload.settings;
   if (pressOpens.length + pagesAhead.length > 0) {
     const fetcher = openFetcher(); // one for all: a page's policy lets its worker be named once

@@ -129,6 +129,20 @@ it('names countries in the locale that is asked for, in its alphabet’s order',
   expect(russian).toContain('Латвия');
 });
 
+it('names regions, and describes games, in the locale that is asked for', async () => {
+  const said = async (locale: string) => {
+    const local = createLocalPlatform(site.app, { brand, locale });
+    const fields = await local.call('account.getPersonalDataFields', { country: 'GB' });
+    const found = await local.call('games.get', { options: '{"limit":1}' });
+    return {
+      regions: fields.items.find(({ type }) => type === 'region')?.options.list?.map(({ name }) => name),
+      script: /\p{Script=Cyrillic}/u.test(found.items[0]?.description.text ?? ''),
+    };
+  };
+  expect(await said('en')).toEqual({ regions: ['England', 'Northern Ireland', 'Scotland', 'Wales'], script: false });
+  expect(await said('ru')).toEqual({ regions: ['Англия', 'Северная Ирландия', 'Уэльс', 'Шотландия'], script: true });
+});
+
 it('gives server rendering the same answers as HTTP, as a guest', async () => {
   const local = createLocalPlatform(site.app, { brand, locale: 'lv' });
   const here = await local.call('games.get', { options: '{"limit":3}' });

@@ -1,8 +1,12 @@
+import type { ProfileField } from '#schemas/platform/account.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
 import { wholeList } from '../paging.ts';
 import { countryChoice, findCountry, homeCountry } from '../registration/countries.ts';
 import { registrationFields } from '../registration/fields.ts';
+import { regionsOf } from '../registration/regions.ts';
+
+type Choice = { id: string; name: string }[];
 
 export const getPersonalDataFields: Handler<'account.getPersonalDataFields'> = async (
   { country },
@@ -10,10 +14,14 @@ export const getPersonalDataFields: Handler<'account.getPersonalDataFields'> = a
 ) => {
   const found = country === undefined ? homeCountry(brand) : findCountry(country);
   if (!found) throw invalid({ country: ['NOT_ALLOWED'] });
-  const fields = registrationFields(found, brand, clock.now());
+  const choices: Partial<Record<ProfileField['type'], Choice>> = {
+    country_code: countryChoice(locale),
+    region: regionsOf(found.code, locale),
+  };
   return wholeList(
-    fields.map((field) =>
-      field.type === 'country_code' ? { ...field, options: { list: countryChoice(locale) } } : field,
-    ),
+    registrationFields(found, brand, clock.now()).map((field) => {
+      const list = choices[field.type];
+      return list ? { ...field, options: { list } } : field;
+    }),
   );
 };

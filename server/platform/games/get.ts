@@ -3,7 +3,7 @@ import type { Game, GameList, GameOptions, GamesRequest } from '#schemas/platfor
 import type { Reader } from '../../db/db.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CallContext, Handler } from '../context.ts';
-import { gameOf } from '../gameOf.ts';
+import { gameIn } from '../gameOf.ts';
 import { windowOf } from '../paging.ts';
 import { readOptions } from './readOptions.ts';
 import type { Hits } from './search/GameIndex.ts';
@@ -19,22 +19,27 @@ export const get: Handler<'games.get'> = async (input, context) => {
 async function gamesFor({ options: text, sysname }: GamesRequest, context: CallContext): Promise<GameList> {
   const options = readOptions(text);
   const all = context.db.read.selectFrom('game') as Found;
-  if (sysname) return listed(all.where('game.sysname', '=', sysname), options);
+  if (sysname) return listed(all.where('game.sysname', '=', sysname), options, context.locale);
   const { search = '' } = options;
-  return searchText(search) === '' ? listed(narrow(all, options), options) : searched(options, search, context);
+  if (searchText(search) !== '') return searched(options, search, context);
+  return listed(narrow(all, options), options, context.locale);
 }
 
 type Found = SelectQueryBuilder<Tables, 'game', object>;
 
-async function listed(found: Found, options: GameOptions): Promise<GameList> {
+async function listed(found: Found, options: GameOptions, locale: string): Promise<GameList> {
   const { offset, limit } = windowOf(options);
   const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   const rows = await sorted(found, options.sort).select('game.document').limit(limit).offset(offset).execute();
-  return { items: rows.map(({ document }) => gameOf(document)), offset, limit, total: Number(total) };
+  return { items: rows.map(({ document }) => gameIn(document, locale)), offset, limit, total: Number(total) };
 }
 
 /** Games that match the words, the best first, or in the requested order; typing mistakes are tolerated. */
-async function searched(options: GameOptions, typed: string, { db, gameSearch }: CallContext): Promise<GameList> {
+async function searched(
+  options: GameOptions,
+  typed: string,
+  { db, gameSearch, locale }: CallContext,
+): Promise<GameList> {
   const { offset, limit } = windowOf(options);
   const index = await gameSearch.index();
   const isWhole = isEverything(options);
@@ -42,7 +47,7 @@ async function searched(options: GameOptions, typed: string, { db, gameSearch }:
   // among games that were narrowed, nothing is an answer; among all of them it is a dead end
   if (hits.sysnames.length === 0 && isWhole) hits = index.findNearest(typed);
   const sysnames = isWhole && options.sort === undefined ? hits.sysnames : await ordered(db.read, options, hits);
-  const items = await gamesOf(db.read, sysnames.slice(offset, offset + limit));
+  const items = await gamesOf(db.read, sysnames.slice(offset, offset + limit), locale);
   return { items, offset, limit, total: sysnames.length, ...(hits.meant && { meant: hits.meant }) };
 }
 
@@ -59,13 +64,13 @@ async function ordered(read: Reader, options: GameOptions, { sysnames }: Hits): 
 }
 
 /** Games by their names, in that order. */
-async function gamesOf(read: Reader, sysnames: readonly string[]): Promise<Game[]> {
+async function gamesOf(read: Reader, sysnames: readonly string[], locale: string): Promise<Game[]> {
   if (sysnames.length === 0) return [];
   const rows = await read.selectFrom('game').select(['sysname', 'document']).where('sysname', 'in', sysnames).execute();
   const documents = new Map(rows.map(({ sysname, document }) => [sysname, document]));
   return sysnames.flatMap((sysname) => {
     const document = documents.get(sysname);
-    return document === undefined ? [] : gameOf(document);
+    return document === undefined ? [] : gameIn(document, locale);
   });
 }
 

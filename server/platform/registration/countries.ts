@@ -63,7 +63,7 @@ export const countries: readonly Country[] = lines.map(([code, name, phoneCode, 
   mask,
   currency,
   postcode: postcodes[code] ?? FIVE_DIGITS,
-  regions: regionsOf(code),
+  regions: regionsOf(code, 'en'),
   alsoRequired: alsoRequired[code] ?? [],
 }));
 

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
+import '#runtime/render/pagePicture.css';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useOwn, useRuntime, useTask } from '#runtime/render/context.tsx';
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
@@ -82,7 +83,7 @@ export const Play = observer(function Play(view: ViewProps<Props, Data>): ReactN
     >
       <Bar slots={slots} />
       {store.isPlayed && <Turn orientation={game.extra.orientation} t={t} />}
-      <div className={styles.stage}>
+      <div className={styles.stage} data-page-picture="">
         {store.isOpened ? (
           <Frame key={store.openings} store={store} sysname={props.sysname} title={title} locale={page.locale} t={t} />
         ) : (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { Win } from '#schemas/platform/leaderboard.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
-import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import type { Data, Props } from './schema.ts';
 import styles from './WinnersTicker.module.css';
@@ -57,8 +56,9 @@ function WinList({
       {wins.map(({ id, nick, country_code, game, amount }) => (
         <li key={id} className={styles.win}>
           <Picture className={styles.art} src={game.images.card} alt="" width={40} height={40} />
-          <strong className={styles.amount}>
-            <Money value={amount} format={format} />
+          {/* Not `Money` inside: a page has sixty of these. */}
+          <strong className={styles.amount} dir="ltr">
+            {format.money(amount)}
           </strong>
           <bdi className={styles.game}>{game.title}</bdi>
           <span className={styles.who}>

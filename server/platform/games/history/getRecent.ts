@@ -1,5 +1,5 @@
 import type { Handler } from '../../context.ts';
-import { gameOf } from '../../gameOf.ts';
+import { gameIn } from '../../gameOf.ts';
 import { windowOf } from '../../paging.ts';
 import { signedIn } from '../../signedIn.ts';
 import { withPrizes } from '../withPrizes.ts';
@@ -19,6 +19,6 @@ export const getRecent: Handler<'games.getRecent'> = async (input, context) => {
     .limit(limit)
     .offset(offset)
     .execute();
-  const games = rows.map(({ document }) => gameOf(document));
+  const games = rows.map(({ document }) => gameIn(document, context.locale));
   return { items: await withPrizes(games, context), offset, limit, total: Number(total) };
 };
