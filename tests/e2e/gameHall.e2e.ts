@@ -107,11 +107,13 @@ test('a pressed picture grows into its game’s page, which is a new document, a
   ); // who reaches for a link has the router fetched
   await hall.click();
   await expect(page).toHaveURL('/gamehall');
-  await demo.nth(2).click();
-  await isPlayed();
-  await forget();
-  await page.goBack();
-  await expect.poll(grown, 'back into its card, in one document').toBe('5');
+  await expect(async () => {
+    await demo.nth(2).click();
+    await isPlayed();
+    await forget();
+    await page.goBack();
+    await expect.poll(grown, { message: 'back into its card, in one document', timeout: 5_000 }).toBe('5');
+  }).toPass();
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await forget();
