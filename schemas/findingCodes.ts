@@ -75,6 +75,7 @@ export const findingCodes = {
   'popup.unreached': warning('Have something open the popup, or take it off the site.'),
   'file.missing': error('Put the file below public, or name one that is there.'),
   'text.translated': warning('Write the translation with the places and elements of its source.'),
+  'text.glossary': warning('Write these terms as the glossary has them, or change the glossary.'),
   'text.plural': warning('Write the text in every form that its language counts with.'),
   'link.flag': warning('Use a flag that the config’s popupFlags name.'),
   'address.twice': error('Give one of the two pages another path.'),

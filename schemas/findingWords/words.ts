@@ -7,6 +7,10 @@ export const words = {
     found: 'a translation that does not fit its source ({{why}})',
     expected: 'the places and elements of the source',
   },
+  'text.glossary': {
+    found: 'a translation that does not keep to the glossary ({{why}})',
+    expected: 'the terms as the glossary has them',
+  },
   'text.plural': { found: 'no {{keys}}', expected: 'the forms {{forms}}' },
   'translation.missing': {
     found: 'no {{locale}} text for {{keys}}; visitors read {{read}}',

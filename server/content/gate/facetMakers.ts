@@ -71,6 +71,11 @@ export const facetMakers: Readonly<Record<FacetName, FacetMaker>> = {
       says: () => added.map(({ id, key }) => `${id} ${key}`).join(),
     }),
   }),
+  glossaries: listOf(
+    (document) =>
+      document.kind === 'messages' && document.glossary ? ([document.id, document.glossary] as const) : undefined,
+    (glossaries) => Object.fromEntries(glossaries),
+  ),
   messages: ofDocuments({
     adds: (document, { results }) =>
       document.kind === 'messages'

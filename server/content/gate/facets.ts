@@ -2,6 +2,7 @@ import type { LocaleSet } from '#runtime/route/locale.ts';
 import type { Matcher } from '#runtime/route/match.ts';
 import type { PlacedRule } from '#runtime/route/placeRules.ts';
 import type { Redirect } from '#runtime/route/redirect.ts';
+import type { Glossary } from './termsIn.ts';
 
 /** Pages and redirects of a brand's addresses. */
 export interface Routes {
@@ -64,6 +65,8 @@ export interface Facets {
   /** Form → the call that it sends to; null: it sends nowhere. */
   formCalls: ReadonlyMap<string, string | null>;
   found: readonly FoundPage[];
+  /** Language → terms of the brand, and how they are written in it; undefined for a language without any. */
+  glossaries: Readonly<Record<string, Glossary>>;
   /** Language → keys of its own interface texts; undefined for a language without any. */
   messages: Readonly<Record<string, readonly string[]>>;
   ways: readonly Way[];

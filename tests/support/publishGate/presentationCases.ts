@@ -4,6 +4,11 @@ import { category, config, letterTexts, medium, messagesOf, nodes, page, pier, s
 /** A node with texts of its own, and with some that content holds for all forms. */
 const aForm = { type: 'form/form', v: 1, props: { form: 'x' } };
 
+/** A language whose translators have a glossary. */
+const withGlossary = {
+  'base/messages/lv.json': { kind: 'messages', format: 1, id: 'lv', messages: {}, glossary: { bonus: 'bonuss' } },
+};
+
 /** Cases of texts and looks that visitors see. */
 export const presentationCases = {
   'text.plural': {
@@ -45,6 +50,11 @@ export const presentationCases = {
   'text.translated': {
     bad: text({ $t: 'body' }, { text: { body: { en: 'Hi {{name}}', lv: 'Sveiki', ar: 'x {{name}}' } } }),
     good: text({ $t: 'body' }, { text: { body: { en: 'Hi {{name}}', lv: 'Sveiki {{name}}', ar: 'x {{name}}' } } }),
+    at: 'base/pages/x.json /text/body/lv',
+  },
+  'text.glossary': {
+    bad: { ...text({ $t: 'body' }, { text: { body: { en: 'A bonus', lv: 'Prēmija', ar: 'x' } } }), ...withGlossary },
+    good: { ...text({ $t: 'body' }, { text: { body: { en: 'A bonus', lv: 'Bonusu', ar: 'x' } } }), ...withGlossary },
     at: 'base/pages/x.json /text/body/lv',
   },
   'html.changed': {

@@ -1,26 +1,36 @@
 import { faultWords } from '#runtime/expression/faultWords.ts';
 import { escaped } from '../../document/heldIn.ts';
-import { checkText } from '../checkText.ts';
+import { checkText, type TextFault } from '../checkText.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
+import { termsIn } from '../termsIn.ts';
 
 /**
- * Translations that lost a place for a value, or an element, of their source: the checks of the grid and of imports, where they call it an
- * error.
+ * Translations that lost a place for a value, or an element, of their source, and such as do not keep to the brand's glossary: the checks of the
+ * grid and of imports, where they call it an error, or name terms.
  */
-export const translated = checkOfDocument(['locales'], function* (content, { locales }) {
+export const translated = checkOfDocument(['locales', 'glossaries'], function* (content, { locales, glossaries }) {
   const table = ('text' in content ? content.text : undefined) ?? {};
   for (const [key, row] of Object.entries(table)) {
-    const source = row[locales.defaultLocale];
-    for (const [locale, text] of source === undefined ? [] : Object.entries(row)) {
-      const faults = locale === locales.defaultLocale ? [] : checkText({ key, locale, text, source: source ?? '' });
-      for (const { says, said } of faults.filter(({ severity }) => severity === 'error'))
+    const { [locales.defaultLocale]: source, ...translations } = row;
+    for (const [locale, text] of source === undefined ? [] : Object.entries(translations)) {
+      const glossary = glossaries[locale];
+      const terms = glossary && termsIn(source ?? '', glossary);
+      for (const { says, said, ...fault } of checkText({ key, locale, text, source: source ?? '', terms })) {
+        const code = codeOf(fault);
+        if (code === null) continue;
         yield {
           document: nameOf(content),
           pointer: `/text/${escaped(key)}/${locale}`,
-          code: 'text.translated',
-          ...faultWords('text.translated', { why: [{ ...said, text: says }] }),
+          code,
+          ...faultWords(code, { why: [{ ...said, text: says }] }),
           locale,
         };
+      }
     }
   }
 });
+
+function codeOf({ code, severity }: Pick<TextFault, 'code' | 'severity'>): 'text.glossary' | 'text.translated' | null {
+  if (code === 'glossary') return 'text.glossary';
+  return severity === 'error' ? 'text.translated' : null;
+}
