@@ -130,7 +130,11 @@ export const studioListed = {
     path: { ...text, description: 'Of pages.' },
     layout: { ...text, description: 'Of pages: the one that they stand in.' },
     status: studioStatus,
-    pending: { enum: ['review', 'scheduled'], description: 'It stands in a release to come, without or with a time.' },
+    pending: {
+      enum: ['review', 'scheduled', 'failed'],
+      description:
+        'It stands in a release to come, without or with a time, or in one that could not go live when its time came.',
+    },
     isVariant: { type: 'boolean', description: 'It is made of changes to what its brand inherits.' },
     author: text,
     changedAt: { ...text, description: 'ISO time of the last change.' },

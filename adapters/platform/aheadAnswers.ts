@@ -1,12 +1,12 @@
 import type { Clock } from '#runtime/ports/index.ts';
 import type { PlatformPort } from '#runtime/ports/platform.ts';
-import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { CallName, ResponseOf } from '#schemas/platform/index.ts';
 
 /** Time that a prefetched answer is held for a press, in milliseconds: as long as the popup's document is. */
 export const AHEAD_MS = 300_000;
 
 /** Answers on their way, by call and then by input. */
-type Ahead = { [N in CallName]?: Map<string, Promise<CallTypes[N]['response']>> };
+type Ahead = { [N in CallName]?: Map<string, Promise<ResponseOf<N>>> };
 
 /**
  * A platform whose reads can be asked ahead of a press (`isAhead`): the next call with the same name and input takes that answer, once. Where

@@ -1,5 +1,5 @@
 import { errorRuleOf, type Outcome } from '#schemas/errors.ts';
-import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { CallName, CallTypes, ResponseOf } from '#schemas/platform/index.ts';
 import { ContractError, PlatformError, type PlatformFault, UnreachableError } from '../../runtime/ports/errors.ts';
 import type { CallOptions, PlatformPort } from '../../runtime/ports/platform.ts';
 import { type Answer, NoAnswerError, type Request, request } from './request.ts';
@@ -101,7 +101,7 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
       const answer = unwrap(name, data, status);
       if (check) prove(name, answer, check);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says so, and the check has looked
-      return answer as CallTypes[N]['response'];
+      return answer as ResponseOf<N>;
     },
   };
 }

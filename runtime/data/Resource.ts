@@ -1,7 +1,8 @@
 import { createAtom } from 'mobx';
 import { PlatformError, UnreachableError } from '../ports/errors.ts';
+import type { News } from '../ports/news.ts';
 import { retryPauseMs } from './failure.ts';
-import { type Outside, type Staleness, Upkeep } from './Upkeep.ts';
+import { type Outside, Upkeep } from './Upkeep.ts';
 
 /** Longest wait before the player sees that it cannot be loaded, in milliseconds. A later answer is still used. */
 export const TELL_MS = 2_800;
@@ -12,12 +13,16 @@ export const LINGER_MS = 1_000;
 export type ResourceState = 'unknown' | 'loading' | 'ready' | 'failed';
 
 /** Source of a resource's data. */
-export interface Source<T> extends Staleness {
+export interface Source<T> {
+  /** News by type after which the answer is stale; missed news (`gap`) makes every answer stale. */
+  refreshOn: readonly string[];
+  /** True if news of such a type is about something else. */
+  isOfOther(news: News): boolean;
   load(signal: AbortSignal): Promise<T>;
   /** The answer with its next page; left out where there are no pages. */
   next?(answer: T): Promise<T>;
   /** Milliseconds until this answer is asked for again; null: it is not. */
-  pollMs?(answer: T): number | null;
+  pollMs(answer: T): number | null;
   /**
    * Called after each failure.
    * @param isShown an earlier answer stays visible
@@ -26,14 +31,6 @@ export interface Source<T> extends Staleness {
   failed(error: unknown, isShown: boolean): boolean;
   /** Nothing reads it any more. */
   dropped(): void;
-}
-
-/** One question on its way. */
-interface Asking {
-  ending: AbortController;
-  /** Something happened since it left: its answer may be older than that. */
-  isOutdated: boolean;
-  done: Promise<void>;
 }
 
 /**
@@ -50,17 +47,21 @@ export class Resource<T> {
     () => this.#begin(),
     () => this.#linger(),
   );
-  #state: ResourceState = 'unknown';
   #answer: { value: T } | null = null;
   /** What the last question met instead of an answer; null: it was answered. */
   #error: unknown = null;
   /** Changes that are shown before the platform has agreed, the oldest first. */
   #changes: readonly ((value: T) => T)[] = [];
-  #asking: Asking | null = null;
+  /** The question that is on its way. */
+  #asking: AbortController | null = null;
+  /** Something happened since it left: its answer may be older than that. */
+  #isOutdated = false;
+  /** Resolves when the last question has ended. */
+  #done = Promise.resolve();
   #failures = 0;
   /** Counts visitors: what was asked for one is no answer for the next. */
   #visitor = 0;
-  #cancelDrop: (() => void) | null = null;
+  #cancelDrop = (): void => undefined;
 
   constructor(source: Source<T>, outside: Outside) {
     this.#source = source;
@@ -70,7 +71,9 @@ export class Resource<T> {
 
   get state(): ResourceState {
     this.#atom.reportObserved();
-    return this.#state;
+    if (this.#answer) return 'ready';
+    if (this.#error !== null) return 'failed';
+    return this.#asking ? 'loading' : 'unknown';
   }
 
   /** The newest answer, with the changes that are under way; null: there is none. */
@@ -88,8 +91,8 @@ export class Resource<T> {
   /** Asks again; while a question is on its way, once more after it. Never rejects: what fails is told to the source. */
   refresh(): Promise<void> {
     if (!this.#asking) return this.#start();
-    this.#asking.isOutdated = true;
-    return this.#asking.done;
+    this.#isOutdated = true;
+    return this.#done;
   }
 
   /**
@@ -99,7 +102,7 @@ export class Resource<T> {
   async fresh(): Promise<T> {
     const visitor = this.#visitor;
     await this.refresh();
-    while (this.#asking) await this.#asking.done; // oxlint-disable-line no-await-in-loop -- a press asked anew meanwhile
+    while (this.#asking) await this.#done; // oxlint-disable-line no-await-in-loop -- a press asked anew meanwhile
     if (visitor !== this.#visitor || this.#answer === null || this.#error !== null)
       throw this.#error ?? new UnreachableError('asked for another visitor');
     return this.#answer.value;
@@ -108,7 +111,7 @@ export class Resource<T> {
   /** Asks again by the player's press: a question that is still on its way no longer counts. */
   retry(): Promise<void> {
     this.#callOff();
-    if (this.#answer === null) this.#settle('loading');
+    if (!this.#answer) this.#error = null;
     return this.#start();
   }
 
@@ -147,26 +150,20 @@ export class Resource<T> {
     this.#callOff();
     this.#upkeep.askAfter(null);
     this.#answer = null;
-    this.#error = null;
     this.#changes = [];
-    this.#settle('unknown');
+    this.#settle(null);
   }
 
   #begin(): void {
-    if (this.#cancelDrop) {
-      this.#cancelDrop();
-      this.#cancelDrop = null;
-      return;
-    }
-    this.#upkeep.start(this.#source);
-    if (this.#asking) return; // by who wants a fresh answer
+    this.#cancelDrop();
+    // false: it is still held since its last reader; and `fresh` may have asked already
+    if (!this.#upkeep.start(this.#source) || this.#asking) return;
     // readers are drawing: nothing may change under their hands
     queueMicrotask(() => this.#asking ?? void this.#start());
   }
 
   #linger(): void {
     this.#cancelDrop = this.#clock.after(LINGER_MS, () => {
-      this.#cancelDrop = null;
       this.#upkeep.stop();
       this.#callOff();
       this.#source.dropped();
@@ -174,55 +171,52 @@ export class Resource<T> {
   }
 
   #start(): Promise<void> {
-    const asking: Asking = { ending: new AbortController(), isOutdated: false, done: Promise.resolve() };
+    const asking = new AbortController();
     this.#asking = asking;
-    if (this.#state === 'unknown') this.#settle('loading');
-    asking.done = this.#ask(asking);
-    return asking.done;
+    if (!this.#answer && this.#error === null) this.#atom.reportChanged();
+    this.#done = this.#ask(asking.signal);
+    return this.#done;
   }
 
-  async #ask(asking: Asking): Promise<void> {
-    const { signal } = asking.ending; // aborted: what comes is no answer any more
+  /** @param signal aborted: what comes is no answer any more */
+  async #ask(signal: AbortSignal): Promise<void> {
     const cancelTelling = this.#clock.after(TELL_MS, () => {
-      if (!signal.aborted && this.#answer === null) this.#settle('failed');
+      if (!signal.aborted && !this.#answer) this.#settle(this.#error ?? new UnreachableError('no answer yet'));
     });
-    asking.isOutdated = false;
+    this.#isOutdated = false;
     try {
       const value = await this.#source.load(signal);
       if (!signal.aborted) this.#take(value);
     } catch (error) {
       if (!signal.aborted) this.#miss(error);
-    } finally {
-      cancelTelling();
     }
+    cancelTelling();
     if (signal.aborted) return;
-    if (asking.isOutdated) return this.#ask(asking);
+    if (this.#isOutdated) return this.#ask(signal);
     this.#asking = null;
   }
 
   #callOff(): void {
-    this.#asking?.ending.abort();
+    this.#asking?.abort();
     this.#asking = null;
   }
 
   #take(value: T): void {
     this.#failures = 0;
     this.#answer = { value };
-    this.#error = null;
-    this.#settle('ready');
-    this.#upkeep.askAfter(this.#source.pollMs?.(value) ?? null);
+    this.#settle(null);
+    this.#upkeep.askAfter(this.#source.pollMs(value));
   }
 
   #miss(error: unknown): void {
     this.#failures += 1;
-    this.#error = error;
-    this.#settle(this.#answer ? 'ready' : 'failed');
+    this.#settle(error);
     const isPassing = this.#source.failed(error, this.#answer !== null);
     this.#upkeep.askAfter(isPassing ? retryPauseMs(this.#failures, Math.random()) : null);
   }
 
-  #settle(state: ResourceState): void {
-    this.#state = state;
+  #settle(error: unknown): void {
+    this.#error = error;
     this.#atom.reportChanged();
   }
 }

@@ -1,47 +1,40 @@
 import { autorun } from 'mobx';
-import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { CallName, ResponseOf } from '#schemas/platform/index.ts';
+import { textsOf } from '#schemas/record.ts';
 import type { Ports } from '../ports/index.ts';
 import { type Ask, keyOf } from '../registry/ask.ts';
 import { type CodeOptions, callSource } from './calls/callSource.ts';
 import { type RefusalContext, Refusals } from './calls/Refusals.ts';
 import type { Presence } from './presence.ts';
 import { Resource } from './Resource.ts';
+import type { Outside } from './Upkeep.ts';
 
 /** Dependencies of resources. */
 export interface DataContext extends RefusalContext {
   readonly ports: Pick<Ports, 'platform' | 'clock' | 'news' | 'report' | 'navigation'>;
 }
 
-/** Resources by call, then by its input and the way of refreshing it. */
-type ByCall = { [N in CallName]?: Map<string, Resource<CallTypes[N]['response']>> };
-
 /** Everything that a tab asks the platform for to draw it: one resource for each call, input and way of refreshing it, shared by all that read it so. */
 export class Resources {
-  readonly #context: DataContext;
-  readonly #presence: Presence;
+  readonly #outside: DataContext['ports'] & Outside;
   readonly #refusals: Refusals;
-  readonly #resources: ByCall = {};
+  /** By call, then by its input and the way of refreshing it. */
+  readonly #resources: { [N in CallName]?: Map<string, Resource<ResponseOf<N>>> } = {};
 
   constructor(context: DataContext, presence: Presence) {
-    this.#context = context;
-    this.#presence = presence;
+    this.#outside = { ...context.ports, presence };
     this.#refusals = new Refusals(context);
   }
 
   /** The resource of a call, its input and its options; asked for as soon as anything reads it. Of `code` the first who wants it counts. */
-  get<N extends CallName>(
-    ask: Ask<N>,
-    code: CodeOptions<CallTypes[N]['response']> = {},
-  ): Resource<CallTypes[N]['response']> {
-    const { ports } = this.#context;
+  get<N extends CallName>(ask: Ask<N>, code: CodeOptions<ResponseOf<N>> = {}): Resource<ResponseOf<N>> {
     const input = { ...ask.input, ...this.#fromAddress(ask.query) };
     const resources = (this.#resources[ask.call] ??= new Map());
     const key = keyOf(ask, input);
     const known = resources.get(key);
     if (known) return known;
-    const source = callSource({ ...ask, input }, code, { ports, refusals: this.#refusals });
-    const dropped = (): unknown => resources.delete(key);
-    const made = new Resource({ ...source, dropped }, { ...ports, presence: this.#presence });
+    const source = callSource({ ...ask, input }, code, { ports: this.#outside, refusals: this.#refusals });
+    const made = new Resource({ ...source, dropped: () => resources.delete(key) }, this.#outside);
     resources.set(key, made);
     return made;
   }
@@ -56,14 +49,10 @@ export class Resources {
    * policy before this rejects: what is left to the caller is to go on without.
    * @throws what the call throws; UnreachableError when another visitor came meanwhile
    */
-  async read<N extends CallName>(ask: Ask<N>): Promise<CallTypes[N]['response']> {
+  read<N extends CallName>(ask: Ask<N>): Promise<ResponseOf<N>> {
     const resource = this.get(ask);
     const stop = autorun(() => void resource.state); // who reads it meanwhile shares it; nobody does after that
-    try {
-      return await resource.fresh();
-    } finally {
-      stop();
-    }
+    return resource.fresh().finally(stop);
   }
 
   /** Asks again for what is read of these calls. Never rejects. */
@@ -79,8 +68,7 @@ export class Resources {
   }
 
   #fromAddress(names: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
-    const { searchParams } = this.#context.ports.navigation.current();
-    const said = Object.entries(names).map(([input, name]) => [input, searchParams.get(name)] as const);
-    return Object.fromEntries(said.filter((entry): entry is [string, string] => entry[1] !== null));
+    const { searchParams } = this.#outside.navigation.current();
+    return textsOf(Object.fromEntries(Object.entries(names).map(([input, name]) => [input, searchParams.get(name)])));
   }
 }

@@ -1,17 +1,10 @@
 import type { Ports } from '../ports/index.ts';
-import { MISSED_NEWS, type News } from '../ports/news.ts';
+import { MISSED_NEWS } from '../ports/news.ts';
 import type { Presence } from './presence.ts';
+import type { Source } from './Resource.ts';
 
 export interface Outside extends Pick<Ports, 'clock' | 'news'> {
   presence: Presence;
-}
-
-/** Conditions that make an answer stale. */
-export interface Staleness {
-  /** News by type; missed news (`gap`) makes every answer old. */
-  refreshOn: readonly string[];
-  /** True if news of such a type is about something else. */
-  isOfOther?(news: News): boolean;
 }
 
 /** Decides when something is asked for again: after news, or after a pause, and only while somebody is there to see it. */
@@ -28,15 +21,15 @@ export class Upkeep {
     this.#ask = ask;
   }
 
-  start({ refreshOn, isOfOther = () => false }: Staleness): void {
+  /** @returns false: it runs already */
+  start({ refreshOn, isOfOther }: Pick<Source<never>, 'refreshOn' | 'isOfOther'>): boolean {
+    if (this.#stops.length > 0) return false;
     const { news, presence } = this.#outside;
     this.#stops = [
-      news.on(MISSED_NEWS, () => this.#askWhenSeen()),
-      ...refreshOn.map((type) => news.on(type, (told) => isOfOther(told) || this.#askWhenSeen())),
-      presence.onChange(() => {
-        if (this.#isDue) this.#askWhenSeen();
-      }),
+      ...[MISSED_NEWS, ...refreshOn].map((type) => news.on(type, (told) => isOfOther(told) || this.#askWhenSeen())),
+      presence.onChange(() => this.#isDue && this.#askWhenSeen()),
     ];
+    return true;
   }
 
   stop(): void {

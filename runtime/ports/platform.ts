@@ -1,4 +1,4 @@
-import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { CallName, CallTypes, ResponseOf } from '#schemas/platform/index.ts';
 
 export interface CallOptions {
   /** Ends the wait; the call then rejects with UnreachableError. */
@@ -12,9 +12,5 @@ export interface CallOptions {
  * @throws PlatformError when the platform refuses, UnreachableError when it cannot be asked, ContractError when its answer breaks the contract
  */
 export interface PlatformPort {
-  call<N extends CallName>(
-    name: N,
-    input: CallTypes[N]['request'],
-    options?: CallOptions,
-  ): Promise<CallTypes[N]['response']>;
+  call<N extends CallName>(name: N, input: CallTypes[N]['request'], options?: CallOptions): Promise<ResponseOf<N>>;
 }

@@ -1,4 +1,4 @@
-import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { CallName, CallTypes, ResponseOf } from '#schemas/platform/index.ts';
 import type { AskOptions, Paging } from './ask.ts';
 
 /** Facts that an input is made from. */
@@ -28,7 +28,7 @@ export interface OwnNeed<N extends CallName, P> extends CallNeed<N, P>, Omit<Ask
   /** Further inputs that the address says: name of the input → name in the query. */
   query?: Readonly<Partial<Record<keyof CallTypes[N]['request'] & string, string>>>;
   /** Paging, for calls that answer with a list. */
-  paging?: CallTypes[N]['response'] extends { items: readonly unknown[]; total: number } ? Paging : never;
+  paging?: ResponseOf<N> extends { items: readonly unknown[]; total: number } ? Paging : never;
 }
 
 /** Another document, by kind and id: a form shows the form document that it names. For `config`, the id is a section of it. */

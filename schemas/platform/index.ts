@@ -61,6 +61,9 @@ export interface CallTypes
 
 export type CallName = keyof CallTypes;
 
+/** What a call answers. */
+export type ResponseOf<N extends CallName> = CallTypes[N]['response'];
+
 /** The contract at run time. A name without types, or types without a definition, does not compile. */
 export const calls = {
   ...accountCalls,

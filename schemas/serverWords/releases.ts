@@ -10,6 +10,8 @@ export const releases = {
   'release.isNotLive': 'Release {{release}} «{{name}}» is not live: it is {{state}}.',
   'release.changedSince':
     'Later releases changed the same documents: {{documents}}. Use force to take them back all the same.',
+  'release.overtaken':
+    'Release {{release}} «{{name}}» did not go live: newer releases changed the same documents since it was made: {{documents}}. Publish it by hand, with a reason, if the older ones are to come back.',
   'release.warnings': '{{warnings}} warnings: publish with a reason if it is right so',
   'release.faults': '{{faults}} errors occurred',
   'release.waits': 'Release {{release}} is made and waits for a second person to approve it.',

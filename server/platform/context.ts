@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { LocaleList, MessageTable } from '#schemas/platform/i18n.ts';
-import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { CallName, CallTypes, ResponseOf } from '#schemas/platform/index.ts';
 import type { GeneralInfo } from '#schemas/platform/metadata.ts';
 import type { Policy, PolicyDocument } from '#schemas/platform/policy.ts';
 import { defaultPolicy } from '#schemas/platform/policy.ts';
@@ -142,7 +142,7 @@ export interface CallContext extends Caller, Services {}
 export type Handler<N extends CallName> = (
   input: CallTypes[N]['request'],
   context: CallContext,
-) => Promise<CallTypes[N]['response']>;
+) => Promise<ResponseOf<N>>;
 
 /** One handler for every call of the contract: a missing one does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { CallName, CallTypes, ResponseOf } from '#schemas/platform/index.ts';
 import { UnreachableError } from '../../runtime/ports/errors.ts';
 import type { PlatformPort } from '../../runtime/ports/platform.ts';
 import { notSignedIn } from '../kernel/refusal.ts';
@@ -52,7 +52,7 @@ export function createLocalPlatform(
       if (signal?.aborted) throw new UnreachableError(`${name} was called off`);
       const asked = app.platform.run(name, input, caller);
       const answer = signal ? await orAborted(asked, signal, name) : await asked;
-      return answer as CallTypes[N]['response']; // checked by the service wherever answers are checked
+      return answer as ResponseOf<N>; // checked by the service wherever answers are checked
     },
   };
 }

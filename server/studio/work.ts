@@ -12,7 +12,7 @@ import { NeedsApprovalError, StaleDraftError } from '../content/store/errors.ts'
 import { newsOfChange } from '../content/store/newsOfChange.ts';
 import { changeOf } from '../content/store/publish.ts';
 import { changeBetween, mayPublish, mayWrite } from '../content/store/publishing/changeBetween.ts';
-import { MovedError, publishText } from '../content/store/publishText.ts';
+import { behind, MovedError, publishText } from '../content/store/publishText.ts';
 import { draftIn } from '../content/store/work.ts';
 import { valueIn } from '../content/texts/valueIn.ts';
 import { documentAnswer, type Place, placeOf } from './documentAnswer.ts';
@@ -65,7 +65,7 @@ export async function reportOf(store: ContentStore, { name }: Pick<Asked, 'name'
   const before = await store.state();
   const after = before.with([{ key, text: draft.text }]);
   const { faults, warnings } = await newsOfChange(store.parts, changeOf({ before, after, keys: [key] }));
-  return { faults: faults.map(told), warnings: warnings.map(told) };
+  return { faults: faults.map(told), warnings: [...warnings, ...behind(before, key, draft.basedOn)].map(told) };
 }
 
 function told({ document, pointer, says, said, code }: Finding): StudioFinding {
@@ -98,14 +98,15 @@ export async function publishWork(store: ContentStore, asked: Asked & StudioPubl
       text: draft.text,
       stood: { head: place.standing.head?.number ?? null, draft: draft.text },
       draft: null,
+      basedOn: draft.basedOn,
       title,
       author: actor.name,
       reason,
       at,
       wantsWord: (warnings) => (reason.trim() === '' ? warnings : []),
     });
-    if (!due || !at) return {};
-    return { due: { release, at: new Date(due.at).toISOString(), timeZone: at.timeZone } };
+    if (!due) return {};
+    return { due: { release, at: new Date(due.at).toISOString(), timeZone: due.timeZone } };
   } catch (error) {
     if (error instanceof MovedError) throw await conflict(store, asked);
     if (!(error instanceof NeedsApprovalError)) throw error;

@@ -40,6 +40,8 @@ export class Place {
   pane: Pane | '' = '';
   /** Code of a letter, where a password is chosen. */
   code = '';
+  /** Counts visits, for who is led to the same place again. */
+  visit = 0;
   /** A page that is about to be made. */
   path = location.pathname;
 
@@ -76,6 +78,7 @@ export class Place {
     this.pane = pane;
     this.at = at;
     this.code = '';
+    this.visit += 1;
     this.path = '/';
     const query = new URLSearchParams(
       Object.entries({ brand, locale, room, document, pane, at }).filter(([, value]) => value !== ''),

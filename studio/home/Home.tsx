@@ -166,6 +166,7 @@ const WORDS = {
   draft: t('common.draft'),
   review: t('home.inReview'),
   scheduled: t('home.scheduled'),
+  failed: t('releases.didNotGoLive'),
 } as const;
 
 const Row = observer(function Row({ document, name }: { document: StudioListed; name: string }) {

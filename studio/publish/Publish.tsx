@@ -45,7 +45,7 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
         {editor.saver.stored.live !== null && (
           <button
             type="button"
-            disabled={publishing.isBusy || !editor.isEditable}
+            disabled={publishing.isBusy || !editor.isEditable || editor.saver.stored.seen.draft === 0}
             onClick={() => void publishing.discard()}
           >
             {t('publish.throwTheDraftAway')}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useStudio } from '../app/StudioContext.ts';
 import { dateLocale, t } from '../words/t.ts';
 import css from './Publish.module.css';
@@ -46,11 +46,14 @@ export const PublishTime = observer(function PublishTime({ publishing }: { publi
 export function PublishDue({ due: { release, at, timeZone }, close }: { due: Due; close: () => void }) {
   const { place } = useStudio();
   const lead = useRef<HTMLButtonElement>(null);
+  const said = useId();
   useEffect(() => lead.current?.focus(), []);
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <div className={css.due}>
-      <output className={css.good}>{t('publish.itGoesLiveOn', { time: timeIn(at, timeZone), timeZone })}</output>
+      <output id={said} className={css.good}>
+        {t('publish.itGoesLiveOn', { time: timeIn(at, timeZone), timeZone })}
+      </output>
       {timeIn(at, own) !== timeIn(at, timeZone) && <p>{t('publish.byYourOwnClock', { time: timeIn(at, own) })}</p>}
       <p>{t('publish.untilThenVisitorsSee')}</p>
       <footer className={css.foot}>
@@ -61,6 +64,7 @@ export function PublishDue({ due: { release, at, timeZone }, close }: { due: Due
           type="button"
           ref={lead}
           className="main"
+          aria-describedby={said}
           onClick={() => place.go({ room: 'releases', document: '', at: release })}
         >
           {t('publish.goToTheRelease')}

@@ -78,11 +78,9 @@ export class Publishing {
     await this.#try(async () => {
       const at = when === 'later' ? { at: { local, timeZone } } : {};
       const { waits, due } = await calls.publish(opened.key, { seen: saver.stored.seen, reason, ...at });
-      await editor.reload();
-      if (due) {
-        runInAction(() => (this.due = due));
-        return; // the dialog says when
-      }
+      if (due) runInAction(() => (this.due = due)); // the dialog says when
+      await editor.reload().catch(() => undefined); // it is published, whatever comes of this
+      if (due) return;
       studio.say(
         waits === undefined
           ? t('common.publishedVisitorsSeeItNow')

@@ -65,7 +65,7 @@ function useMarked(id: string) {
   const isMarked = place.at === id;
   useEffect(() => {
     if (isMarked) row.current?.focus();
-  }, [isMarked]);
+  }, [isMarked, place.visit]);
   return { row, isMarked };
 }
 

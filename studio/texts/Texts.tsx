@@ -19,9 +19,9 @@ export const Texts = observer(function Texts({ brand }: { brand: StudioBrand }) 
   const [texts] = useState(() => new TextsStore(studio, brand.line.at(-1) ?? brand.id));
   const [isGlossary, setGlossary] = useState(false);
   const { locale } = studio;
-  const { at } = studio.place;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language there are other texts
-  useEffect(() => (at === '' ? texts.show({}) : texts.find(at)), [texts, locale, at]);
+  const { at, visit } = studio.place;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language there are other texts, and a text is led to again
+  useEffect(() => (at === '' ? texts.show({}) : texts.find(at)), [texts, locale, at, visit]);
   useTyped(texts);
   useSteps(texts.steps);
   const name = brand.locales.find(({ code }) => code === locale)?.name ?? locale;

@@ -241,6 +241,32 @@ describe('a release with a time', () => {
     });
   });
 
+  it('is set aside where newer releases changed the same documents since it was made; by hand it goes live', async () => {
+    const planned = await prepare(store, { a: 'Planned' });
+    await plan(planned);
+    test.clock.time += 1;
+    const newer = await prepare(store, { a: 'Mended since' });
+    await store.publish({ release: newer, by: 'ann' });
+    test.clock.time = DUE;
+    expect(await store.publishDue()).toMatchObject([
+      { release: planned, fault: expect.stringContaining(`page/a (${newer}`) as string },
+    ]);
+    expect([await titles(), (await store.release(planned)).state]).toEqual([{ a: 'Mended since' }, 'failed']);
+    await store.publish({ release: planned, by: 'ann' });
+    expect(await titles()).toEqual({ a: 'Planned' });
+  });
+
+  it('keeps its document from being put away, and what is drafted on it since', async () => {
+    const id = await prepare(store, { a: 'A' });
+    await plan(id);
+    const draft = { document: 'page/a', text: pageText('a', 'Newer'), author: 'ann', seen: 0, basedOn: 1 };
+    const seen = await store.saveDraft(draft);
+    await expect(store.archive({ document: 'page/a', by: 'ann', seen })).rejects.toThrow(new RegExp(id));
+    expect((await store.readDraft('page/a'))?.version).toBe(seen);
+    await store.unschedule({ release: id, by: 'ann' });
+    await expect(store.archive({ document: 'page/a', by: 'ann', seen: seen - 1 })).rejects.toThrow();
+  });
+
   it.each([
     ['that is over', '2026-11-21T11:59', 'UTC', /is over/],
     ['that is none', 'soon', 'UTC', /is no time/],

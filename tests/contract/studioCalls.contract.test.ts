@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readText } from '../../server/content/document/documentText.ts';
+import { releaseFolder } from '../../server/content/folder/releaseFolder.ts';
 import { signedInPerson } from '../support/managementPerson.ts';
 import { managementForAllTests, pageEntry } from '../support/testManagement.ts';
 
@@ -83,8 +85,27 @@ describe('the Studio', () => {
     expect(history.body.data[0]).toMatchObject({ reason: 'hidden for now', author: 'token:admin', isLive: true });
   });
 
+  it('warns of a draft that would undo what went live since it was begun, and publishes it with a reason', async () => {
+    await make('behind');
+    const { document, seen } = await open('behind');
+    const hidden = { ...document, seo: { ...document.seo, noindex: true } };
+    const kept = await ask('PUT', `${ONE}/behind`, { token: tokens.admin, data: { document: hidden, seen } });
+    const text = readText(JSON.stringify({ ...document, seo: { ...document.seo, noindex: false } }));
+    if (!('hash' in text)) throw new Error(text.found);
+    const written = [{ name: { brand: 'base', kind: 'page', id: 'behind' } as const, text }];
+    const { parts } = management.store;
+    const made = { name: 'Files', author: 'files', reason: 'saved', written, gone: [] };
+    await parts.db.write((tx) => releaseFolder(tx, parts, { made, leave: { origin: 'files' } }));
+    const { body } = await ask('GET', `${ONE}/behind/report`, { token: tokens.admin });
+    expect(body.data.warnings.map(({ code }: { code: string }) => code)).toEqual(['release.overtakes']);
+    const publish = (reason: string) =>
+      ask('POST', `${ONE}/behind/publish`, { token: tokens.admin, data: { seen: kept.body.data.seen, reason } });
+    const [silent, said] = [await publish(''), await publish('it is to be hidden')];
+    expect([silent.status, said.status, said.body.data.live.seo.noindex]).toEqual([400, 200, true]);
+  });
+
   it('publishes at a time: a release that waits for it; a time that is over makes none and leaves the draft', async () => {
-    await make('later');
+    const id = await make('later');
     const { document, seen } = await open('later');
     const next = { ...document, seo: { ...document.seo, noindex: true } };
     const kept = await ask('PUT', `${ONE}/later`, { token: tokens.admin, data: { document: next, seen } });
@@ -111,6 +132,10 @@ describe('the Studio', () => {
       reason: 'for spring',
       documents: [{ document: 'base/page/later' }],
     });
+    // what waits for its time would bring it back
+    const removed = await ask('DELETE', `/pages/${id}`, { token: tokens.admin });
+    const live = await ask('GET', `/pages/${id}`, { token: tokens.admin });
+    expect([removed.status, live.status]).toEqual([400, 200]);
   });
 
   it('tells of a version what it changes: what the brands above make of the document', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { ErrorType } from '#schemas/errors.ts';
 import { transportParams } from '#schemas/platform/definition.ts';
-import { type CallName, type CallTypes, definitionOf } from '#schemas/platform/index.ts';
+import { type CallName, type CallTypes, definitionOf, type ResponseOf } from '#schemas/platform/index.ts';
 import type { Db } from '../../server/db/db.ts';
 import { loadExtensions } from '../../server/mount/loadExtensions.ts';
 import { type Brand, type I18nSource, platform } from '../../server/platform/service/index.ts';
@@ -100,7 +100,7 @@ export async function startPlatform(folder: string = temporaryFolder()): Promise
 
 export interface Answer<N extends CallName> {
   status: number;
-  data: CallTypes[N]['response'] | undefined;
+  data: ResponseOf<N> | undefined;
   error: { type: ErrorType; message: string; error_data: Record<string, unknown>; request_id: string } | undefined;
   headers: Readonly<Record<string, unknown>>;
 }

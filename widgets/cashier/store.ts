@@ -4,7 +4,7 @@ import { type Ask, WHILE_AWAY } from '#runtime/registry/ask.ts';
 import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { DepositInfo, DepositStarted } from '#schemas/platform/cashier.ts';
-import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { CallName, ResponseOf } from '#schemas/platform/index.ts';
 import type { LimitState, Limits } from '#schemas/platform/protectionLimits.ts';
 
 /** News after which other limits may hold, or another payment may be under way. */
@@ -103,7 +103,7 @@ export class CashierStore {
   }
 
   /** Asked for as soon as anything reads it. */
-  #ask<N extends CallName>(ask: Ask<N>): Resource<CallTypes[N]['response']> | undefined {
+  #ask<N extends CallName>(ask: Ask<N>): Resource<ResponseOf<N>> | undefined {
     return this.#context.page.player ? resourcesOf(this.#context).get(ask) : undefined;
   }
 }

@@ -1,4 +1,4 @@
-import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { CallName, ResponseOf } from '#schemas/platform/index.ts';
 import { PlatformError, type Ports } from '../../ports/index.ts';
 import type { News } from '../../ports/news.ts';
 import type { Ask } from '../../registry/ask.ts';
@@ -24,11 +24,11 @@ export interface SourceContext {
 /** A call of the platform as something that a resource may be made of. */
 export function callSource<N extends CallName>(
   { call, input, paging, refreshOn = [], pollSec, expects = [] }: Ask<N>,
-  { pollWhile = () => true }: CodeOptions<CallTypes[N]['response']>,
+  { pollWhile = () => true }: CodeOptions<ResponseOf<N>>,
   { ports: { platform, clock }, refusals }: SourceContext,
-): Omit<Source<CallTypes[N]['response']>, 'dropped'> {
+): Omit<Source<ResponseOf<N>>, 'dropped'> {
   const pollUntil = clock.now() + POLL_FOR_MS;
-  const load = (signal: AbortSignal, page: object = {}): Promise<CallTypes[N]['response']> =>
+  const load = (signal: AbortSignal, page: object = {}): Promise<ResponseOf<N>> =>
     platform.call(call, { ...input, ...page }, { signal });
   const pages = paging && new Pages(paging, (page, signal) => load(signal, page));
   return {

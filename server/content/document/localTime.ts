@@ -7,6 +7,8 @@ export interface Moment {
   at: number;
   /** Time on that clock: differs from the requested one when the clock skips that time. */
   shows: string;
+  /** Name of the time zone, as calendars have it: others than the requested one may mean the same. */
+  timeZone: string;
 }
 
 const WRITTEN = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
@@ -22,7 +24,8 @@ export function momentOf(local: string, timeZone: string): Moment {
     () => wall.toZonedDateTime(timeZone, { disambiguation: 'compatible' }),
     say('time.zone', { zone: timeZone }),
   );
-  return { at: zoned.epochMilliseconds, shows: zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }) };
+  const shows = zoned.toPlainDateTime().toString({ smallestUnit: 'minute' });
+  return { at: zoned.epochMilliseconds, shows, timeZone: zoned.timeZoneId };
 }
 
 function wallTime(local: string): Temporal.PlainDateTime {

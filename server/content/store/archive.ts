@@ -1,14 +1,25 @@
+import type { Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
 import { say } from '../document/say.ts';
+import { readDraft } from './drafts.ts';
+import { StaleDraftError } from './errors.ts';
 import { lockContent, type StoreParts } from './parts.ts';
+import type { ReleaseState } from './tables.ts';
+
+export interface ArchiveAsked {
+  document: string;
+  by: string;
+  /** Version of the draft that whoever asks has seen, 0 for none; undefined: whatever the draft is. */
+  seen?: number;
+}
 
 /**
- * Puts a document away. It keeps its history, and comes back as soon as somebody writes on it.
- * @throws ContentError while it is live, or is going to be
+ * Puts a document away, with its draft. It keeps its history, and comes back as soon as somebody writes on it.
+ * @throws ContentError while it is live, or is going to be; StaleDraftError when somebody wrote on it since
  */
-export async function archive(parts: StoreParts, { document, by }: { document: string; by: string }): Promise<void> {
+export async function archive(parts: StoreParts, { document, by, seen }: ArchiveAsked): Promise<void> {
   const key = keyOf(parseKey(document));
   await parts.db.write(async (tx) => {
     await lockContent(tx);
@@ -19,16 +30,9 @@ export async function archive(parts: StoreParts, { document, by }: { document: s
       .where('revision', 'is not', null)
       .executeTakeFirst();
     if (live) throw new ContentError(say('document.isLive', { document: key }));
-    const planned = await tx
-      .selectFrom('content_release_item as item')
-      .innerJoin('content_release as release', 'release.id', 'item.release')
-      .select(['release.id', 'release.name'])
-      .where('item.document', '=', key)
-      .where('item.revision', 'is not', null)
-      .where('release.state', 'in', ['open', 'scheduled'])
-      .executeTakeFirst();
-    if (planned)
-      throw new ContentError(say('document.planned', { document: key, release: planned.id, name: planned.name }));
+    await refusePlanned(tx, key, ['open', 'scheduled']);
+    const draft = await readDraft(tx, key);
+    if (draft && seen !== undefined && draft.version !== seen) throw new StaleDraftError(key, draft);
     const row = await tx
       .updateTable('content_document')
       .set({ is_archived: 1 })
@@ -37,6 +41,23 @@ export async function archive(parts: StoreParts, { document, by }: { document: s
       .executeTakeFirst();
     if (!row) throw new ContentError(say('document.missing', { document: key }));
     await tx.deleteFrom('content_draft').where('document', '=', key).execute();
-    await audit(tx, { act: 'document.archived', by: { name: by }, on: key, at: parts.now() });
+    const entry = { by: { name: by }, on: key, at: parts.now() };
+    if (draft)
+      await audit(tx, { ...entry, act: 'draft.discarded', detail: { author: draft.author, version: draft.version } });
+    await audit(tx, { ...entry, act: 'document.archived' });
   });
+}
+
+/** A release to come would bring the document back. @throws ContentError */
+export async function refusePlanned(tx: Tx, key: string, states: readonly ReleaseState[]): Promise<void> {
+  const planned = await tx
+    .selectFrom('content_release_item as item')
+    .innerJoin('content_release as release', 'release.id', 'item.release')
+    .select(['release.id', 'release.name'])
+    .where('item.document', '=', key)
+    .where('item.revision', 'is not', null)
+    .where('release.state', 'in', states)
+    .executeTakeFirst();
+  if (planned)
+    throw new ContentError(say('document.planned', { document: key, release: planned.id, name: planned.name }));
 }

@@ -11,7 +11,7 @@ import type { CheckParts } from '../gate/checkDocuments.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import { CurrentState } from '../state/CurrentState.ts';
 import type { LiveDocument } from '../state/LiveDocument.ts';
-import { archive } from './archive.ts';
+import { type ArchiveAsked, archive } from './archive.ts';
 import { type Draft, type DraftAsked, discardDraft, readDraft, saveDraft } from './drafts.ts';
 import { differenceOf, type HistoryEntry, historyOf, type Revision, readRevision } from './history.ts';
 import { keysSince } from './keysSince.ts';
@@ -62,7 +62,7 @@ export interface ContentStore {
   unschedule(asked: { release: string; by: string }): Promise<void>;
   publishDue(): Promise<Turn[]>;
   revert(asked: RevertAsked): Promise<string>;
-  archive(asked: { document: string; by: string }): Promise<void>;
+  archive(asked: ArchiveAsked): Promise<void>;
   /** With its changes, and the people who approved it. */
   release(id: string): Promise<Release & { items: Awaited<ReturnType<typeof readItems>>; approvals: Agreed[] }>;
   releases(limit: number): Promise<(Release & { documents: number })[]>;

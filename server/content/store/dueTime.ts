@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
-import { momentOf } from '../document/localTime.ts';
+import { type Moment, momentOf } from '../document/localTime.ts';
 import { say } from '../document/say.ts';
 import type { Item } from './goLive.ts';
 import type { StoreParts } from './parts.ts';
@@ -15,19 +15,16 @@ export interface TimeChosen {
 }
 
 /** Time at which a release goes live by itself. */
-export interface DueTime {
-  at: number;
-  /** Time by that clock, which differs from the chosen one when the clock skips it. */
-  shows: string;
+export interface DueTime extends Moment {
   /** `2026-11-27T20:00 Europe/Riga`. */
   words: string;
 }
 
 /** Returns the moment of a time to come. @throws ContentError for one that is over, or that is none */
 export function dueTime({ now }: Pick<StoreParts, 'now'>, { local, timeZone }: TimeChosen): DueTime {
-  const { at, shows } = momentOf(local, timeZone);
-  if (at <= now()) throw new ContentError(say('time.over', { time: local, zone: timeZone }));
-  return { at, shows, words: `${shows} ${timeZone}` };
+  const moment = momentOf(local, timeZone);
+  if (moment.at <= now()) throw new ContentError(say('time.over', { time: local, zone: timeZone }));
+  return { ...moment, words: `${moment.shows} ${moment.timeZone}` };
 }
 
 /** Sets the time of a release that may go live, in the transaction that decided so. @throws NotAllowedError, NeedsApprovalError */

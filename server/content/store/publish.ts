@@ -110,6 +110,7 @@ export async function publish(
     const { faults, warnings } = await newsOfChange(parts, changeOf(step));
     if (faults.length > 0) throw new ReleaseRefusedError(faults);
     const all = [...warnings, ...overtakings(state, items)];
+    if (isDue) await refuseOvertaken(read, release);
     const word = release.reason.trim() || why.trim();
     if (all.length > 0 && word === '' && !isDue) throw new WordNeededError(all);
     const leave = { consequences: await thinkOut(parts, step, by), ...(isDue ? { origin: 'due' as const } : {}) };
@@ -125,6 +126,22 @@ export async function publish(
       return { warnings: all };
     };
   });
+}
+
+/** A time that was set before somebody wrote again must not undo in silence what they wrote. @throws ContentError */
+async function refuseOvertaken(read: Reader, { id, name, created_at }: Release): Promise<void> {
+  const newer = await read
+    .selectFrom('content_release_item as item')
+    .innerJoin('content_live as live', 'live.document', 'item.document')
+    .innerJoin('content_release as later', 'later.id', 'live.release')
+    .select(['item.document', 'later.id', 'later.name'])
+    .where('item.release', '=', id)
+    .where('later.created_at', '>', created_at)
+    .orderBy('item.document')
+    .execute();
+  if (newer.length === 0) return;
+  const documents = newer.map((later) => `${later.document} (${later.id} «${later.name}»)`).join(', ');
+  throw new ContentError(say('release.overtaken', { release: id, name, documents }));
 }
 
 function refuseDone({ id, name, state }: Release, isDue: boolean): void {

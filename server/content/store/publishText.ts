@@ -4,12 +4,14 @@ import { type DocumentName, keyOf } from '../document/documentKey.ts';
 import { type DocumentText, readText } from '../document/documentText.ts';
 import type { Finding } from '../document/finding.ts';
 import { say } from '../document/say.ts';
+import type { ContentState } from '../state/ContentState.ts';
+import { refusePlanned } from './archive.ts';
 import { readDraft } from './drafts.ts';
 import { storeVersion } from './draftVersions.ts';
 import { type DueTime, dueTime, setDueTime, type TimeChosen } from './dueTime.ts';
 import { ReleaseRefusedError, WordNeededError } from './errors.ts';
 import { goLive } from './goLive.ts';
-import { newsOfChange } from './newsOfChange.ts';
+import { newsOfChange, overtakings } from './newsOfChange.ts';
 import type { Note, StoreParts } from './parts.ts';
 import { changeOf, decideAndAct, type Published } from './publish.ts';
 import { thinkOut } from './publishing/consequences.ts';
@@ -34,6 +36,8 @@ export interface PublishTextAsked extends Note {
   draft: string | null;
   /** Of the release. */
   title: string;
+  /** Revision that the text was begun on; null: on none; undefined: on the live one. */
+  basedOn?: number | null;
   /** When the text goes live; at once without it. */
   at?: TimeChosen | undefined;
   /** Of what the gate warns, what may not pass: nobody has said why that is right. */
@@ -65,16 +69,23 @@ export async function publishText(parts: StoreParts, asked: PublishTextAsked): P
   const due = asked.at ? dueTime(parts, asked.at) : null;
   return decideAndAct(parts, async (before) => {
     const step = { before, after: before.with([{ key, text }]), keys: [key] };
-    const { faults, warnings } = await newsOfChange(parts, changeOf(step));
+    const { faults, warnings: news } = await newsOfChange(parts, changeOf(step));
+    const warnings = [...news, ...behind(before, key, asked.basedOn)];
     if (faults.length > 0) throw new ReleaseRefusedError(faults);
     const unsaid = asked.wantsWord?.(warnings) ?? [];
     if (unsaid.length > 0) throw new WordNeededError(unsaid);
     const leave = { consequences: await thinkOut(parts, step, asked.author) };
     return async (tx) => {
       await refuseMoved(tx, key, asked.stood);
+      if (!read) await refusePlanned(tx, key, ['scheduled']);
       return { warnings, due, release: await release(tx, parts, { ...asked, read, leave, due }) };
     };
   });
+}
+
+/** What would be undone by a text that was begun before a newer revision went live. */
+export function behind(state: ContentState, key: string, basedOn: number | null | undefined): Finding[] {
+  return basedOn === undefined ? [] : overtakings(state, [{ document: key, revision: basedOn ?? 0 }]);
 }
 
 async function refuseMoved(tx: Tx, key: string, stood: Stood): Promise<void> {
@@ -107,7 +118,7 @@ async function release(
   const going = { release: id, items, by: author, leave };
   if (due) await setDueTime(tx, parts, { ...going, due });
   else await goLive(tx, parts, going);
-  if (!read) await tx.updateTable('content_document').set({ is_archived: 1 }).where('key', '=', key).execute();
+  if (!read && !due) await tx.updateTable('content_document').set({ is_archived: 1 }).where('key', '=', key).execute();
   return id;
 }
 

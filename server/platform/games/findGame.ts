@@ -1,9 +1,8 @@
-import type { Game } from '#schemas/platform/games.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import { gameOf } from '../gameOf.ts';
+import { gameOf, type StoredGame } from '../gameOf.ts';
 
 /** @returns null when there is no such game */
-export async function findGame(read: Reader | Tx, sysname: string): Promise<Game | null> {
+export async function findGame(read: Reader | Tx, sysname: string): Promise<StoredGame | null> {
   const row = await read.selectFrom('game').select('document').where('sysname', '=', sysname).executeTakeFirst();
   return row ? gameOf(row.document) : null;
 }

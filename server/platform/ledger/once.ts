@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errorRules } from '#schemas/errors.ts';
-import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { CallName, CallTypes, ResponseOf } from '#schemas/platform/index.ts';
 import { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Tx } from '../../db/db.ts';
 import { invalid, notSignedIn, refusal } from '../../kernel/refusal.ts';
@@ -24,8 +24,8 @@ export async function once<N extends CallName>(
   name: N,
   input: CallTypes[N]['request'] & Repeatable,
   context: CallContext,
-  work: (tx: Tx, player: Player) => Promise<CallTypes[N]['response']>,
-): Promise<CallTypes[N]['response']> {
+  work: (tx: Tx, player: Player) => Promise<ResponseOf<N>>,
+): Promise<ResponseOf<N>> {
   const { player, db, clock } = context;
   if (!player) throw notSignedIn();
   const key = { scope: `${player.uid}:${name}`, request_id: input.request_id };
@@ -34,7 +34,7 @@ export async function once<N extends CallName>(
   try {
     return await db.write(async (tx) => {
       const isFirst = await claim(tx, { ...row, answer: '' });
-      if (!isFirst) return repeat(tx, key, fingerprint) as Promise<CallTypes[N]['response']>;
+      if (!isFirst) return repeat(tx, key, fingerprint) as Promise<ResponseOf<N>>;
       const data = await work(tx, player);
       await tx
         .updateTable('kept_answer')

@@ -43,7 +43,8 @@ export const publish = {
   'publish.show': 'Show «{{title}}»',
   'publish.yourLastChangeIsNotSavedClose':
     'Your last change is not saved yet. Close this, and open it again once it is.',
-  'publish.thisWaitsInAReleaseAlready': 'This waits in a release already: somebody else agrees to it and publishes it.',
+  'publish.thisWaitsInAReleaseAlready':
+    'This stands in a release already, which waits for its time or for somebody who agrees. Look at Releases.',
   'publish.releaseIsMadeAndWaitsFor': 'Release {{waits}} is made and waits for a second person.',
   'publish.itWaitsAndGetsItsTimeThen':
     'Release {{waits}} is made and waits for a second person. Once they agree, it is given its time there.',

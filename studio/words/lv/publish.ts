@@ -46,7 +46,8 @@ export const publish = {
   'publish.show': 'Rādīt «{{title}}»',
   'publish.yourLastChangeIsNotSavedClose':
     'Jūsu pēdējā izmaiņa vēl nav saglabāta. Aizveriet šo un atveriet vēlreiz, kad tā būs saglabāta.',
-  'publish.thisWaitsInAReleaseAlready': 'Tas jau gaida laidienā: kāds cits tam piekrīt un to publicē.',
+  'publish.thisWaitsInAReleaseAlready':
+    'Tas jau ir laidienā, kas gaida savu laiku vai kāda cita piekrišanu. Skatiet sadaļu «Laidieni».',
   'publish.releaseIsMadeAndWaitsFor': 'Laidiens {{waits}} ir izveidots un gaida otru cilvēku.',
   'publish.itWaitsAndGetsItsTimeThen':
     'Laidiens {{waits}} ir izveidots un gaida otru cilvēku. Kad tas piekritīs, laiku izvēlas laidienā.',

@@ -106,6 +106,8 @@ export const server: Translated<typeof english> = {
   'server.release.isPublished': 'Laidiens {{release}} «{{name}}» jau ir publicēts.',
   'server.release.isNotScheduled': 'Laidienam {{release}} «{{name}}» nav noteikta laika.',
   'server.release.isNotLive': 'Laidiens {{release}} «{{name}}» nav publicēts ({{state}}).',
+  'server.release.overtaken':
+    'Laidiens {{release}} «{{name}}» nav publicēts: kopš tas izveidots, jaunāki laidieni mainījuši tos pašus dokumentus: {{documents}}. Ja jāatgriežas pie vecākajiem, publicējiet to paši un norādiet iemeslu.',
   'server.release.changedSince': 'Vēlāki laidieni mainījuši tos pašus dokumentus: {{documents}}.',
   'server.release.warnings': 'Brīdinājumu skaits: {{warnings}}. Ja tā ir pareizi, publicējiet ar iemeslu.',
   'server.release.faults': 'Kļūdu skaits: {{faults}}.',

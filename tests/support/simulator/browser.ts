@@ -1,5 +1,5 @@
 import type { Hash } from 'node:crypto';
-import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { CallName, CallTypes, ResponseOf } from '#schemas/platform/index.ts';
 import { definitionOf } from '#schemas/platform/index.ts';
 import type { Fault } from './faults.ts';
 import type { World } from './world.ts';
@@ -13,7 +13,7 @@ export interface Reply<T> {
 
 /** One player's browser. It asks again until it is answered, as the site's own does. */
 export interface Browser {
-  call<N extends CallName>(name: N, input: CallTypes[N]['request']): Promise<Reply<CallTypes[N]['response']>>;
+  call<N extends CallName>(name: N, input: CallTypes[N]['request']): Promise<Reply<ResponseOf<N>>>;
   /** Asks the open game's play calls. */
   play<T>(token: string, call: string, body: object): Promise<Reply<T>>;
   open(url: string): Promise<string>;

@@ -38,6 +38,5 @@ export async function removeDocument(store: ContentStore, asked: WriteAsked): Pr
 
 async function putAway(store: ContentStore, { name, actor }: WriteAsked, standing: Standing): Promise<void> {
   const [document, by, draft] = [keyOf(name), actor.name, draftIn(standing)];
-  if (draft) await store.discardDraft({ document, seen: draft.draft, by });
-  await store.archive({ document, by });
+  await store.archive({ document, by, seen: draft?.draft ?? 0 });
 }

@@ -4,7 +4,6 @@ import { systemError } from '../../../faults/systemError.ts';
 import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
 import { claimTurn, type Pace } from '../../../kernel/gate.ts';
 import { cookieValue } from '../../../kernel/http/cookies.ts';
-
 import { invalid, refusal } from '../../../kernel/refusal.ts';
 import type { Connector, SocialService } from '../../../kernel/signIn/connect.ts';
 import { isToken, newToken } from '../../../kernel/signIn/tokens.ts';
