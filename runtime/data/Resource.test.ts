@@ -4,7 +4,7 @@ import { MISSED_NEWS } from '#runtime/ports/news.ts';
 import type { Payment } from '#schemas/platform/cashierPayments.ts';
 import { dataScene, follow, laterAnswers, settle } from '../../tests/support/dataScene.ts';
 import type { Ask } from '../registry/ask.ts';
-import { LINGER_MS, TELL_MS } from './Resource.ts';
+import { LOADING_TIMEOUT_MS, UNREAD_LIFETIME_MS } from './Resource.ts';
 
 const payment: Ask<'cashier.getPayment'> = {
   call: 'cashier.getPayment',
@@ -27,7 +27,7 @@ describe('data that is read', () => {
     await tell('payment.updated');
     expect(asked()).toHaveLength(2);
     stop();
-    await pass(LINGER_MS);
+    await pass(UNREAD_LIFETIME_MS);
     await tell('payment.updated');
     expect([asked().length, data.get(payment) === resource]).toEqual([2, false]);
   });
@@ -36,10 +36,10 @@ describe('data that is read', () => {
     const { data, asked, read, pass } = dataScene({ [CALL]: status('created') });
     const { resource, stop } = await read(payment);
     stop();
-    await pass(LINGER_MS - 1);
+    await pass(UNREAD_LIFETIME_MS - 1);
     const again = data.get(payment);
     follow(again);
-    await pass(LINGER_MS);
+    await pass(UNREAD_LIFETIME_MS);
     expect([again === resource, again.state, asked().length]).toEqual([true, 'ready', 1]);
   });
 
@@ -47,7 +47,7 @@ describe('data that is read', () => {
     const later = laterAnswers();
     const { read, pass } = dataScene({ [CALL]: later.answer });
     const { resource } = await read(payment);
-    await pass(TELL_MS - 1);
+    await pass(LOADING_TIMEOUT_MS - 1);
     expect(resource.state).toBe('loading');
     await pass(1);
     expect(resource.state).toBe('failed');
@@ -73,7 +73,7 @@ describe('the newest answer counts', () => {
     const later = laterAnswers();
     const { read, pass } = dataScene({ [CALL]: later.answer });
     const { resource } = await read(payment);
-    await pass(TELL_MS);
+    await pass(LOADING_TIMEOUT_MS);
     void resource.retry();
     expect(resource.state).toBe('loading');
     await later.give(1, status('success'));
@@ -86,7 +86,7 @@ describe('the newest answer counts', () => {
     const { stop } = await read(polled);
     await tell('payment.updated');
     stop();
-    await pass(LINGER_MS);
+    await pass(UNREAD_LIFETIME_MS);
     await pass(60_000);
     expect(asked()).toHaveLength(2);
   });

@@ -2,12 +2,12 @@ import { createAtom } from 'mobx';
 import { PlatformError, UnreachableError } from '../ports/errors.ts';
 import type { News } from '../ports/news.ts';
 import { retryPauseMs } from './failure.ts';
-import { type Outside, Upkeep } from './Upkeep.ts';
+import { type Outside, Refresher } from './Refresher.ts';
 
 /** Longest wait before the player sees that it cannot be loaded, in milliseconds. A later answer is still used. */
-export const TELL_MS = 2_800;
+export const LOADING_TIMEOUT_MS = 2_800;
 /** Time that it is held after its last reader, in milliseconds: the next page may read it again at once. */
-export const LINGER_MS = 1_000;
+export const UNREAD_LIFETIME_MS = 1_000;
 
 /** `failed`: there is nothing to show. An earlier answer stays visible while it cannot be refreshed. */
 export type ResourceState = 'unknown' | 'loading' | 'ready' | 'failed';
@@ -40,7 +40,7 @@ export interface Source<T> {
 export class Resource<T> {
   readonly #source: Source<T>;
   readonly #clock: Outside['clock'];
-  readonly #upkeep: Upkeep;
+  readonly #refresher: Refresher;
   /** Tells its readers of every change, and this resource whether there are any. */
   readonly #atom = createAtom(
     'resource',
@@ -66,7 +66,7 @@ export class Resource<T> {
   constructor(source: Source<T>, outside: Outside) {
     this.#source = source;
     this.#clock = outside.clock;
-    this.#upkeep = new Upkeep(outside, () => void this.refresh());
+    this.#refresher = new Refresher(outside, () => void this.refresh());
   }
 
   get state(): ResourceState {
@@ -148,7 +148,7 @@ export class Resource<T> {
   forget(): void {
     this.#visitor += 1;
     this.#callOff();
-    this.#upkeep.askAfter(null);
+    this.#refresher.askAfter(null);
     this.#answer = null;
     this.#changes = [];
     this.#settle(null);
@@ -157,14 +157,14 @@ export class Resource<T> {
   #begin(): void {
     this.#cancelDrop();
     // false: it is still held since its last reader; and `fresh` may have asked already
-    if (!this.#upkeep.start(this.#source) || this.#asking) return;
+    if (!this.#refresher.start(this.#source) || this.#asking) return;
     // readers are drawing: nothing may change under their hands
     queueMicrotask(() => this.#asking ?? void this.#start());
   }
 
   #linger(): void {
-    this.#cancelDrop = this.#clock.after(LINGER_MS, () => {
-      this.#upkeep.stop();
+    this.#cancelDrop = this.#clock.after(UNREAD_LIFETIME_MS, () => {
+      this.#refresher.stop();
       this.#callOff();
       this.#source.dropped();
     });
@@ -180,7 +180,7 @@ export class Resource<T> {
 
   /** @param signal aborted: what comes is no answer any more */
   async #ask(signal: AbortSignal): Promise<void> {
-    const cancelTelling = this.#clock.after(TELL_MS, () => {
+    const cancelTelling = this.#clock.after(LOADING_TIMEOUT_MS, () => {
       if (!signal.aborted && !this.#answer) this.#settle(this.#error ?? new UnreachableError('no answer yet'));
     });
     this.#isOutdated = false;
@@ -205,14 +205,14 @@ export class Resource<T> {
     this.#failures = 0;
     this.#answer = { value };
     this.#settle(null);
-    this.#upkeep.askAfter(this.#source.pollMs(value));
+    this.#refresher.askAfter(this.#source.pollMs(value));
   }
 
   #miss(error: unknown): void {
     this.#failures += 1;
     this.#settle(error);
     const isPassing = this.#source.failed(error, this.#answer !== null);
-    this.#upkeep.askAfter(isPassing ? retryPauseMs(this.#failures, Math.random()) : null);
+    this.#refresher.askAfter(isPassing ? retryPauseMs(this.#failures, Math.random()) : null);
   }
 
   #settle(error: unknown): void {

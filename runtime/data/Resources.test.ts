@@ -4,7 +4,7 @@ import { PlatformError, UnreachableError } from '#runtime/ports/errors.ts';
 import { type ErrorType, errorRules } from '#schemas/errors.ts';
 import { dataScene, laterAnswers, settle } from '../../tests/support/dataScene.ts';
 import type { Ask } from '../registry/ask.ts';
-import { LINGER_MS } from './Resource.ts';
+import { UNREAD_LIFETIME_MS } from './Resource.ts';
 
 const CALL = 'account.getSessions';
 const sessions: Ask<typeof CALL> = { call: CALL, input: {}, refreshOn: ['session.revoked'] };
@@ -122,7 +122,7 @@ describe('one answer for code that goes on with it', () => {
     await runInAction(() => data.read({ call: 'cashbacks.get', input: {} }));
     expect(asked()).toEqual([CALL, CALL, 'cashbacks.get']);
     stop();
-    await pass(LINGER_MS);
+    await pass(UNREAD_LIFETIME_MS);
     expect(data.get(sessions)).not.toBe(resource);
   });
 

@@ -6,8 +6,8 @@ import { type Ask, keyOf } from '../registry/ask.ts';
 import { type CodeOptions, callSource } from './calls/callSource.ts';
 import { type RefusalContext, Refusals } from './calls/Refusals.ts';
 import type { Presence } from './presence.ts';
+import type { Outside } from './Refresher.ts';
 import { Resource } from './Resource.ts';
-import type { Outside } from './Upkeep.ts';
 
 /** Dependencies of resources. */
 export interface DataContext extends RefusalContext {

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { t } from '../words/t.ts';
-import type { FormStore } from './FormStore.ts';
+import type { FormEditor } from './FormEditor.ts';
 import css from './Forms.module.css';
-import type { FormField } from './formEdits.ts';
+import type { FieldData } from './formEdits.ts';
 
 /** Marks a field of the form's own, for which the platform has no name. */
 const OWN = '';
@@ -15,7 +15,7 @@ const CHOICES: ReadonlySet<string> = new Set(['select', 'radio']);
 type Given = Readonly<Record<string, string>>;
 
 /** Dialog that adds a field: one that the platform accepts, or one of the form's own. */
-export const AddField = observer(function AddField({ form }: { form: FormStore }) {
+export const AddField = observer(function AddField({ form }: { form: FormEditor }) {
   const { editor, words, defined } = form;
   const [about, setAbout] = useState(OWN);
   const [type, setType] = useState('input');
@@ -64,7 +64,7 @@ const About = observer(function About({
   about,
   choose,
 }: {
-  form: FormStore;
+  form: FormEditor;
   about: string;
   choose: (name: string) => void;
 }) {
@@ -116,7 +116,7 @@ function Words({ hasChoices }: { hasChoices: boolean }) {
 }
 
 /** Adds a field after the chosen one. @returns why not; empty on success */
-function addTo(form: FormStore, about: string, given: Given): string {
+function addTo(form: FormEditor, about: string, given: Given): string {
   const name = about === OWN ? (given['name'] ?? '').trim() : about;
   if (!/^[a-zA-Z][A-Za-z0-9_]{0,63}$/.test(name)) return t('forms.giveItANameOfLettersDigits');
   if (form.fields.some((field) => field.name === name)) return t('forms.thereIsAFieldAlready', { name });
@@ -131,7 +131,7 @@ function newField(
   name: string,
   { type = 'input', label = '', choices = '', required }: Given,
   locale: string,
-): { field: FormField; texts: Record<string, object> } {
+): { field: FieldData; texts: Record<string, object> } {
   const lines = CHOICES.has(type) ? choices.split('\n').filter((line) => line.trim() !== '') : [];
   const options = lines.map((line, index) => ({ value: `${index + 1}`, label: { $t: `${name}.${index + 1}` } }));
   const texts = Object.fromEntries(lines.map((line, index) => [`${name}.${index + 1}`, { [locale]: line.trim() }]));

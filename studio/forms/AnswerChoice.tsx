@@ -4,7 +4,7 @@ import type { PreviewAnswer } from '#schemas/preview.ts';
 import type { PreviewStore } from '../preview/PreviewStore.ts';
 import { t } from '../words/t.ts';
 import { answerWords } from './answerWords.ts';
-import type { FormStore } from './FormStore.ts';
+import type { FormEditor } from './FormEditor.ts';
 import css from './Forms.module.css';
 
 /** Choice of the answer to a form in a preview. It replaces the platform, which is never asked. */
@@ -12,7 +12,7 @@ export const AnswerChoice = observer(function AnswerChoice({
   form: { call, refused, words },
   preview,
 }: {
-  form: FormStore;
+  form: FormEditor;
   preview: PreviewStore;
 }) {
   const [as, setAs] = useState<PreviewAnswer['as'] | null>(null);

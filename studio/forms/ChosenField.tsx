@@ -5,15 +5,15 @@ import { Field, Parts } from '../fields/Field.tsx';
 import { Framed } from '../fields/Framed.tsx';
 import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
 import { t } from '../words/t.ts';
-import type { FormStore } from './FormStore.ts';
+import type { FormEditor } from './FormEditor.ts';
 import formsCss from './Forms.module.css';
 import { fieldLook, fieldOptions, fieldWords } from './fieldSchemas.ts';
-import { type FormField, stepsOf } from './formEdits.ts';
+import { type FieldData, stepsOf } from './formEdits.ts';
 import { Rules } from './Rules.tsx';
 
 interface Chosen {
-  form: FormStore;
-  field: FormField;
+  form: FormEditor;
+  field: FieldData;
   at: string;
 }
 
@@ -82,7 +82,7 @@ const Source = observer(function Source({ form, field, at }: Chosen) {
 });
 
 /** Describes the field's source: the platform or the form. */
-function sourceOf(form: FormStore, { name, isUnsent }: FormField): string {
+function sourceOf(form: FormEditor, { name, isUnsent }: FieldData): string {
   const defined = form.definedOf(name);
   if (defined && !defined.isVisible) return t('forms.thePlatformKnowsItAndDoes');
   if (defined) return defined.isRequired ? t('forms.thePlatformRequiresIt') : t('forms.thePlatformAsksForIt');
@@ -160,7 +160,7 @@ const Shown = observer(function Shown({ form, field, at }: Chosen) {
 });
 
 /** Starts a condition on another answer of the same form. */
-function byAnswer({ fields }: FormStore, { name }: FormField): Choice {
+function byAnswer({ fields }: FormEditor, { name }: FieldData): Choice {
   const other = fields.find((one) => one.name !== name)?.name ?? name;
   return { name: 'answer', words: t('forms.byAnotherAnswer'), value: { eq: [{ get: `form.${other}` }, ''] } };
 }

@@ -9,12 +9,12 @@ import { dropMarksOf, Handle, PlaceWords } from '../move/DropMarks.tsx';
 import { graspRow } from '../move/graspRow.ts';
 import { useDropRows } from '../move/useDropRows.ts';
 import { t } from '../words/t.ts';
-import type { FormStore } from './FormStore.ts';
+import type { FormEditor } from './FormEditor.ts';
 import css from './Forms.module.css';
-import type { FormField } from './formEdits.ts';
+import type { FieldData } from './formEdits.ts';
 
 /** The fields of a form in their order. They are dragged to another place, and all actions work by keys. */
-export const FieldList = observer(function FieldList({ form }: { form: FormStore }) {
+export const FieldList = observer(function FieldList({ form }: { form: FormEditor }) {
   const list = useRef<HTMLDivElement>(null);
   const { chosen, editor } = form;
   const focus = useChosenFocus(list, form);
@@ -57,7 +57,7 @@ export const FieldList = observer(function FieldList({ form }: { form: FormStore
 });
 
 /** Keeps the focus on the chosen field. One that goes into another step is a new row there, and the old one was lost with its focus. */
-function useChosenFocus(list: RefObject<HTMLElement | null>, { chosen, groups }: FormStore) {
+function useChosenFocus(list: RefObject<HTMLElement | null>, { chosen, groups }: FormEditor) {
   const hadFocus = useRef(false);
   const order = groups.map(({ id, fields }) => `${id}: ${fields.map(({ name }) => name)}`).join('; ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order says when rows are new
@@ -73,7 +73,7 @@ function useChosenFocus(list: RefObject<HTMLElement | null>, { chosen, groups }:
   };
 }
 
-function actOf(form: FormStore, chord: string): (() => void) | undefined {
+function actOf(form: FormEditor, chord: string): (() => void) | undefined {
   const order = form.groups.flatMap(({ fields }) => fields.map(({ name }) => name));
   const at = order.indexOf(form.chosen ?? '');
   const acts: Readonly<Record<string, () => void>> = {
@@ -86,7 +86,7 @@ function actOf(form: FormStore, chord: string): (() => void) | undefined {
   return acts[chord];
 }
 
-const Tools = observer(function Tools({ form }: { form: FormStore }) {
+const Tools = observer(function Tools({ form }: { form: FormEditor }) {
   const { editor, chosen } = form;
   const isOff = chosen === null || !editor.isEditable;
   const tools: readonly [IconName, string, () => void, boolean][] = [
@@ -119,14 +119,14 @@ const Row = observer(function Row({
   field,
   onKeyDown,
 }: {
-  form: FormStore;
-  field: FormField;
+  form: FormEditor;
+  field: FieldData;
   onKeyDown: (event: KeyboardEvent) => void;
 }) {
   const { name, type } = field;
   const marks = [
     form.words.types[type]?.title ?? type,
-    ...(isAsked(form, field) === 'required' ? [t('forms.isRequired')] : []),
+    ...(isRequired(form, field) ? [t('forms.isRequired')] : []),
     ...(field['show'] === undefined ? [] : [t('forms.byCondition')]),
     ...(field['isUnsent'] === true ? [t('forms.notSent')] : []),
   ];
@@ -149,7 +149,7 @@ const Row = observer(function Row({
   );
 });
 
-function isAsked(form: FormStore, field: FormField): 'required' | 'asked' {
-  const isRequired = form.definedOf(field.name)?.isRequired ?? field['required'] === true;
-  return isRequired && recordOf(field)['offer'] !== 'never' ? 'required' : 'asked';
+function isRequired(form: FormEditor, field: FieldData): boolean {
+  const isWanted = form.definedOf(field.name)?.isRequired ?? field['required'] === true;
+  return isWanted && recordOf(field)['offer'] !== 'never';
 }

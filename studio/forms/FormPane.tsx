@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import css from '../fields/Field.module.css';
 import { t } from '../words/t.ts';
 import { ChosenField } from './ChosenField.tsx';
-import type { FormStore } from './FormStore.ts';
+import type { FormEditor } from './FormEditor.ts';
 import { WholeForm } from './WholeForm.tsx';
 
 /** Settings of the chosen field, or of the form itself. */
-export const FormPane = observer(function FormPane({ form }: { form: FormStore }) {
+export const FormPane = observer(function FormPane({ form }: { form: FormEditor }) {
   const { current } = form;
   return (
     <aside className={css.pane} id="fields" tabIndex={-1} aria-label={t('common.settings')}>

@@ -11,12 +11,12 @@ import { t } from '../words/t.ts';
 import { AddField } from './AddField.tsx';
 import { AnswerChoice } from './AnswerChoice.tsx';
 import { FieldList } from './FieldList.tsx';
+import { FormEditor } from './FormEditor.ts';
 import { FormPane } from './FormPane.tsx';
-import { FormStore } from './FormStore.ts';
 
 /** Panes of an edited form: its fields, a preview, and the settings of the chosen field. */
 export const FormPanes = observer(function FormPanes({ editor }: { editor: EditorStore }) {
-  const [form] = useState(() => new FormStore(editor));
+  const [form] = useState(() => new FormEditor(editor));
   useEffect(() => void form.load(), [form]);
   return (
     <>
@@ -35,7 +35,7 @@ export const FormPanes = observer(function FormPanes({ editor }: { editor: Edito
 });
 
 /** Preview of the form on the brand's own site, filled in and validated as by a visitor; nothing is sent. */
-const TryOut = observer(function TryOut({ editor, form }: { editor: EditorStore; form: FormStore }) {
+const TryOut = observer(function TryOut({ editor, form }: { editor: EditorStore; form: FormEditor }) {
   const [visitor, setVisitor] = useState<'guest' | 'verified'>('guest');
   const [preview, setPreview] = useState<PreviewStore | null>(null);
   const { studio, opened, saver, locale } = editor;

@@ -7,12 +7,12 @@ import css from '../fields/Field.module.css';
 import { Field, Parts } from '../fields/Field.tsx';
 import { emptyOf, type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
 import { t } from '../words/t.ts';
-import type { FormStore } from './FormStore.ts';
+import type { FormEditor } from './FormEditor.ts';
 import formsCss from './Forms.module.css';
 import { ruleMessage } from './fieldSchemas.ts';
 
 /** Rules for a field's value, each with its arguments and message. Rules of the field's type and of the platform apply as well. */
-export const Rules = observer(function Rules({ form, at, stem }: { form: FormStore; at: string; stem: string }) {
+export const Rules = observer(function Rules({ form, at, stem }: { form: FormEditor; at: string; stem: string }) {
   const { editor, words } = form;
   const place: FieldPlace = { editor, at: `${at}/rules`, schema: {}, title: t('forms.rules'), isRequired: false, stem };
   const value = valueOf(place);
@@ -64,7 +64,7 @@ const Rule = observer(function Rule({
   name,
   remove,
 }: {
-  form: FormStore;
+  form: FormEditor;
   place: FieldPlace;
   name: string;
   remove: () => void;

@@ -10,7 +10,7 @@ import { Framed } from '../fields/Framed.tsx';
 import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
 import { sentence } from '../words/sentence.tsx';
 import { t } from '../words/t.ts';
-import type { FormStore } from './FormStore.ts';
+import type { FormEditor } from './FormEditor.ts';
 import formsCss from './Forms.module.css';
 import { formWords, stepWords } from './fieldSchemas.ts';
 import { fieldsOf, stepsOf } from './formEdits.ts';
@@ -22,7 +22,7 @@ const STRATEGIES = [
 ] as const;
 
 /** Settings of the form itself. */
-export const WholeForm = observer(function WholeForm({ form }: { form: FormStore }) {
+export const WholeForm = observer(function WholeForm({ form }: { form: FormEditor }) {
   const { editor, call } = form;
   const submit: FieldPlace = { editor, at: '/submit', schema: formWords, title: '', isRequired: true };
   const then: FieldPlace = { ...submit, at: '/submit/then', schema: {}, title: t('forms.whatHappensThen') };
@@ -50,7 +50,7 @@ export const WholeForm = observer(function WholeForm({ form }: { form: FormStore
   );
 });
 
-const Strategy = observer(function Strategy({ form: { editor } }: { form: FormStore }) {
+const Strategy = observer(function Strategy({ form: { editor } }: { form: FormEditor }) {
   const place: FieldPlace = {
     editor,
     at: '/strategy',
@@ -81,7 +81,7 @@ const Strategy = observer(function Strategy({ form: { editor } }: { form: FormSt
 });
 
 /** Steps of a long form. */
-const FormSteps = observer(function FormSteps({ form }: { form: FormStore }) {
+const FormSteps = observer(function FormSteps({ form }: { form: FormEditor }) {
   const { editor } = form;
   const place: FieldPlace = { editor, at: '/steps', schema: stepWords, title: t('forms.steps'), isRequired: false };
   const value = valueOf(place);
@@ -124,7 +124,7 @@ const FormSteps = observer(function FormSteps({ form }: { form: FormStore }) {
 });
 
 /** Returns the steps with a new one, which takes the last field of the last step that has several. More are moved to it from their settings. */
-function withOneMore({ editor, fields }: FormStore): readonly unknown[] {
+function withOneMore({ editor, fields }: FormEditor): readonly unknown[] {
   const { steps } = editor.draft.shown;
   const list: readonly unknown[] = Array.isArray(steps) ? steps : [];
   const first = {
@@ -141,7 +141,7 @@ function withOneMore({ editor, fields }: FormStore): readonly unknown[] {
 }
 
 /** Removes a step. Its fields go into a neighbouring step; removing the last but one leaves a form of one page. */
-function remove({ editor }: FormStore, index: number): void {
+function remove({ editor }: FormEditor, index: number): void {
   const { steps } = editor.draft.shown;
   const list: readonly unknown[] = Array.isArray(steps) ? steps : [];
   const into = index === 0 ? 1 : index - 1;

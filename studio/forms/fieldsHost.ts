@@ -2,7 +2,7 @@ import type { TreeNode } from '../editor/tree.ts';
 import { type Ground, wordsOfPlace } from '../move/drop.ts';
 import type { MovingHost } from '../move/Moving.ts';
 import { t } from '../words/t.ts';
-import type { FormStore } from './FormStore.ts';
+import type { FormEditor } from './FormEditor.ts';
 
 /** The only slot of a step. */
 const SLOT = 'fields';
@@ -37,7 +37,7 @@ export function groundOf(groups: Groups): Ground {
 }
 
 /** Moves the fields of a form, within its steps and between them. */
-export function fieldsHost(form: FormStore): MovingHost {
+export function fieldsHost(form: FormEditor): MovingHost {
   const { editor } = form;
   return {
     get ground() {

@@ -7,7 +7,7 @@ import type { Document } from '../editor/tree.ts';
 import { t } from '../words/t.ts';
 
 /** The properties of a form's field that the Studio reads. */
-export interface FormField extends Document {
+export interface FieldData extends Document {
   readonly name: string;
   readonly type: string;
 }
@@ -18,11 +18,11 @@ export interface FormStep {
   readonly fields: readonly string[];
 }
 
-const isField = (value: unknown): value is FormField =>
+const isField = (value: unknown): value is FieldData =>
   isRecord(value) && typeof value['name'] === 'string' && typeof value['type'] === 'string';
 
 /** Returns the fields of a form in their order; none for any other document. */
-export function fieldsOf(document: Document): readonly FormField[] {
+export function fieldsOf(document: Document): readonly FieldData[] {
   const { kind, fields } = document;
   return kind === 'form' && Array.isArray(fields) ? fields.filter(isField) : [];
 }
@@ -39,7 +39,7 @@ export function stepsOf({ steps }: Document): readonly FormStep[] {
 /** Puts a field behind another, in the same step. @param texts its texts by key, in one language */
 export function addField(
   document: Document,
-  { field, after, texts }: { field: FormField; after: string | null; texts: Readonly<Record<string, object>> },
+  { field, after, texts }: { field: FieldData; after: string | null; texts: Readonly<Record<string, object>> },
 ): Edit {
   const fields = fieldsOf(document);
   const at = after === null ? fields.length : fields.findIndex(({ name }) => name === after) + 1;

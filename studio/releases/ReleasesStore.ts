@@ -49,14 +49,25 @@ export class ReleasesStore {
     return this.rows.filter(({ state }) => state === 'published');
   }
 
+  /** The release that the address names, where it stands on another page: whoever was led to it sees it. */
+  async #named(rows: readonly Release[]): Promise<readonly Release[]> {
+    const { at } = this.#studio.place;
+    if (at === '' || rows.some(({ id }) => id === at)) return [];
+    return releaseCalls.one(at).then(
+      (release) => [release],
+      () => [], // it is gone, or not to be seen
+    );
+  }
+
   async load(): Promise<void> {
     try {
       const [{ rows, total }, documents] = await Promise.all([
         releaseCalls.list(this.page),
         calls.documents(this.#brand),
       ]);
+      const named = await this.#named(rows);
       runInAction(() => {
-        this.rows = rows;
+        this.rows = [...named, ...rows];
         this.total = total;
         this.drafted = documents.filter(({ status }) => status !== 'live');
         this.state = 'there';

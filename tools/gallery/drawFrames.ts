@@ -1,6 +1,6 @@
 import type { PageRequest, SiteBundle } from '../../runtime/bundle/site.ts';
 import { widgetEntries } from '../../runtime/bundle/widgetEntries.ts';
-import { TELL_MS } from '../../runtime/data/Resource.ts';
+import { LOADING_TIMEOUT_MS } from '../../runtime/data/Resource.ts';
 import type { StatedSample } from '../../runtime/registry/sample.ts';
 import { inLocale } from '../../runtime/route/locale.ts';
 import type { BrandSite } from '../../server/content/compose/BrandSite.ts';
@@ -153,7 +153,7 @@ function waiting(html: string, calls: readonly string[]): string {
     window.fetch = (url, ...more) =>
       ${places}.some((place) => String(url).includes(place)) ? new Promise(() => {}) : fetch(url, ...more);
     const { setTimeout } = window;
-    window.setTimeout = (task, ms = 0, ...more) => (ms < ${TELL_MS} ? setTimeout(task, ms, ...more) : 0);
+    window.setTimeout = (task, ms = 0, ...more) => (ms < ${LOADING_TIMEOUT_MS} ? setTimeout(task, ms, ...more) : 0);
   }`;
   return html.replace('<head>', `<head><script>${script}</script>`);
 }

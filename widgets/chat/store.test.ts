@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { TELL_MS } from '#runtime/data/Resource.ts';
+import { LOADING_TIMEOUT_MS } from '#runtime/data/Resource.ts';
 import type { ChatStart, StartChat } from '#runtime/ports/chatVendor.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import type { PageChat } from '#schemas/content/vendor.ts';
@@ -140,7 +140,7 @@ it('is told who talks also where the account comes late, while its own code is u
   arrival = code.promise;
   const scene = open({ player: true }, { 'account.getInfo': () => account.promise });
   await touch();
-  scene.clock.advance(TELL_MS);
+  scene.clock.advance(LOADING_TIMEOUT_MS);
   await settled();
   account.resolve(ada);
   await settled();

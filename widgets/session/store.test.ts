@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { LINGER_MS, TELL_MS } from '#runtime/data/Resource.ts';
+import { LOADING_TIMEOUT_MS, UNREAD_LIFETIME_MS } from '#runtime/data/Resource.ts';
 import { PlatformError, UnreachableError } from '#runtime/ports/errors.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import { ada, inLatvian, playerScene } from '../../tests/support/playerScene.tsx';
@@ -43,7 +43,7 @@ describe('loading the account', () => {
     const { runtime, clock } = playerScene({ 'account.getInfo': () => late });
     const session = runtime.area('session');
     await settled();
-    clock.advance(TELL_MS - 1);
+    clock.advance(LOADING_TIMEOUT_MS - 1);
     expect(session.status).toBe('loading');
     clock.advance(1);
     expect(session.status).toBe('failed');
@@ -78,7 +78,7 @@ describe('loading the account', () => {
     runtime.area('session');
     await settled();
     stop();
-    clock.advance(LINGER_MS);
+    clock.advance(UNREAD_LIFETIME_MS);
     news.tell('gap', { id: '', at: 0, data: {} });
     clock.advance(60_000);
     await settled();
@@ -107,7 +107,7 @@ describe('asking twice at once', () => {
   it('a press no longer waits for what hangs: its answer, when it comes, is not believed any more', async () => {
     const { session, answers, clock } = held();
     await settled();
-    clock.advance(TELL_MS);
+    clock.advance(LOADING_TIMEOUT_MS);
     const pressed = session.load();
     answers[1]?.({ ...ada, fakename: 'Newer' });
     await pressed;

@@ -11,7 +11,7 @@ import { fieldsHost, groundOf } from './fieldsHost.ts';
 import { formCalls } from './formCalls.ts';
 import {
   addField,
-  type FormField,
+  type FieldData,
   fieldsOf,
   moveField,
   placeField,
@@ -21,7 +21,7 @@ import {
 } from './formEdits.ts';
 
 /** State of an edited form: the chosen field, and the platform's definitions. */
-export class FormStore {
+export class FormEditor {
   readonly editor: EditorStore;
   state: 'loading' | 'there' | 'failed' = 'loading';
   why = '';
@@ -39,18 +39,18 @@ export class FormStore {
     makeAutoObservable(this, { editor: false }, { deep: false, autoBind: true });
   }
 
-  get fields(): readonly FormField[] {
+  get fields(): readonly FieldData[] {
     return fieldsOf(this.editor.draft.shown);
   }
 
   /** The chosen field with its place in the document, found by name, as names stay when fields move. */
-  get current(): { field: FormField; at: string } | null {
+  get current(): { field: FieldData; at: string } | null {
     const field = this.fields.find(({ name }) => name === this.chosen);
     return field ? { field, at: pointerTo('/fields', field.name) } : null;
   }
 
   /** Fields by step, those without a step last; in a form without steps, one list. */
-  get groups(): readonly { id: string; title: string; fields: readonly FormField[] }[] {
+  get groups(): readonly { id: string; title: string; fields: readonly FieldData[] }[] {
     const { shown } = this.editor.draft;
     const steps = stepsOf(shown);
     if (steps.length === 0) return [{ id: '', title: '', fields: this.fields }];
@@ -93,7 +93,7 @@ export class FormStore {
   }
 
   /** Returns the label of a field, else its consent text, else its name. */
-  titleOf(field: FormField): string {
+  titleOf(field: FieldData): string {
     const said = shownText(this.editor, field['label']) || shownText(this.editor, field['consent']);
     return said.replaceAll(/<[^>]*>/g, '') || field.name;
   }
@@ -119,7 +119,7 @@ export class FormStore {
     this.chosen = name;
   }
 
-  add(field: FormField, texts: Readonly<Record<string, object>>): void {
+  add(field: FieldData, texts: Readonly<Record<string, object>>): void {
     this.editor.hide('catalogue');
     this.#do(addField(this.editor.draft.shown, { field, texts, after: this.current?.field.name ?? null }));
     this.choose(field.name);

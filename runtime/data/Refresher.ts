@@ -8,7 +8,7 @@ export interface Outside extends Pick<Ports, 'clock' | 'news'> {
 }
 
 /** Decides when something is asked for again: after news, or after a pause, and only while somebody is there to see it. */
-export class Upkeep {
+export class Refresher {
   readonly #outside: Outside;
   readonly #ask: () => void;
   #stops: (() => void)[] = [];
