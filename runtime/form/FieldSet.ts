@@ -14,7 +14,7 @@ import { DEFINITIONS, isSaid, KNOWN, startOf, VALUES } from './sources.ts';
 import { readValues, textOfValue } from './values.ts';
 import { applyVariant, firstVariant } from './variants.ts';
 
-interface SetHost extends Omit<FieldHost, 'values' | 'definition' | 'rule' | 'rowsOf' | 'isAsking' | 'isSecret'> {
+interface SetHost extends Omit<FieldHost, 'values' | 'definition' | 'rule' | 'rowsOf' | 'isLoadingOptions' | 'isSecret'> {
   /** True while a source has not answered yet. */
   isOpen(key: string): boolean;
 }
@@ -46,7 +46,7 @@ export class FieldSet {
       values: () => this.values,
       definition: (type) => own(types, type),
       rule: (name) => own(rules, name),
-      isAsking: (name) => host.isOpen(name) || (host.isOpen(DEFINITIONS) && listedIn(this.#platform, name)),
+      isLoadingOptions: (name) => host.isOpen(name) || (host.isOpen(DEFINITIONS) && listedIn(this.#platform, name)),
       isSecret: (name) => this.get(name)?.isSecret === true,
       rowsOf: (group, rows) =>
         this.host.definition(group.spec.type)?.rows?.({
@@ -87,10 +87,10 @@ export class FieldSet {
       ...inRows.map((field) => mergeField(field, undefined, this.#sources())),
     ];
     const names = new Set(specs.flatMap(({ rules }) => rules.map(({ rule }) => rule)));
-    const isAsked = specs.some(({ check }) => check !== undefined);
+    const hasChecks = specs.some(({ check }) => check !== undefined);
     await Promise.all([
       ...[...names].map(async (name) => this.host.rule(name)?.load?.()),
-      ...(isAsked ? [remoteCheckModule.load()] : []),
+      ...(hasChecks ? [remoteCheckModule.load()] : []),
     ]);
   }
 

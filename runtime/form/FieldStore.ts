@@ -99,13 +99,13 @@ export class FieldStore implements FormField {
     return this.spec.disable !== undefined && this.#host.decide(this.spec.disable);
   }
 
-  get isAsking(): boolean {
-    return this.#host.isAsking(this.name);
+  get isLoadingOptions(): boolean {
+    return this.#host.isLoadingOptions(this.name);
   }
 
   get isVisible(): boolean {
     const { isOffered, name, show } = this.spec;
-    return isOffered && this.#host.isAsked(name) && (show === undefined || this.#decided());
+    return isOffered && this.#host.isStepShown(name) && (show === undefined || this.#decided());
   }
 
   get isEmpty(): boolean {

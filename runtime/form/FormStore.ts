@@ -6,7 +6,7 @@ import type { Draft } from './Draft.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldSet } from './FieldSet.ts';
 import { FormOutcome } from './FormOutcome.ts';
-import type { FormField } from './formField.ts';
+import type { FormField, Strategy } from './formField.ts';
 import { loadWhileCodeComes } from './loadWhileCodeComes.ts';
 import { GENERAL, problemText, textOf } from './messages.ts';
 import { openDraft } from './openDraft.ts';
@@ -15,7 +15,7 @@ import { type Payload, payloadOf } from './payload.ts';
 import { SourceLoader } from './SourceLoader.ts';
 import { Steps } from './Steps.ts';
 import { Submission } from './Submission.ts';
-import { type Strategy, strategies } from './strategies.ts';
+import { strategies } from './strategies.ts';
 
 export type { FormParts, FormState, Outcome } from './parts.ts';
 
@@ -249,7 +249,7 @@ export class FormStore {
       scene: () => ({ values: this.values, nowMs: ports.clock.now() }),
       decide: (condition, scene) => this.#decide(condition, scene),
       isOpen: (key) => this.#sourceLoader.isAsking(key),
-      isAsked: (name) => this.steps?.asks(name) ?? true,
+      isStepShown: (name) => this.steps?.asks(name) ?? true,
       say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: this.document.messages }),
       changed: (spec) => this.#changed(spec),
       left: (field) => this.announce(field.error === null ? '' : `${field.spec.label}: ${field.error}`),

@@ -56,8 +56,8 @@ export class SourceLoader {
     this.#set.host.ports.report.fault('form definitions', { form: this.#id, message: String(message) });
   }
 
-  #askEach(isAsked: (key: string, source: FieldSource) => boolean): Promise<unknown> {
-    const asked = [...this.#sources].filter(([key, source]) => isAsked(key, source));
+  #askEach(matches: (key: string, source: FieldSource) => boolean): Promise<unknown> {
+    const asked = [...this.#sources].filter(([key, source]) => matches(key, source));
     return Promise.all(asked.map(([key, source]) => this.#ask(key, source)));
   }
 

@@ -126,7 +126,7 @@ const Row = observer(function Row({
   const { name, type } = field;
   const marks = [
     form.words.types[type]?.title ?? type,
-    ...(isAsked(form, field) === 'required' ? [t('forms.isRequired')] : []),
+    ...(isRequired(form, field) ? [t('forms.isRequired')] : []),
     ...(field['show'] === undefined ? [] : [t('forms.byCondition')]),
     ...(field['isUnsent'] === true ? [t('forms.notSent')] : []),
   ];
@@ -149,7 +149,7 @@ const Row = observer(function Row({
   );
 });
 
-function isAsked(form: FormStore, field: FormField): 'required' | 'asked' {
-  const isRequired = form.definedOf(field.name)?.isRequired ?? field['required'] === true;
-  return isRequired && recordOf(field)['offer'] !== 'never' ? 'required' : 'asked';
+function isRequired(form: FormStore, field: FormField): boolean {
+  const isNeeded = form.definedOf(field.name)?.isRequired ?? field['required'] === true;
+  return isNeeded && recordOf(field)['offer'] !== 'never';
 }

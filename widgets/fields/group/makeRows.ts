@@ -14,7 +14,7 @@ export function makeRows({ group, document, host, specOf }: RowsParts): Rows {
       values,
       decide: (condition, scene) => host.decide(condition, { values: values(), ...scene }),
       scene: () => ({ ...host.scene(), values: values() }),
-      isAsked: () => true,
+      isStepShown: () => true,
       changed: () => host.changed(group.spec),
     };
     for (const field of document.fields) {
