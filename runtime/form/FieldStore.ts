@@ -12,7 +12,7 @@ const box = <T>(value: T): IObservableValue<T> => observable.box(value, { deep: 
 /**
  * One field. Views observe single properties of it, so that a keystroke draws this field at most. The error shown is derived: it is the message of
  * the first rule that refuses the value, once the strategy shows it.
- * @@ Observed values are single boxes: MobX inspects every property and method of a store that is made observable as a whole, and for a form of 100
+ * Observed values are single boxes: MobX inspects every property and method of a store that is made observable as a whole, and for a form of 100
  * fields that would take as long as drawing its labels.
  */
 export class FieldStore implements FormField {

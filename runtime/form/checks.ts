@@ -5,7 +5,7 @@ export function withRows(fields: readonly FormField[]): readonly FormField[] {
   return fields.flatMap((field) => (field.rows && field.isVisible ? [field, ...field.rows.fields] : [field]));
 }
 
-/** Lets everything that is wrong be seen; what the platform once said is forgotten, for it may be asked again. */
+/** Shows the errors of these fields and removes earlier refusals of the platform, so that the same values can be sent again. */
 export function revealAll(fields: readonly FormField[]): void {
   for (const field of withRows(fields)) {
     field.forgive();

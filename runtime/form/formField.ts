@@ -75,7 +75,10 @@ export interface FormField {
   restore(value: FieldValue): void;
   /** As if the player had never been here: after a submit that empties it. */
   reset(): void;
-  /** Takes a newer definition. Typed text stays; a choice that is no longer offered, or that the form made itself, is replaced (STATE-04). */
+  /**
+   * Takes a newer definition. Typed text stays. A choice that is no longer offered is emptied; where the form chooses the first option by itself, it
+   * chooses again (STATE-04).
+   */
   adopt(spec: FieldSpec): void;
   reveal(): void;
   conceal(): void;
