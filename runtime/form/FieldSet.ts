@@ -39,11 +39,11 @@ export class FieldSet {
   #byName: ReadonlyMap<string, FieldStore> = new Map();
   #checked: readonly FieldStore[] = [];
 
-  constructor(parts: SetParts, told: Pick<FieldHost, 'changed' | 'left'>) {
+  constructor(parts: SetParts, callbacks: Pick<FieldHost, 'changed' | 'left'>) {
     this.#document = parts.document;
     this.#parts = parts;
     this.variant = firstVariant(parts.document);
-    this.host = this.#makeHost(told);
+    this.host = this.#makeHost(callbacks);
     this.steps = parts.document.steps ? new Steps(parts.document.steps, this.host, () => this.fields) : null;
     makeObservable(this, {
       fields: observableRef,
@@ -142,10 +142,10 @@ export class FieldSet {
     }
   }
 
-  #makeHost(told: Pick<FieldHost, 'changed' | 'left'>): FieldHost {
+  #makeHost(callbacks: Pick<FieldHost, 'changed' | 'left'>): FieldHost {
     const { document, types, rules, evaluate, ports, t } = this.#parts;
     const host: FieldHost = {
-      ...told,
+      ...callbacks,
       ports,
       strategy: strategies[document.strategy ?? 'eager'],
       definition: (type) => own(types, type),

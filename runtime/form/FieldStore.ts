@@ -202,7 +202,10 @@ export class FieldStore implements FormField {
     this.isTyped = false;
     this.#isSuggested = startsFilled(this.spec);
     runInAction(() => {
+      this.remoteCheck?.stop();
+      this.rows?.write([]);
       this.#value.set(initialValue(this.spec, this.definition));
+      this.#companions.set(this.definition?.companions?.(this.spec) ?? {});
       this.#isRevealed.set(false);
       this.#refusal.set(null);
     });

@@ -252,9 +252,10 @@ export class FormStore {
     if (this.document.on?.[name]) this.change = { field: name };
   }
 
-  /** Ends what the form does by itself: its view is gone. */
+  /** Ends what the form asks by itself: its view is gone. A submit that is under way goes on, with its checks. */
   stop(): void {
     this.#sourceLoader.stop();
+    if (!this.isSubmitting) checks.stopRemoteChecks(this.fields);
   }
 
   /** Writes down at once what the browser is to store of the form: something may lead away from it. */

@@ -58,9 +58,8 @@ export class RemoteCheck implements FieldRemoteCheck {
 
   /** The value, or one that goes along with it, is another. */
   changed(): void {
-    this.#callOff();
+    this.stop();
     this.#failures = 0;
-    this.#stop();
     if (this.#isIdle || this.verdict !== 'unknown') return;
     this.#callOff = this.#host.ports.clock.after(REST_MS, () => this.ask());
   }
@@ -74,7 +73,7 @@ export class RemoteCheck implements FieldRemoteCheck {
   ask(): Promise<void> {
     const question = JSON.stringify(this.#input());
     if (this.#running?.question === question) return this.#running.done;
-    this.#stop();
+    this.stop();
     const ending = new AbortController();
     const done = this.#put(question, ending);
     this.#running = { question, ending, done };
@@ -89,8 +88,8 @@ export class RemoteCheck implements FieldRemoteCheck {
     if (isYes !== null) this.answer = { question, isYes };
   }
 
-  /** What is on its way is about another value. */
-  #stop(): void {
+  stop(): void {
+    this.#callOff();
     if (!this.#running) return;
     const { question, ending } = this.#running;
     this.settleOn(question, null);

@@ -33,6 +33,11 @@ export async function settleRemoteChecks(fields: readonly FormField[]): Promise<
   await Promise.all(withRows(fields).flatMap(({ remoteCheck }) => (remoteCheck ? [remoteCheck.settle()] : [])));
 }
 
+/** Ends the remote checks of these fields, and of those in rows whether their group is seen or not. */
+export function stopRemoteChecks(fields: readonly FormField[]): void {
+  for (const field of fields) for (const one of [field, ...(field.rows?.fields ?? [])]) one.remoteCheck?.stop();
+}
+
 /** The first of these fields whose error is seen, in itself or in one of its rows. */
 export function firstWrong(fields: readonly FormField[]): FormField | undefined {
   return fields.find((field) => withRows([field]).some(({ error }) => error !== null));

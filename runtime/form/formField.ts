@@ -73,7 +73,7 @@ export interface FormField {
   suggest(value: FieldValue): void;
   /** Restores a value that the player typed before. */
   restore(value: FieldValue): void;
-  /** As if the player had never been here: after a submit that empties it. */
+  /** Its value, rows and companions are the initial ones again, and no error is shown: after a submit that clears it. */
   reset(): void;
   /**
    * Takes a newer definition. Typed text stays. A choice that is no longer offered is emptied; where the form chooses the first option by itself, it
@@ -93,9 +93,11 @@ export interface FieldRemoteCheck {
   changed(): void;
   /** Resolves when the platform's answer about the value as it stands is known, or cannot be. */
   settle(): Promise<void>;
+  /** Ends the request that is on its way, and asks nothing by itself until the value is another. */
+  stop(): void;
 }
 
-/** When errors are shown, and where the focus goes when a submit was refused (STATE-06). `strategies.ts` has them. */
+/** When errors are shown, and where the focus goes when a submit was refused. `strategies.ts` has them. */
 export interface Strategy {
   typed(field: FormField): void;
   left(field: FormField): void;

@@ -16,4 +16,5 @@ export const onSubmit: Strategy = {
   focuses: 'field',
 };
 
+/** The strategies by the name that a form document gives (STATE-06). */
 export const strategies = { eager, 'on-submit': onSubmit } as const;
