@@ -41,7 +41,7 @@ export interface DraftParts {
   clock: Clock;
 }
 
-/** Saves what the player typed in this browser until the form is sent (STATE-21). Secrets and files are never saved. */
+/** Saves typed values in this browser until the form is sent, or longer with `outlivesSubmit` (STATE-21). Secrets and files are never saved. */
 export class Draft {
   readonly #parts: DraftParts;
   readonly #key: string;

@@ -5,57 +5,46 @@ import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldStore } from './FieldStore.ts';
 import type { FieldHost } from './formField.ts';
 import { listedIn, type MergeSources, mergeField, mergeFields } from './merge.ts';
-import { plainName, textOf } from './messages.ts';
+import { plainName, problemText, textOf } from './messages.ts';
 import { own } from './own.ts';
 import type { FormParts } from './parts.ts';
 import { type PlatformField, readPlatformFields } from './platformField.ts';
 import { remoteCheckModule } from './remoteCheckModule.ts';
+import { Steps } from './Steps.ts';
 import { DEFINITIONS, isSaid, KNOWN, startOf, VALUES } from './sources.ts';
+import { strategies } from './strategies.ts';
 import { readValues, textOfValue } from './values.ts';
 import { applyVariant, firstVariant } from './variants.ts';
 
-interface SetHost extends Omit<FieldHost, 'values' | 'definition' | 'rule' | 'rowsOf' | 'isAsking' | 'isSecret'> {
-  /** True while a source has not answered yet. */
-  isOpen(key: string): boolean;
-}
+type SetParts = Pick<FormParts, 'document' | 'types' | 'rules' | 'evaluate' | 'ports' | 't'>;
 
 /** The fields of a form: document, platform and chosen variant put together. A field keeps its store over every merge, so nothing typed is lost. */
 export class FieldSet {
   fields: readonly FieldStore[] = [];
-  /** The form's values by name, each read on its own: who asks for one is not told of the others. */
+  /** Values by name. Each is a getter: an observer that reads one runs again for that one only. */
   values: Values = {};
   /** The way of filling in that is chosen; '' where the document has none. */
   variant: string;
-  /** The form as its fields see it, and what it asks the platform with. */
+  /** Keys of sources that have not answered yet; `SourceLoader` adds and deletes them. */
+  readonly asking = observable.set<string>();
+  /** The form as its fields see it. A plain object: the rows of a group spread it. */
   readonly host: FieldHost;
+  /** The pages of the form; null where it is filled in on one. */
+  readonly steps: Steps | null;
   readonly #document: FormDocument;
-  readonly #parts: Pick<FormParts, 'types' | 'rules' | 't'>;
+  readonly #parts: SetParts;
   #platform: readonly PlatformField[] | null = null;
   #known: Readonly<Record<string, unknown>> = {};
   #items: Readonly<Record<string, readonly unknown[]>> = {};
   #byName: ReadonlyMap<string, FieldStore> = new Map();
   #checked: readonly FieldStore[] = [];
 
-  constructor(document: FormDocument, parts: Pick<FormParts, 'types' | 'rules' | 't'>, host: SetHost) {
-    this.#document = document;
+  constructor(parts: SetParts, callbacks: Pick<FieldHost, 'changed' | 'left'>) {
+    this.#document = parts.document;
     this.#parts = parts;
-    this.variant = firstVariant(document);
-    const { types, rules } = parts;
-    this.host = {
-      ...host,
-      values: () => this.values,
-      definition: (type) => own(types, type),
-      rule: (name) => own(rules, name),
-      isAsking: (name) => host.isOpen(name) || (host.isOpen(DEFINITIONS) && listedIn(this.#platform, name)),
-      isSecret: (name) => this.get(name)?.isSecret === true,
-      rowsOf: (group, rows) =>
-        this.host.definition(group.spec.type)?.rows?.({
-          group,
-          document: rows,
-          host: this.host,
-          specOf: (field) => mergeField(field, undefined, this.#sources()),
-        }) ?? null,
-    };
+    this.variant = firstVariant(parts.document);
+    this.host = this.#makeHost(callbacks);
+    this.steps = parts.document.steps ? new Steps(parts.document.steps, this.host, () => this.fields) : null;
     makeObservable(this, {
       fields: observableRef,
       values: observableRef,
@@ -87,10 +76,10 @@ export class FieldSet {
       ...inRows.map((field) => mergeField(field, undefined, this.#sources())),
     ];
     const names = new Set(specs.flatMap(({ rules }) => rules.map(({ rule }) => rule)));
-    const isAsked = specs.some(({ check }) => check !== undefined);
+    const hasChecks = specs.some(({ check }) => check !== undefined);
     await Promise.all([
       ...[...names].map(async (name) => this.host.rule(name)?.load?.()),
-      ...(isAsked ? [remoteCheckModule.load()] : []),
+      ...(hasChecks ? [remoteCheckModule.load()] : []),
     ]);
   }
 
@@ -151,6 +140,33 @@ export class FieldSet {
       const value = startOf(known, this.#document.values?.names?.[field.name] ?? field.name);
       if (value !== undefined && !field.isTyped) field.write(value);
     }
+  }
+
+  #makeHost(callbacks: Pick<FieldHost, 'changed' | 'left'>): FieldHost {
+    const { document, types, rules, evaluate, ports, t } = this.#parts;
+    const host: FieldHost = {
+      ...callbacks,
+      ports,
+      strategy: strategies[document.strategy ?? 'eager'],
+      definition: (type) => own(types, type),
+      rule: (name) => own(rules, name),
+      rowsOf: (group, rows) =>
+        host.definition(group.spec.type)?.rows?.({
+          group,
+          document: rows,
+          host,
+          specOf: (field) => mergeField(field, undefined, this.#sources()),
+        }) ?? null,
+      values: () => this.values,
+      scene: () => ({ values: this.values, nowMs: ports.clock.now() }),
+      decide: (condition, { values = this.values, answer } = {}) => evaluate(condition, { form: values, answer }),
+      say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: document.messages }),
+      isStepShown: (name) => this.steps?.asks(name) ?? true,
+      isLoadingOptions: (name) =>
+        this.asking.has(name) || (this.asking.has(DEFINITIONS) && listedIn(this.#platform, name)),
+      isSecret: (name) => this.get(name)?.isSecret === true,
+    };
+    return host;
   }
 
   #place(spec: FieldSpec): FieldStore {

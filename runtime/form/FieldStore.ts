@@ -12,7 +12,7 @@ const box = <T>(value: T): IObservableValue<T> => observable.box(value, { deep: 
 /**
  * One field. Views observe single properties of it, so that a keystroke draws this field at most. The error shown is derived: it is the message of
  * the first rule that refuses the value, once the strategy shows it.
- * @@ Observed values are single boxes: MobX inspects every property and method of a store that is made observable as a whole, and for a form of 100
+ * Observed values are single boxes: MobX inspects every property and method of a store that is made observable as a whole, and for a form of 100
  * fields that would take as long as drawing its labels.
  */
 export class FieldStore implements FormField {
@@ -99,13 +99,13 @@ export class FieldStore implements FormField {
     return this.spec.disable !== undefined && this.#host.decide(this.spec.disable);
   }
 
-  get isAsking(): boolean {
-    return this.#host.isAsking(this.name);
+  get isLoadingOptions(): boolean {
+    return this.#host.isLoadingOptions(this.name);
   }
 
   get isVisible(): boolean {
     const { isOffered, name, show } = this.spec;
-    return isOffered && this.#host.isAsked(name) && (show === undefined || this.#decided());
+    return isOffered && this.#host.isStepShown(name) && (show === undefined || this.#decided());
   }
 
   get isEmpty(): boolean {
@@ -202,7 +202,10 @@ export class FieldStore implements FormField {
     this.isTyped = false;
     this.#isSuggested = startsFilled(this.spec);
     runInAction(() => {
+      this.remoteCheck?.stop();
+      this.rows?.write([]);
       this.#value.set(initialValue(this.spec, this.definition));
+      this.#companions.set(this.definition?.companions?.(this.spec) ?? {});
       this.#isRevealed.set(false);
       this.#refusal.set(null);
     });

@@ -6,16 +6,15 @@ import type { Draft } from './Draft.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldSet } from './FieldSet.ts';
 import { FormOutcome } from './FormOutcome.ts';
-import type { FormField } from './formField.ts';
+import type { FormField, Strategy } from './formField.ts';
 import { loadWhileCodeComes } from './loadWhileCodeComes.ts';
-import { GENERAL, problemText, textOf } from './messages.ts';
+import { GENERAL, textOf } from './messages.ts';
 import { openDraft } from './openDraft.ts';
 import type { FormParts, FormState, Outcome } from './parts.ts';
-import { type Payload, payloadOf } from './payload.ts';
+import type { Payload } from './payload.ts';
 import { SourceLoader } from './SourceLoader.ts';
-import { Steps } from './Steps.ts';
+import type { Steps } from './Steps.ts';
 import { Submission } from './Submission.ts';
-import { type Strategy, strategies } from './strategies.ts';
 
 export type { FormParts, FormState, Outcome } from './parts.ts';
 
@@ -44,12 +43,15 @@ export class FormStore {
     const { document, ports } = parts;
     this.#parts = parts;
     this.document = document;
-    this.strategy = strategies[document.strategy ?? 'eager'];
     this.outcome = new FormOutcome(ports.clock, parts.held);
-    this.#set = this.#makeFields();
-    this.steps = document.steps ? new Steps(document.steps, this.#set) : null;
+    this.#set = new FieldSet(parts, {
+      changed: (spec) => this.#changed(spec),
+      left: (field) => this.announce(field.error === null ? '' : `${field.spec.label}: ${field.error}`),
+    });
+    this.strategy = this.#set.host.strategy;
+    this.steps = this.#set.steps;
     this.#sourceLoader = new SourceLoader(document, this.#set);
-    this.#submission = new Submission(document.submit, parts, this);
+    this.#submission = new Submission(parts, this.#set, this.outcome);
     this.state = this.#sourceLoader.isEmpty ? 'ready' : 'waiting';
     for (const [name, value] of Object.entries(parts.given ?? {}))
       if (value !== undefined) this.field(name)?.suggest(value);
@@ -134,7 +136,7 @@ export class FormStore {
     this.#saveLater();
   }
 
-  /** Asks for definitions and choices, side by side. The form is `ready` or `away` when this resolves. */
+  /** Asks for definitions and choices. When it resolves the form is `ready` or `away`, unless a later load has begun. */
   async load(): Promise<void> {
     const turn = ++this.#loads;
     if (turn === 1 && this.document.draft)
@@ -185,7 +187,7 @@ export class FormStore {
     this.#saveLater();
   }
 
-  /** Reveals what is wrong. @returns whether nothing is that holds the form up */
+  /** Shows the errors. @returns true if none blocks the submit */
   check(fields: readonly FormField[] = this.shown): boolean {
     this.#submission.say(null);
     checks.revealAll(fields);
@@ -193,7 +195,7 @@ export class FormStore {
   }
 
   payload(): Payload {
-    return { ...this.#parts.sent, ...this.outcome.held?.payload, ...payloadOf(this.fields, this.document.submit) };
+    return this.#submission.payload();
   }
 
   enter(state: FormState): void {
@@ -211,7 +213,7 @@ export class FormStore {
     if (this.fields.some((field) => field.isTyped)) this.#saveLater(); // typed before the draft's code was there
   }
 
-  /** Waits for the checks that are still asked. @returns whether all is well */
+  /** Waits for the remote checks that have no answer yet. @returns true if no error blocks the submit */
   async #settled(fields: readonly FormField[]): Promise<boolean> {
     await this.#submission.during(async () => {
       await this.#set.loadChecks().catch(() => undefined); // without the code, the platform decides at the submit
@@ -241,25 +243,6 @@ export class FormStore {
     return 'stepped';
   }
 
-  #makeFields(): FieldSet {
-    const { ports, t } = this.#parts;
-    return new FieldSet(this.document, this.#parts, {
-      ports,
-      strategy: this.strategy,
-      scene: () => ({ values: this.values, nowMs: ports.clock.now() }),
-      decide: (condition, scene) => this.#decide(condition, scene),
-      isOpen: (key) => this.#sourceLoader.isAsking(key),
-      isAsked: (name) => this.steps?.asks(name) ?? true,
-      say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: this.document.messages }),
-      changed: (spec) => this.#changed(spec),
-      left: (field) => this.announce(field.error === null ? '' : `${field.spec.label}: ${field.error}`),
-    });
-  }
-
-  #decide(condition: unknown, { values = this.values, answer }: { values?: Values; answer?: unknown } = {}): boolean {
-    return this.#parts.evaluate(condition, { form: values, answer });
-  }
-
   #changed(spec: FieldSpec): void {
     const { name } = spec;
     this.#set.changed(spec);
@@ -269,9 +252,10 @@ export class FormStore {
     if (this.document.on?.[name]) this.change = { field: name };
   }
 
-  /** Ends what the form does by itself: its view is gone. */
+  /** Ends what the form asks by itself: its view is gone. A submit that is under way goes on, with its checks. */
   stop(): void {
     this.#sourceLoader.stop();
+    if (!this.isSubmitting) checks.stopRemoteChecks(this.fields);
   }
 
   /** Writes down at once what the browser is to store of the form: something may lead away from it. */

@@ -167,3 +167,32 @@ it('believes the condition of the document over the answer, where there is one',
   test.at('promo').type('Y');
   expect(await test.form.submit()).toBe('done');
 });
+
+it('asks nothing more once the form is gone or the field was reset, be it for the first time or after a failure', async () => {
+  const gone = built({}, new UnreachableError('line'));
+  gone.at('promo').type('WELCOME');
+  gone.form.stop();
+  await gone.parts.ports.clock.advance(60_000);
+  const retried = built({}, new UnreachableError('line'));
+  retried.at('promo').type('WELCOME');
+  await retried.parts.ports.clock.advance(REST_MS);
+  retried.form.stop();
+  await retried.parts.ports.clock.advance(60_000);
+  const reset = built({}, new UnreachableError('line'));
+  reset.at('promo').type('WELCOME');
+  expect(await reset.form.submit()).toBe('done');
+  reset.at('promo').reset();
+  await reset.parts.ports.clock.advance(60_000);
+  expect([gone, retried, reset].map((test) => asked(test).length)).toEqual([0, 1, 1]);
+});
+
+it('is finished for a submit that is under way when the form goes', async () => {
+  const waiting: ((answer: unknown) => void)[] = [];
+  const test = built({}, () => new Promise((settle) => waiting.push(settle)));
+  test.at('promo').type('NOPE');
+  const sending = test.form.submit();
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  test.form.stop();
+  waiting[0]?.([]);
+  expect(await sending).toBe('invalid');
+});

@@ -3,10 +3,11 @@ import { recordOf } from '#schemas/record.ts';
 import { isPassing, retryPauseMs } from '../data/failure.ts';
 import { callForDocument } from '../ports/documentCall.ts';
 import { PlatformError } from '../ports/errors.ts';
-import { brokenRule, type Ruled, type RuleHost } from './brokenRule.ts';
+import { brokenRule } from './brokenRule.ts';
 import type { FieldCheck, FieldValue } from './document.ts';
+import type { FieldHost, FieldRemoteCheck, FormField } from './formField.ts';
 import { inTime } from './inTime.ts';
-import { type Asker, listOf, toldInputs } from './sources.ts';
+import { listOf, toldInputs } from './sources.ts';
 
 /** Typing rests so long before the platform is asked, in milliseconds. Source: STATE-10. */
 export const REST_MS = 300;
@@ -18,30 +19,23 @@ const TRIES = 4;
 /** Result of a check for the current value. `unknown`: the platform was not asked, or could not be. */
 export type Verdict = 'unknown' | 'yes' | 'no';
 
-/** Properties of the field that its check uses. */
-export interface CheckedField extends Ruled {
-  readonly isEmpty: boolean;
-  readonly isVisible: boolean;
-  readonly isDisabled: boolean;
-}
-
 /** Asks the platform about a field's value: once typing rests, the last question only, and never an older answer for a newer value. */
-export class RemoteCheck {
+export class RemoteCheck implements FieldRemoteCheck {
   isAsking = false;
   /** The last answer, with the question that it answers. */
   answer: { question: string; isYes: boolean } | null = null;
   readonly #check: FieldCheck;
-  readonly #field: CheckedField;
-  readonly #form: RuleHost & Asker;
+  readonly #field: FormField;
+  readonly #host: FieldHost;
   #callOff = (): void => undefined;
   #running: { question: string; ending: AbortController; done: Promise<void> } | null = null;
   /** Tries in a row that nobody answered. */
   #failures = 0;
 
-  constructor(check: FieldCheck, field: CheckedField, form: RuleHost & Asker) {
+  constructor(check: FieldCheck, field: FormField, host: FieldHost) {
     this.#check = check;
     this.#field = field;
-    this.#form = form;
+    this.#host = host;
     makeObservable(this, {
       isAsking: observable,
       answer: observableRef,
@@ -59,16 +53,15 @@ export class RemoteCheck {
   /** Nothing to ask about: empty, hidden, or wrong already. */
   get #isIdle(): boolean {
     const { isEmpty, isVisible, isDisabled } = this.#field;
-    return isEmpty || !isVisible || isDisabled || brokenRule(this.#field, this.#form) !== null;
+    return isEmpty || !isVisible || isDisabled || brokenRule(this.#field, this.#host) !== null;
   }
 
   /** The value, or one that goes along with it, is another. */
   changed(): void {
-    this.#callOff();
+    this.stop();
     this.#failures = 0;
-    this.#stop();
     if (this.#isIdle || this.verdict !== 'unknown') return;
-    this.#callOff = this.#form.ports.clock.after(REST_MS, () => this.ask());
+    this.#callOff = this.#host.ports.clock.after(REST_MS, () => this.ask());
   }
 
   /** Resolves when the value as it stands is known, or cannot be. */
@@ -80,7 +73,7 @@ export class RemoteCheck {
   ask(): Promise<void> {
     const question = JSON.stringify(this.#input());
     if (this.#running?.question === question) return this.#running.done;
-    this.#stop();
+    this.stop();
     const ending = new AbortController();
     const done = this.#put(question, ending);
     this.#running = { question, ending, done };
@@ -95,8 +88,8 @@ export class RemoteCheck {
     if (isYes !== null) this.answer = { question, isYes };
   }
 
-  /** What is on its way is about another value. */
-  #stop(): void {
+  stop(): void {
+    this.#callOff();
     if (!this.#running) return;
     const { question, ending } = this.#running;
     this.settleOn(question, null);
@@ -104,7 +97,7 @@ export class RemoteCheck {
   }
 
   async #put(question: string, ending: AbortController): Promise<void> {
-    const { ports } = this.#form;
+    const { ports } = this.#host;
     const wanted = { call: this.#check.call, input: recordOf(JSON.parse(question)), way: 'reading' } as const;
     const ask = (signal: AbortSignal): Promise<unknown> => callForDocument(ports, wanted, { signal });
     try {
@@ -117,7 +110,7 @@ export class RemoteCheck {
   /** A refusal is a no. Where nobody answers, the same is asked again after a pause; till then the platform decides at the submit. */
   #miss(question: string, error: unknown): void {
     if (this.#running?.question !== question) return; // a newer question is on its way
-    const { ports } = this.#form;
+    const { ports } = this.#host;
     const isRefused = error instanceof PlatformError && !isPassing(error);
     this.settleOn(question, isRefused ? false : null);
     if (isRefused) return;
@@ -129,13 +122,13 @@ export class RemoteCheck {
 
   #judge(answer: unknown): boolean {
     const { passes } = this.#check;
-    if (passes !== undefined) return this.#form.decide(passes, { answer });
+    if (passes !== undefined) return this.#host.decide(passes, { answer });
     return typeof answer === 'object' ? listOf(answer).length > 0 : Boolean(answer);
   }
 
   #input(): Record<string, unknown> {
     const { as = this.#field.spec.name, with: others = {} } = this.#check;
-    return { ...toldInputs(others, this.#form), ...carried(as, this.#field.submittedValue) };
+    return { ...toldInputs(others, this.#host), ...carried(as, this.#field.submittedValue) };
   }
 }
 

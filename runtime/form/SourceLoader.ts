@@ -1,4 +1,4 @@
-import { observable, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import { isPassing, retryPauseMs } from '../data/failure.ts';
 import type { FieldSource, FormDocument } from './document.ts';
 import type { FieldSet } from './FieldSet.ts';
@@ -11,13 +11,11 @@ const FIRST: readonly string[] = [KNOWN, VALUES];
 export class SourceLoader {
   readonly #id: string;
   readonly #sources: ReadonlyMap<string, FieldSource>;
-  readonly #set: Pick<FieldSet, 'host' | 'receive'>;
-  /** Keys of sources that have not answered yet. */
-  readonly #asking = observable.set<string>();
+  readonly #set: Pick<FieldSet, 'host' | 'asking' | 'receive'>;
   /** The newest question to each source: an answer to an older one does not count. */
   readonly #newest = new Map<string, object>();
 
-  constructor(document: FormDocument, set: Pick<FieldSet, 'host' | 'receive'>) {
+  constructor(document: FormDocument, set: Pick<FieldSet, 'host' | 'asking' | 'receive'>) {
     this.#id = document.id;
     this.#sources = sourcesOf(document);
     this.#set = set;
@@ -26,11 +24,6 @@ export class SourceLoader {
   /** Nothing is asked: the document says all. */
   get isEmpty(): boolean {
     return this.#sources.size === 0;
-  }
-
-  /** The source has not answered yet. */
-  isAsking(key: string): boolean {
-    return this.#asking.has(key);
   }
 
   /**
@@ -56,8 +49,8 @@ export class SourceLoader {
     this.#set.host.ports.report.fault('form definitions', { form: this.#id, message: String(message) });
   }
 
-  #askEach(isAsked: (key: string, source: FieldSource) => boolean): Promise<unknown> {
-    const asked = [...this.#sources].filter(([key, source]) => isAsked(key, source));
+  #askEach(matches: (key: string, source: FieldSource) => boolean): Promise<unknown> {
+    const asked = [...this.#sources].filter(([key, source]) => matches(key, source));
     return Promise.all(asked.map(([key, source]) => this.#ask(key, source)));
   }
 
@@ -70,7 +63,7 @@ export class SourceLoader {
     const question = {};
     const isLatest = (): boolean => this.#newest.get(key) === question;
     this.#newest.set(key, question);
-    runInAction(() => this.#asking.add(key));
+    runInAction(() => this.#set.asking.add(key));
     try {
       const answer = await askSource(source, this.#set.host);
       if (isLatest()) this.#set.receive(key, answer);
@@ -83,7 +76,7 @@ export class SourceLoader {
           if (isLatest()) void this.#ask(key, source, tries + 1);
         });
     } finally {
-      if (isLatest()) runInAction(() => this.#asking.delete(key));
+      if (isLatest()) runInAction(() => this.#set.asking.delete(key));
     }
   }
 }

@@ -1,7 +1,6 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { StepDocument } from './document.ts';
-import type { FieldSet } from './FieldSet.ts';
-import type { FormField } from './formField.ts';
+import type { FieldHost, FormField } from './formField.ts';
 
 /** The pages of a form that is filled in one after another. Those without a field to show are passed over. */
 export class Steps {
@@ -9,11 +8,17 @@ export class Steps {
   id: string;
   readonly #documents: readonly StepDocument[];
   readonly #byField: ReadonlyMap<string, StepDocument>;
-  readonly #set: Pick<FieldSet, 'fields' | 'host'>;
+  readonly #host: Pick<FieldHost, 'decide'>;
+  readonly #allFields: () => readonly FormField[];
 
-  constructor(documents: readonly StepDocument[], set: Pick<FieldSet, 'fields' | 'host'>) {
+  constructor(
+    documents: readonly StepDocument[],
+    host: Pick<FieldHost, 'decide'>,
+    allFields: () => readonly FormField[],
+  ) {
     this.#documents = documents;
-    this.#set = set;
+    this.#host = host;
+    this.#allFields = allFields;
     this.#byField = new Map(documents.flatMap((step) => step.fields.map((name) => [name, step] as const)));
     this.id = documents[0]?.id ?? '';
     makeObservable(this, {
@@ -29,8 +34,8 @@ export class Steps {
   get shown(): readonly StepDocument[] {
     return this.#documents.filter(
       (step) =>
-        (step.show === undefined || this.#set.host.decide(step.show)) &&
-        this.#set.fields.some((field) => field.isVisible && this.stepOf(field) === step),
+        (step.show === undefined || this.#host.decide(step.show)) &&
+        this.#allFields().some((field) => field.isVisible && this.stepOf(field) === step),
     );
   }
 
@@ -57,13 +62,13 @@ export class Steps {
   /** Fields of the open step. */
   get fields(): readonly FormField[] {
     const { current } = this;
-    return this.#set.fields.filter((field) => this.stepOf(field) === current);
+    return this.#allFields().filter((field) => this.stepOf(field) === current);
   }
 
   /** True if the field's step is not skipped. */
   asks(name: string): boolean {
     const step = this.stepOf({ name });
-    return step !== undefined && (step.show === undefined || this.#set.host.decide(step.show));
+    return step !== undefined && (step.show === undefined || this.#host.decide(step.show));
   }
 
   /** The step a field stands in; one that no step names stands in the last. */

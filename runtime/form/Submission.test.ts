@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formDocument, formParts } from '../../tests/support/formParts.ts';
 import { PlatformError } from '../ports/index.ts';
+import { defineField } from './defineField.ts';
 import type { FieldDocument, SubmitDocument } from './document.ts';
 import { FormStore } from './FormStore.ts';
 
@@ -101,6 +102,16 @@ describe('a field that is emptied', () => {
       false,
       'ada@example.com',
     ]);
+  });
+
+  it('has what travels beside its value as at the start', () => {
+    const phone = defineField({ title: 'Phone', value: 'text', settings: {}, companions: () => ({ country: 'LV' }) });
+    const parts = formParts(formDocument([{ name: 'mobile', type: 'phone' }]));
+    const field = new FormStore({ ...parts, types: { ...parts.types, phone } }).field('mobile');
+    field?.accompany('country', 'EE');
+    expect(field?.companions).toEqual({ country: 'EE' });
+    field?.reset();
+    expect(field?.companions).toEqual({ country: 'LV' });
   });
 });
 

@@ -7,20 +7,13 @@ import { nameOfRefusal, PlatformError, UnreachableError } from '../ports/errors.
 import { noticeOf } from '../ports/policy.ts';
 import { buttonLinkOf, caseOf } from './cases.ts';
 import type { AgainDocument, RefusalCase, SubmitDocument } from './document.ts';
+import type { FieldSet } from './FieldSet.ts';
 import type { FormOutcome } from './FormOutcome.ts';
 import type { FormField } from './formField.ts';
 import { GENERAL, outageText, textOf } from './messages.ts';
 import type { FormParts, Outcome } from './parts.ts';
-import { namesSent, type Payload } from './payload.ts';
+import { namesSent, type Payload, payloadOf } from './payload.ts';
 import type * as refusals from './refusal.ts';
-
-/** Properties of the form that sending uses. */
-export interface SubmissionHost {
-  readonly outcome: FormOutcome;
-  readonly fields: readonly FormField[];
-  field(name: string): FormField | undefined;
-  payload(): Payload;
-}
 
 /** Way of sending: by the visitor, or again, perhaps automatically. */
 interface Sending {
@@ -33,23 +26,25 @@ export class Submission {
   isUnderWay = false;
   /** Message about the whole form: a refusal, an outage. */
   notice: RichTree | string | null = null;
-  /** Number of submits that failed; views scroll to the errors when it grows. */
+  /** Submits that did not go through, local checks included. When it grows, views move the focus to the error. */
   failures = 0;
   /** Reason why the last submit was refused, for counting. */
   refusal: Readonly<Record<'code' | 'type', string>> | null = null;
   readonly #document: SubmitDocument;
   readonly #parts: Pick<FormParts, 'ports' | 't' | 'types' | 'sent'>;
-  readonly #host: SubmissionHost;
+  readonly #set: Pick<FieldSet, 'fields' | 'get'>;
+  readonly #outcome: FormOutcome;
   readonly #idempotencyKey: IdempotencyKey;
 
   constructor(
-    document: SubmitDocument,
-    parts: Pick<FormParts, 'ports' | 't' | 'types' | 'newKey' | 'sent'>,
-    host: SubmissionHost,
+    parts: Pick<FormParts, 'document' | 'ports' | 't' | 'types' | 'newKey' | 'sent'>,
+    set: Pick<FieldSet, 'fields' | 'get'>,
+    outcome: FormOutcome,
   ) {
-    this.#document = document;
+    this.#document = parts.document.submit;
     this.#parts = parts;
-    this.#host = host;
+    this.#set = set;
+    this.#outcome = outcome;
     this.#idempotencyKey = new IdempotencyKey(parts.newKey);
     makeObservable(this, {
       isUnderWay: observable,
@@ -61,6 +56,11 @@ export class Submission {
       meet: action,
       refuse: action,
     });
+  }
+
+  /** Values that a submit sends: those stored in this browser, those that the previous form left, the fields' own. Later ones win. */
+  payload(): Payload {
+    return { ...this.#parts.sent, ...this.#outcome.held?.payload, ...payloadOf(this.#set.fields, this.#document) };
   }
 
   /**
@@ -75,8 +75,8 @@ export class Submission {
     try {
       const answer = await this.#ask(call, payload, sending);
       this.#idempotencyKey.succeed();
-      this.#host.outcome.answer = answer;
-      return again?.sent === undefined ? 'done' : this.#host.outcome.sent(again, answer);
+      this.#outcome.answer = answer;
+      return again?.sent === undefined ? 'done' : this.#outcome.sent(again, answer);
     } catch (error) {
       this.#idempotencyKey.fail(error);
       if (!(error instanceof PlatformError || error instanceof UnreachableError)) throw error;
@@ -89,7 +89,7 @@ export class Submission {
     const { ports, sent } = this.#parts;
     const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#idempotencyKey.keyFor(payload) };
     const namesOf = (wanted: (field: FormField) => boolean): string[] =>
-      namesSent(this.#host.fields.filter(wanted), this.#document).filter((name) => Object.hasOwn(input, name));
+      namesSent(this.#set.fields.filter(wanted), this.#document).filter((name) => Object.hasOwn(input, name));
     return callForDocument(ports, {
       call,
       input,
@@ -114,25 +114,25 @@ export class Submission {
   /** Sends the same without the fields that the document names, such as a code that is to come anew. */
   again(again: AgainDocument, byItself: boolean): Promise<Outcome> {
     this.say(null);
-    this.#host.outcome.inform('');
-    const kept = Object.entries(this.#host.payload()).filter(([name]) => !again.without.includes(name));
+    this.#outcome.inform('');
+    const kept = Object.entries(this.payload()).filter(([name]) => !again.without.includes(name));
     return this.send(Object.fromEntries(kept), { again, way: byItself ? 'reading' : 'form' });
   }
 
   say(notice: RichTree | string | null): void {
     this.notice = notice;
-    this.#host.outcome.lead(null);
+    this.#outcome.lead(null);
   }
 
   fail(): void {
     this.failures++;
   }
 
-  /** Sends in one of its ways, and says meanwhile that it does. */
-  async during<T>(send: (submission: this) => Promise<T>): Promise<T> {
+  /** Runs a task. Until it ends the form counts as submitting. */
+  async during<T>(task: (submission: this) => Promise<T>): Promise<T> {
     this.begin(true);
     try {
-      return await send(this);
+      return await task(this);
     } finally {
       this.begin(false);
     }
@@ -145,12 +145,12 @@ export class Submission {
   /** A refusal that the document expects: its words, its time to wait, its actions. */
   meet(expected: RefusalCase, refusal: { error: PlatformError; payload: Payload }): Outcome {
     const { text, notice, button, field: name = '', then: steps } = expected;
-    if (this.#host.outcome.take(expected, refusal)) return steps ? 'turned' : 'refused';
-    const field = this.#host.field(name);
+    if (this.#outcome.take(expected, refusal)) return steps ? 'turned' : 'refused';
+    const field = this.#set.get(name);
     if (field && text !== undefined) field.refuse(text);
     else this.notice = notice ?? text ?? this.#document.failure ?? null;
     const path = buttonLinkOf(refusal.error);
-    this.#host.outcome.lead(button === undefined || path === null ? null : { label: button, path });
+    this.#outcome.lead(button === undefined || path === null ? null : { label: button, path });
     this.fail();
     return 'refused';
   }
@@ -158,9 +158,9 @@ export class Submission {
   /** Shows the platform's refusal: on the fields that it names, else as the form's notice. `reader`: null if its code cannot be loaded. */
   refuse(error: PlatformError | UnreachableError, reader: typeof refusals | null): void {
     const { t, types } = this.#parts;
-    const has = (name: string): boolean => this.#host.field(name)?.isVisible === true;
+    const has = (name: string): boolean => this.#set.get(name)?.isVisible === true;
     const { fields = [], rest = [] } = reader?.refusalOf(error, { submit: this.#document, t, has, types }) ?? {};
-    for (const [name, message] of fields) this.#host.field(name)?.refuse(message);
+    for (const [name, message] of fields) this.#set.get(name)?.refuse(message);
     if (rest.length > 0) this.notice = rest.join(' ');
     else if ([...fields].length === 0)
       this.notice = outageText(t, error) ?? this.#document.failure ?? textOf(t, [noticeOf(error), GENERAL]);

@@ -44,7 +44,7 @@ describe('while choices are asked for', () => {
     const loaded = form.load();
     await settle(0, regions('berlin', 'bayern'));
     await loaded;
-    const asking = () => form.fields.filter((field) => field.isAsking).map(({ name }) => name);
+    const asking = () => form.fields.filter((field) => field.isLoadingOptions).map(({ name }) => name);
     expect([asking(), form.field('region')?.value]).toEqual([[], 'berlin']);
     form.field('country')?.type('GB');
     form.field('country')?.type('CA');
@@ -59,7 +59,7 @@ describe('while choices are asked for', () => {
     const document = formDocument([{ name: 'city', type: 'select', source: { call: 'test.cities' } }]);
     const form = new FormStore(formParts(document, { 'test.cities': () => Promise.reject(new Error('away')) }));
     await form.load();
-    expect(form.field('city')?.isAsking).toBe(false);
+    expect(form.field('city')?.isLoadingOptions).toBe(false);
   });
 
   describe('and the form can do without them', () => {

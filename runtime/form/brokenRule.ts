@@ -1,5 +1,5 @@
-import type { Problem, Rule, RuleScene } from './defineRule.ts';
-import type { FieldSpec, FieldValue, RuleSpec, Values } from './document.ts';
+import type { RuleSpec } from './document.ts';
+import type { FieldHost, FormField } from './formField.ts';
 
 /** Message for a value that a check refused, where the document gives none. */
 export const WRONG = { messageKey: 'wrongField', defaultMessage: 'Wrong value' };
@@ -7,29 +7,8 @@ export const WRONG = { messageKey: 'wrongField', defaultMessage: 'Wrong value' }
 /** Message where nothing was given and something must be, where the field's type has none. Documents give words for it as for a rule, `required`. */
 export const MISSING = { messageKey: 'requiredField', defaultMessage: 'Field is required' };
 
-/** Properties of a field that rules read. */
-export interface Ruled {
-  readonly spec: FieldSpec;
-  /** The value as it is checked and sent. */
-  readonly submittedValue: FieldValue;
-  /** Nothing was given. */
-  readonly isMissing: boolean;
-  readonly isRequired: boolean;
-  readonly definition: { readonly missing?: string } | undefined;
-}
-
-/** Dependencies of checking rules. */
-export interface RuleHost {
-  rule(name: string): Rule<never> | undefined;
-  scene(): RuleScene;
-  /** `values` in place of the form's, `answer` what a check was answered. */
-  decide(condition: unknown, scene?: { values?: Values; answer?: unknown }): boolean;
-  /** The text of a problem: the document's, the catalogue's or the rule's own. */
-  say(rule: Pick<Rule<never>, 'messageKey' | 'defaultMessage' | 'counts'>, spec: RuleSpec, problem: Problem): string;
-}
-
 /** Returns the message of the first rule that refuses the field's value; null when all accept it. */
-export function brokenRule(field: Ruled, host: RuleHost): string | null {
+export function brokenRule(field: FormField, host: FieldHost): string | null {
   const { rules } = field.spec;
   const isLeftToRules = rules.some(({ rule }) => host.rule(rule)?.asksForValue);
   if (!isLeftToRules && field.isMissing && field.isRequired) return missingOf(field, host);
@@ -41,12 +20,12 @@ export function brokenRule(field: Ruled, host: RuleHost): string | null {
   return null;
 }
 
-function missingOf({ definition, spec: { missing: message } }: Ruled, host: RuleHost): string {
+function missingOf({ definition, spec: { missing: message } }: FormField, host: FieldHost): string {
   const messageKey = definition?.missing;
   return host.say(MISSING, { rule: 'required', ...(message && { message }) }, messageKey ? { messageKey } : {});
 }
 
-function problemOf({ submittedValue }: Ruled, given: RuleSpec, host: RuleHost): string | null {
+function problemOf({ submittedValue }: FormField, given: RuleSpec, host: FieldHost): string | null {
   const rule = host.rule(given.rule);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a rule's settings are checked by its own schema
   const found = rule?.check(submittedValue, (given.with ?? {}) as never, host.scene()) ?? true;

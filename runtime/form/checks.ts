@@ -5,7 +5,7 @@ export function withRows(fields: readonly FormField[]): readonly FormField[] {
   return fields.flatMap((field) => (field.rows && field.isVisible ? [field, ...field.rows.fields] : [field]));
 }
 
-/** Lets everything that is wrong be seen; what the platform once said is forgotten, for it may be asked again. */
+/** Shows the errors of these fields and removes earlier refusals of the platform, so that the same values can be sent again. */
 export function revealAll(fields: readonly FormField[]): void {
   for (const field of withRows(fields)) {
     field.forgive();
@@ -31,6 +31,11 @@ export function checkEarlyTyping(fields: readonly FormField[]): void {
 /** Resolves when every value that the platform is asked about is known, or cannot be. */
 export async function settleRemoteChecks(fields: readonly FormField[]): Promise<void> {
   await Promise.all(withRows(fields).flatMap(({ remoteCheck }) => (remoteCheck ? [remoteCheck.settle()] : [])));
+}
+
+/** Ends the remote checks of these fields, and of those in rows whether their group is seen or not. */
+export function stopRemoteChecks(fields: readonly FormField[]): void {
+  for (const field of fields) for (const one of [field, ...(field.rows?.fields ?? [])]) one.remoteCheck?.stop();
 }
 
 /** The first of these fields whose error is seen, in itself or in one of its rows. */

@@ -30,7 +30,7 @@ export type FieldView = ComponentType<FieldViewProps>;
 export interface FieldLibrary extends AreaStore {
   readonly types: Readonly<Record<string, FieldDefinition>>;
   readonly rules: RuleTable;
-  /** Decides a field's `show`. */
+  /** Decides any condition of a form document. */
   readonly evaluate: Evaluate;
   /** Resolves when every one of these types that exists has its view. */
   load(types: readonly string[]): Promise<void>;

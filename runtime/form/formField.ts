@@ -1,10 +1,8 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import type { RuleHost } from './brokenRule.ts';
+import type { Ports } from '../ports/index.ts';
+import type { Problem, Rule, RuleScene } from './defineRule.ts';
 import type { FieldDocument, FieldSpec, FieldValue, Option, RowsDocument, RuleSpec, Values } from './document.ts';
 import type { PlatformField } from './platformField.ts';
-import type { RemoteCheck } from './RemoteCheck.ts';
-import type { Asker } from './sources.ts';
-import type { Strategy } from './strategies.ts';
 
 /*
  * A field, its type, its rows and the form around it know each other. Their types stand in this one file, so that the files that make them
@@ -49,14 +47,14 @@ export interface FormField {
   /** Part of what is sent. */
   readonly isSent: boolean;
   /** Its choices are being asked for; those that are there may be older ones. */
-  readonly isAsking: boolean;
+  readonly isLoadingOptions: boolean;
   readonly hasRemoteCheck: boolean;
   /** The platform is being asked about the value. */
   readonly isChecking: boolean;
   /** The platform said yes to this very value. */
   readonly isProven: boolean;
   /** Asks the platform about the value; null where nothing is to be asked, and until the code for it is loaded. */
-  readonly remoteCheck: Pick<RemoteCheck, 'changed' | 'settle'> | null;
+  readonly remoteCheck: FieldRemoteCheck | null;
   readonly isRevealed: boolean;
   /** Message about the current value, whether it is shown yet or not. */
   readonly problem: string | null;
@@ -75,15 +73,35 @@ export interface FormField {
   suggest(value: FieldValue): void;
   /** Restores a value that the player typed before. */
   restore(value: FieldValue): void;
-  /** As if the player had never been here: after a submit that empties it. */
+  /** Its value, rows and companions are the initial ones again, and no error is shown: after a submit that clears it. */
   reset(): void;
-  /** Takes a newer definition. Typed text stays; a choice that is no longer offered, or that the form made itself, is replaced (STATE-04). */
+  /**
+   * Takes a newer definition. Typed text stays. A choice that is no longer offered is emptied; where the form chooses the first option by itself, it
+   * chooses again (STATE-04).
+   */
   adopt(spec: FieldSpec): void;
   reveal(): void;
   conceal(): void;
   /** Forgets what the platform said, so that the same value may be asked about again. */
   forgive(): void;
   refuse(message: string): void;
+}
+
+/** What others do with a field's remote check. `RemoteCheck` implements it. */
+export interface FieldRemoteCheck {
+  /** The value, or one that goes along with it, is another. */
+  changed(): void;
+  /** Resolves when the platform's answer about the value as it stands is known, or cannot be. */
+  settle(): Promise<void>;
+  /** Ends the request that is on its way, and asks nothing by itself until the value is another. */
+  stop(): void;
+}
+
+/** When errors are shown, and where the focus goes when a submit was refused. `strategies.ts` has them. */
+export interface Strategy {
+  typed(field: FormField): void;
+  left(field: FormField): void;
+  focuses: 'summary' | 'field';
 }
 
 /** An item that a field chose, and the fields that it brings along. */
@@ -130,18 +148,31 @@ export interface FieldDefinition {
 /** Decides a condition of a document. `context.form` holds the form's values by field name, `answer` what a check was answered. */
 export type Evaluate = (condition: unknown, context: { readonly form: Values; readonly answer?: unknown }) => boolean;
 
-/** Properties of the form that a field uses. */
-export interface FieldHost extends RuleHost, Asker {
+/**
+ * The form as its fields, their rules, checks and sources use it. `FieldSet` makes it; the rows of a repeated group override `values`, `decide`,
+ * `scene`, `isStepShown` and `changed`.
+ */
+export interface FieldHost {
+  readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
   readonly strategy: Strategy;
-  /** Values for the field's rules and conditions: the form's values, overridden by those of its own row. */
-  values(): Values;
   definition(type: string): FieldDefinition | undefined;
-  /** True if the field's step is shown at all. */
-  isAsked(name: string): boolean;
-  /** True while the platform is being asked for the field's choices. */
-  isAsking(name: string): boolean;
+  rule(name: string): Rule<never> | undefined;
   /** The rows of a repeated group; null where its type draws none. */
   rowsOf(group: FormField, document: RowsDocument): Rows | null;
+  /** Values for the field's rules and conditions: the form's values, overridden by those of its own row. */
+  values(): Values;
+  /** What rules may read beside the value that they check. */
+  scene(): RuleScene;
+  /** Decides a condition of the document. `values` in place of the form's, `answer` what a check was answered. */
+  decide(condition: unknown, given?: { values?: Values; answer?: unknown }): boolean;
+  /** The text of a problem: the document's, the catalogue's or the rule's own. */
+  say(rule: Pick<Rule<never>, 'messageKey' | 'defaultMessage' | 'counts'>, spec: RuleSpec, problem: Problem): string;
+  /** False if the condition of the field's step hides the whole step. */
+  isStepShown(name: string): boolean;
+  /** True while the platform is being asked for the field's choices. */
+  isLoadingOptions(name: string): boolean;
+  /** True if a field holds a secret, which no request carries. */
+  isSecret(name: string): boolean;
   /** The player changed the field, or the rows of it. */
   changed(spec: FieldSpec): void;
   /** The player left the field. */

@@ -1,7 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 import { callForDocument } from '../ports/documentCall.ts';
-import type { Ports } from '../ports/index.ts';
-import type { FieldSource, FormDocument, Values } from './document.ts';
+import type { FieldSource, FormDocument } from './document.ts';
+import type { FieldHost } from './formField.ts';
 import { inTime } from './inTime.ts';
 import { own } from './own.ts';
 
@@ -36,18 +36,10 @@ export function dependsOn(source: FieldSource, name: string): boolean {
   return Object.values(source.with ?? {}).includes(name);
 }
 
-/** The form that asks. */
-export interface Asker {
-  readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
-  values(): Values;
-  /** True if a field holds a secret, which no request carries. */
-  isSecret(name: string): boolean;
-}
-
 /** Returns the inputs that a request takes from the form: parameters whose fields have a value. A secret is never included. */
 export function toldInputs(
   parameters: Readonly<Record<string, string>>,
-  form: Pick<Asker, 'values' | 'isSecret'>,
+  form: Pick<FieldHost, 'values' | 'isSecret'>,
 ): Record<string, unknown> {
   const values = form.values();
   const open = Object.entries(parameters).filter(([, name]) => !form.isSecret(name));
@@ -59,9 +51,9 @@ export function toldInputs(
  * Asks a source, with the parameters that have a value.
  * @throws UnreachableError after ANSWER_MS, and what the call throws
  */
-export async function askSource(source: FieldSource, asker: Asker): Promise<readonly unknown[]> {
-  const { ports } = asker;
-  const wanted = { call: source.call, input: toldInputs(source.with ?? {}, asker), way: 'reading' } as const;
+export async function askSource(source: FieldSource, host: FieldHost): Promise<readonly unknown[]> {
+  const { ports } = host;
+  const wanted = { call: source.call, input: toldInputs(source.with ?? {}, host), way: 'reading' } as const;
   const ask = (signal: AbortSignal): Promise<unknown> => callForDocument(ports, wanted, { signal });
   return listOf(await inTime(ask, { clock: ports.clock, ms: ANSWER_MS }));
 }

@@ -1,17 +1,4 @@
-/** The part of a field that a strategy plays with. */
-export interface Revealable {
-  readonly isTyped: boolean;
-  /** Lets the field's error be seen from now on. */
-  reveal(): void;
-  conceal(): void;
-}
-
-/** When errors are shown, and where the eye is led when a submit was refused (STATE-06). */
-export interface Strategy {
-  typed(field: Revealable): void;
-  left(field: Revealable): void;
-  focuses: 'summary' | 'field';
-}
+import type { Strategy } from './formField.ts';
 
 /** A field is checked when it is left, then on input. Leaving a field that was never typed in shows nothing: there was no chance yet. */
 export const eager: Strategy = {
@@ -29,4 +16,5 @@ export const onSubmit: Strategy = {
   focuses: 'field',
 };
 
+/** The strategies by the name that a form document gives (STATE-06). */
 export const strategies = { eager, 'on-submit': onSubmit } as const;

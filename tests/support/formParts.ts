@@ -1,7 +1,7 @@
 import { defineField } from '#runtime/form/defineField.ts';
 import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
 import type { FormParts } from '#runtime/form/FormStore.ts';
-import { makeRows } from '#widgets/fields/group/makeRows.ts';
+import { RowsStore } from '#widgets/fields/group/RowsStore.ts';
 import { type Answer, type FakePorts, fakePorts } from './fakePorts.ts';
 import { rules } from './siteRules.ts';
 
@@ -9,7 +9,7 @@ const settings = { type: 'object' };
 /** Field types that need no view. */
 export const plainTypes = {
   input: defineField({ title: 'Text', value: 'text', settings }),
-  group: defineField({ title: 'Group', value: 'text', settings, rows: makeRows }),
+  group: defineField({ title: 'Group', value: 'text', settings, rows: (parts) => new RowsStore(parts) }),
   file: defineField({ title: 'File', value: 'files', settings }),
   select: defineField({ title: 'Choice', value: 'text', settings, choosesFirstBy: 'startsFirst' }),
   password: defineField({

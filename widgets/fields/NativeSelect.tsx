@@ -8,7 +8,7 @@ import styles from './Control.module.css';
 import type { ChoiceProps } from './choices.ts';
 
 /** The browser's own select, which every phone, keyboard and reader knows, and which works before any code is there. */
-export function NativeSelect({ field, t, control, options, isAsking, initial }: ChoiceProps) {
+export function NativeSelect({ field, t, control, options, isLoadingOptions, initial }: ChoiceProps) {
   const { spec } = field;
   const ref = useSelectElement(field, initial, options);
   return (
@@ -18,7 +18,7 @@ export function NativeSelect({ field, t, control, options, isAsking, initial }: 
         ref={ref}
         className={`${styles.control} ${styles.select}`}
         autoComplete={spec.autocomplete}
-        aria-busy={isAsking || undefined}
+        aria-busy={isLoadingOptions || undefined}
         defaultValue={initial}
         onChange={(event) => field.type(event.currentTarget.value)}
       >
@@ -30,7 +30,7 @@ export function NativeSelect({ field, t, control, options, isAsking, initial }: 
           </option>
         ))}
       </select>
-      <Chevron isBusy={isAsking} />
+      <Chevron isBusy={isLoadingOptions} />
     </>
   );
 }

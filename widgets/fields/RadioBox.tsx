@@ -46,7 +46,7 @@ const Radios = observer(function Radios<O extends RadioOption>(props: RadioBoxPr
       aria-describedby={control['aria-describedby']}
       aria-invalid={control['aria-invalid']}
       aria-required={control['aria-required']}
-      aria-busy={field.isAsking || undefined}
+      aria-busy={field.isLoadingOptions || undefined}
       onFocus={leadOn}
       onBlur={(event) => leftGroup(event) && control.onBlur()}
     >

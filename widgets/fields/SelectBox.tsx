@@ -13,13 +13,13 @@ export function SelectBox({ say, initial, otherwise, ...props }: FieldViewProps 
     <FieldBox {...props}>
       {(control) => {
         // Read here, where the frame follows them: the select need not.
-        const { options, spec, isAsking } = field;
+        const { options, spec, isLoadingOptions } = field;
         return (
           <Select
             {...props}
             control={control}
             options={options.length === 0 && otherwise ? otherwise : options}
-            isAsking={isAsking}
+            isLoadingOptions={isLoadingOptions}
             initial={initial ?? (typeof spec.initial === 'string' ? spec.initial : '')}
             say={say}
           />

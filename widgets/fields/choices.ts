@@ -18,7 +18,7 @@ export interface ChoiceProps extends FieldViewProps {
   control: ControlProps;
   options: readonly Option[];
   /** True while the options are being requested again. */
-  isAsking: boolean;
+  isLoadingOptions: boolean;
   initial: string;
 }
 

@@ -52,7 +52,7 @@ function NoCharacters(props: FieldViewProps) {
     <FieldBox {...props} isGroup>
       {(control) => (
         <output id={id} tabIndex={-1} className={styles.none} aria-describedby={control['aria-describedby']}>
-          {field.isAsking
+          {field.isLoadingOptions
             ? textOf(t, ['forms.charactersLoading', 'Looking for the characters'])
             : textOf(t, ['forms.noCharacters', 'There are no characters to choose from right now'])}
         </output>

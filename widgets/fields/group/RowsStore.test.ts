@@ -88,3 +88,11 @@ it('a required group without a row says so', async () => {
   expect(await test.form.submit()).toBe('invalid');
   expect(test.at('guests').error).toBe('Field is required');
 });
+
+it('starts anew when its field is reset, as after a submit that clears it', () => {
+  const test = built();
+  test.cell(0, 'name').type('Ada');
+  test.rows.add();
+  test.at('guests').reset();
+  expect([names(test), test.rows.removed]).toEqual([[''], null]);
+});

@@ -1,32 +1,23 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { FieldSpec, FieldValue, RowsDocument } from '#runtime/form/document.ts';
-import type { FormField, Row, Rows, RowValues } from '#runtime/form/formField.ts';
+import type { FieldValue, RowsDocument, Values } from '#runtime/form/document.ts';
+import { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FieldHost, FormField, Row, Rows, RowsParts, RowValues } from '#runtime/form/formField.ts';
 import { fillPlaces } from '#runtime/form/messages.ts';
 import { payloadOf } from '#runtime/form/payload.ts';
+import { readValues } from '#runtime/form/values.ts';
 
 /** Rows of a group that says nothing of its own. */
 const MOST_ROWS = 10;
 
-/** Functions of the surrounding form that rows use. */
-export interface RowsHost {
-  make(rowId: string, values: RowValues): readonly FormField[];
-  /** A field of the document as it is drawn now. */
-  specOf(at: number): FieldSpec | undefined;
-  /** The rows, or a field in them, are others. */
-  changed(): void;
-}
-
-/** The rows of a repeated group. */
+/** The rows of a repeated group. Their fields read the values of their own row first, then the form's. */
 export class RowsStore implements Rows {
   rows: readonly Row[] = [];
   removed: { row: Row; at: number } | null = null;
-  readonly document: RowsDocument;
-  readonly #host: RowsHost;
+  readonly #parts: RowsParts;
   #made = 0;
 
-  constructor(document: RowsDocument, host: RowsHost) {
-    this.document = document;
-    this.#host = host;
+  constructor(parts: RowsParts) {
+    this.#parts = parts;
     makeObservable(this, {
       rows: observableRef,
       removed: observableRef,
@@ -39,6 +30,10 @@ export class RowsStore implements Rows {
       write: action,
     });
     this.write([]);
+  }
+
+  get document(): RowsDocument {
+    return this.#parts.document;
   }
 
   get canAdd(): boolean {
@@ -62,7 +57,7 @@ export class RowsStore implements Rows {
     const row = this.#row({});
     this.rows = [...this.rows, row];
     this.removed = null;
-    this.#host.changed();
+    this.#changed();
     return row;
   }
 
@@ -72,14 +67,14 @@ export class RowsStore implements Rows {
     if (!row || !this.canRemove) return;
     this.rows = this.rows.toSpliced(at, 1);
     this.removed = { row, at };
-    this.#host.changed();
+    this.#changed();
   }
 
   restore(): void {
     if (!this.removed || !this.canAdd) return;
     this.rows = this.rows.toSpliced(this.removed.at, 0, this.removed.row);
     this.removed = null;
-    this.#host.changed();
+    this.#changed();
   }
 
   write(values: readonly RowValues[]): void {
@@ -92,8 +87,8 @@ export class RowsStore implements Rows {
   refresh(): void {
     for (const { fields } of this.rows) {
       for (const [at, field] of fields.entries()) {
-        const spec = this.#host.specOf(at);
-        if (spec) field.adopt(spec);
+        const document = this.document.fields[at];
+        if (document) field.adopt(this.#parts.specOf(document));
       }
     }
   }
@@ -104,6 +99,32 @@ export class RowsStore implements Rows {
 
   #row(values: RowValues): Row {
     const id = `r${++this.#made}`;
-    return { id, fields: this.#host.make(id, values) };
+    return { id, fields: this.#make(id, values) };
+  }
+
+  #make(rowId: string, given: RowValues): readonly FormField[] {
+    const { group, document, host, specOf } = this.#parts;
+    const fields: FieldStore[] = [];
+    const values = (): Values => readValues(fields, host.values());
+    const rowHost: FieldHost = {
+      ...host,
+      values,
+      scene: () => ({ ...host.scene(), values: values() }),
+      decide: (condition, more) => host.decide(condition, { values: values(), ...more }),
+      isStepShown: () => true,
+      changed: () => this.#changed(),
+    };
+    for (const field of document.fields) {
+      const made = new FieldStore(specOf(field), rowHost, `${group.key}-${rowId}-${field.name}`);
+      const start = given[field.name];
+      if (start !== undefined) made.write(start);
+      fields.push(made);
+    }
+    return fields;
+  }
+
+  /** The rows, or a field in them, are others. */
+  #changed(): void {
+    this.#parts.host.changed(this.#parts.group.spec);
   }
 }

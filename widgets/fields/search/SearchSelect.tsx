@@ -12,7 +12,7 @@ import styles from './SearchSelect.module.css';
 
 /** A long list to search in by name and code, drawn as far as it is seen. Takes the place of the native select, with its value, id and words. */
 export const SearchSelect = observer(function SearchSelect(props: ChoiceProps) {
-  const { field, t, control: given, options, isAsking } = props;
+  const { field, t, control: given, options, isLoadingOptions } = props;
   const { spec, text } = field;
   const all = useMemo(() => searchedOptions(options), [options]);
   const chosen = useMemo(() => all.find(({ value }) => value === text) ?? null, [all, text]);
@@ -46,13 +46,13 @@ export const SearchSelect = observer(function SearchSelect(props: ChoiceProps) {
         id={id}
         className={`${control.control} ${control.select} ${styles.input}`}
         placeholder={spec.placeholder ?? textOf(t, ['forms.choose', 'Choose'])}
-        aria-busy={isAsking || undefined}
+        aria-busy={isLoadingOptions || undefined}
         spellCheck={false}
         onBlur={onBlur}
         onKeyDown={(event) => keepEscape(event, isOpen)}
       />
       <Combobox.Trigger className={styles.trigger} aria-label={textOf(t, ['forms.showOptions', 'Show the choices'])}>
-        <Chevron isBusy={isAsking} />
+        <Chevron isBusy={isLoadingOptions} />
       </Combobox.Trigger>
       <SearchPopup dialog={dialog} list={list} options={shown} t={t} />
     </Combobox.Root>

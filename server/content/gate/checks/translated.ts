@@ -1,4 +1,5 @@
 import { faultWords } from '#runtime/expression/faultWords.ts';
+import type { Told } from '../../document/finding.ts';
 import { escaped } from '../../document/heldIn.ts';
 import { checkText, type TextFault } from '../checkText.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
@@ -15,20 +16,17 @@ export const translated = checkOfDocument(['locales', 'glossaries'], function* (
     for (const [locale, text] of source === undefined ? [] : Object.entries(translations)) {
       const glossary = glossaries[locale];
       const terms = glossary && termsIn(source ?? '', glossary);
-      for (const { says, said, ...fault } of checkText({ key, locale, text, source: source ?? '', terms })) {
-        const code = codeOf(fault);
-        if (code === null) continue;
-        yield {
-          document: nameOf(content),
-          pointer: `/text/${escaped(key)}/${locale}`,
-          code,
-          ...faultWords(code, { why: [{ ...said, text: says }] }),
-          locale,
-        };
-      }
+      const place = { document: nameOf(content), pointer: `/text/${escaped(key)}/${locale}`, locale };
+      const faults = checkText({ key, locale, text, source: source ?? '', terms });
+      yield* faults.flatMap((fault) => told(fault, place));
     }
   }
 });
+
+function told({ says, said, ...fault }: TextFault, place: Pick<Told, 'document' | 'pointer' | 'locale'>): Told[] {
+  const code = codeOf(fault);
+  return code === null ? [] : [{ ...place, code, ...faultWords(code, { why: [{ ...said, text: says }] }) }];
+}
 
 function codeOf({ code, severity }: Pick<TextFault, 'code' | 'severity'>): 'text.glossary' | 'text.translated' | null {
   if (code === 'glossary') return 'text.glossary';
