@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/index.ts';
 import { MISSED_NEWS } from '../ports/news.ts';
 import type { Presence } from './presence.ts';
-import type { Source } from './Resource.ts';
+import type { Source } from './Source.ts';
 
 export interface Outside extends Pick<Ports, 'clock' | 'news'> {
   presence: Presence;

@@ -1,8 +1,8 @@
 import { createAtom } from 'mobx';
 import { PlatformError, UnreachableError } from '../ports/errors.ts';
-import type { News } from '../ports/news.ts';
 import { retryPauseMs } from './failure.ts';
 import { type Outside, Refresher } from './Refresher.ts';
+import type { Source } from './Source.ts';
 
 /** Longest wait before the player sees that it cannot be loaded, in milliseconds. A later answer is still used. */
 export const LOADING_TIMEOUT_MS = 2_800;
@@ -11,27 +11,6 @@ export const UNREAD_LIFETIME_MS = 1_000;
 
 /** `failed`: there is nothing to show. An earlier answer stays visible while it cannot be refreshed. */
 export type ResourceState = 'unknown' | 'loading' | 'ready' | 'failed';
-
-/** Source of a resource's data. */
-export interface Source<T> {
-  /** News by type after which the answer is stale; missed news (`gap`) makes every answer stale. */
-  refreshOn: readonly string[];
-  /** True if news of such a type is about something else. */
-  isOfOther(news: News): boolean;
-  load(signal: AbortSignal): Promise<T>;
-  /** The answer with its next page; left out where there are no pages. */
-  next?(answer: T): Promise<T>;
-  /** Milliseconds until this answer is asked for again; null: it is not. */
-  pollMs(answer: T): number | null;
-  /**
-   * Called after each failure.
-   * @param isShown an earlier answer stays visible
-   * @returns true if the same request may succeed later
-   */
-  failed(error: unknown, isShown: boolean): boolean;
-  /** Nothing reads it any more. */
-  dropped(): void;
-}
 
 /**
  * Something that the platform is asked for, as long as anything reads it: reading it in an `observer` is all it takes. The newest answer counts;

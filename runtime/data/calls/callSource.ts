@@ -2,7 +2,7 @@ import type { CallName, ResponseOf } from '#schemas/platform/index.ts';
 import { PlatformError, type Ports } from '../../ports/index.ts';
 import type { News } from '../../ports/news.ts';
 import type { Ask } from '../../registry/ask.ts';
-import type { Source } from '../Resource.ts';
+import type { Source } from '../Source.ts';
 import { Pages } from './Pages.ts';
 import type { Refusals } from './Refusals.ts';
 

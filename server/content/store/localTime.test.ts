@@ -24,7 +24,10 @@ describe('a time by the clock of a brand', () => {
     expect(momentOf('2026-03-29T03:30', 'Europe/Riga')).toEqual({
       at: Date.UTC(2026, 2, 29, 1, 30),
       shows: '2026-03-29T04:30',
+      timeZone: 'Europe/Riga',
     });
+    // a whole time in place of a zone names a zone all the same, and its name is what is stored
+    expect(momentOf('2026-03-29T03:30', '2020-01-01T00:00Z[Europe/Riga]').timeZone).toBe('Europe/Riga');
     expect(momentOf('2026-10-04T02:15', 'Australia/Lord_Howe').shows).toBe('2026-10-04T02:45'); // put forward by half an hour
     expect(momentOf('2011-12-30T12:00', 'Pacific/Apia').shows).toBe('2011-12-31T12:00'); // Samoa left this day out
   });
