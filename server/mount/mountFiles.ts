@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Library } from '../content/Library.ts';
 import type { CardMaker } from '../content/media/delivery/CardMaker.ts';
@@ -17,27 +17,9 @@ export async function mountFiles(
 ): Promise<void> {
   await app.register(installRoutes, { library, dist });
   await app.register(iconRoutes, { library, cards });
-  await app.register(fastifyStatic, {
-    root: asListed(join(dist, 'client', 'assets')),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: YEAR_MS,
-    preCompressed: true,
-    decorateReply: false,
-    wildcard: true,
-    index: false,
-  });
-  if (existsSync(join(dist, 'studio', 'studio')))
-    await app.register(fastifyStatic, {
-      root: asListed(join(dist, 'studio', 'studio')),
-      prefix: STUDIO_FILES,
-      immutable: true,
-      maxAge: YEAR_MS,
-      preCompressed: true,
-      decorateReply: false,
-      wildcard: true,
-      index: false,
-    });
+  await app.register(fastifyStatic, builtFiles(join(dist, 'client', 'assets'), '/assets/'));
+  const studio = join(dist, 'studio', 'studio');
+  if (existsSync(studio)) await app.register(fastifyStatic, builtFiles(studio, STUDIO_FILES));
   await app.register(fastifyStatic, {
     root: publicFolder,
     prefix: '/public/',
@@ -48,9 +30,18 @@ export async function mountFiles(
 }
 
 /**
- * A folder of built files, given as the only one of a list. Of a single folder the library reads all names (two thousand) at each request, to
- * hold that letters are as capital as on the disk: names of built files end with their hash, and nothing is guarded by them.
+ * How files are served whose names end with their hash. The folder stands in a list: of a single one the library reads all names (two thousand)
+ * at each request, to hold that letters are as capital as on the disk, and no guard hangs on these names.
  */
-function asListed(folder: string): string[] {
-  return [folder];
+function builtFiles(folder: string, prefix: string): FastifyStaticOptions {
+  return {
+    root: [folder],
+    prefix,
+    immutable: true,
+    maxAge: YEAR_MS,
+    preCompressed: true,
+    decorateReply: false,
+    wildcard: true,
+    index: false,
+  };
 }

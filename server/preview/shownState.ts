@@ -12,6 +12,7 @@ import { NotAllowedError } from '../content/store/errors.ts';
 import type { Item } from '../content/store/goLive.ts';
 import { stepOf } from '../content/store/publish.ts';
 import { readItems } from '../content/store/releases.ts';
+import { readStanding } from '../content/store/work.ts';
 import type { Reader } from '../db/db.ts';
 import { sampleLayout, samplePage } from './samplePage.ts';
 
@@ -77,8 +78,9 @@ async function withDrafts(
     actor,
     names.map(({ brand }) => brand),
   );
-  const drafts = await Promise.all(names.map((name) => store.readDraft(keyOf(name))));
-  const overlay = drafts.flatMap((draft) => (draft ? [{ key: draft.document, text: draft.text }] : []));
+  // also what is no draft any more and not live yet, for it waits for its time or for a second person: the editor shows it too
+  const standings = await Promise.all(names.map((name) => readStanding(store.parts.db.read, name)));
+  const overlay = standings.flatMap(({ work }) => (work ? [{ key: keyOf(work.name), text: work.text }] : []));
   return { state: live.with(overlay), keys: overlay.map(({ key }) => key) };
 }
 

@@ -14,6 +14,13 @@ const before = {
 };
 
 describe('the list of changes', () => {
+  it('of a new document leaves out what only says which document it is', () => {
+    const made = { kind: 'form', format: 1, id: 'survey', fields: [] };
+    const [whole] = changesBetween({}, made, new Map());
+    expect(whole?.details.join()).toMatch(/fields/);
+    expect(whole?.details.join()).not.toMatch(/kind|format|survey/);
+  });
+
   it('is told node by node: a moved one is not changed, a text is told in its language', () => {
     const after = {
       ...before,

@@ -31,9 +31,13 @@ const BEHAVIOUR: Readonly<Record<string, string>> = {
   bind: t('publish.whatFillsIt'),
   on: t('publish.whatItsEventsDo'),
 };
+/** Of a document itself, what says which it is: it comes with a new one, and never changes. */
+const IDENTITY: readonly string[] = ['/kind', '/format', '/id'];
+
 /** Lists the differences between two versions of a document, node by node, with the texts that nodes name. */
 export function changesBetween(before: Document, after: Document, widgets: Widgets): NodeChange[] {
-  const told = changesOf(before, after).map((change) => wordsOfChange(change, { before, after, widgets }));
+  const changes = changesOf(before, after).filter(({ id, field = '' }) => id !== null || !IDENTITY.includes(field));
+  const told = changes.map((change) => wordsOfChange(change, { before, after, widgets }));
   const own = told.filter(({ id }) => id === null);
   const [first] = own;
   const whole = first ? [{ ...first, details: own.flatMap(({ details }) => details) }] : [];
