@@ -51,7 +51,7 @@ export class PopupStore {
       const document = await this.#tools.prepare(delivered, lost);
       if (load !== this.#loads) return; // it was asked for again meanwhile
       this.settle('ready', document, lost);
-      this.adopt(dialog, document);
+      this.applyRules(dialog, document);
     } catch (error) {
       if (load !== this.#loads) return;
       this.#runtime.ports.report.fault('popup', { popup: dialog.popup, message: String(error) });
@@ -72,7 +72,7 @@ export class PopupStore {
   }
 
   /** The document's own kind, size and closing rules; those the opener gave come first. Wrong visitor: closes again. */
-  adopt(dialog: OpenDialog, document: DeliveredPopup): void {
+  applyRules(dialog: OpenDialog, document: DeliveredPopup): void {
     const { dialog: kind, size, preventClose, hideClose, views } = document;
     const { dialogs, page } = this.#runtime;
     const access = views[dialog.view ?? Object.keys(views)[0] ?? '']?.access ?? document.access;

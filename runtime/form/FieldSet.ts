@@ -63,7 +63,7 @@ export class FieldSet {
   }
 
   /** Values of the visible fields that are not secret, as text. */
-  get tellable(): Readonly<Record<string, string>> {
+  get publicValues(): Readonly<Record<string, string>> {
     const open = this.fields.filter((field) => field.isVisible && !field.isSecret);
     return Object.fromEntries(open.map((field) => [field.name, textOfValue(field.value)]));
   }
@@ -121,7 +121,7 @@ export class FieldSet {
     });
     // A field that the platform no longer names keeps its store, unseen, until it is named again.
     const gone = this.fields.filter((field) => !merged.includes(field));
-    for (const field of gone) field.adopt({ ...field.spec, isOffered: false });
+    for (const field of gone) field.updateSpec({ ...field.spec, isOffered: false });
     this.fields = [...merged, ...gone];
     this.#byName = new Map(this.fields.toReversed().map((field) => [field.name, field]));
     this.#checked = this.fields.filter(({ hasRemoteCheck }) => hasRemoteCheck);
@@ -172,7 +172,7 @@ export class FieldSet {
   #place(spec: FieldSpec): FieldStore {
     const present = this.#byName.get(spec.name);
     if (!present) return new FieldStore(spec, this.host);
-    present.adopt(spec);
+    present.updateSpec(spec);
     present.rows?.refresh();
     return present;
   }

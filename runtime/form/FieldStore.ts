@@ -211,7 +211,7 @@ export class FieldStore implements FormField {
     });
   }
 
-  adopt(spec: FieldSpec): void {
+  updateSpec(spec: FieldSpec): void {
     runInAction(() => {
       this.#spec.set(spec);
       this.#companions.set({ ...this.definition?.companions?.(spec), ...this.companions });
@@ -232,7 +232,7 @@ export class FieldStore implements FormField {
     runInAction(() => this.#isRevealed.set(false));
   }
 
-  forgive(): void {
+  clearRefusal(): void {
     runInAction(() => this.#refusal.set(null));
   }
 

@@ -52,7 +52,7 @@ export class FormStore {
     this.steps = this.#set.steps;
     this.#sourceLoader = new SourceLoader(document, this.#set);
     this.#submission = new Submission(parts, this.#set, this.outcome);
-    this.state = this.#sourceLoader.isEmpty ? 'ready' : 'waiting';
+    this.state = this.#sourceLoader.isEmpty ? 'ready' : 'loading';
     for (const [name, value] of Object.entries(parts.given ?? {}))
       if (value !== undefined) this.field(name)?.suggest(value);
     makeObservable(this, {
@@ -111,8 +111,8 @@ export class FormStore {
   }
 
   /** Values that are not secret, for actions and for the next form. */
-  get tellable(): Readonly<Record<string, string>> {
-    return this.#set.tellable;
+  get publicValues(): Readonly<Record<string, string>> {
+    return this.#set.publicValues;
   }
 
   /** Types of its fields, each once. */
@@ -141,7 +141,7 @@ export class FormStore {
     const turn = ++this.#loads;
     if (turn === 1 && this.document.draft)
       await openDraft(this.document, this.#parts.ports, (draft) => this.resume(draft));
-    if (!this.#sourceLoader.isEmpty || this.state === 'away') this.enter('waiting');
+    if (!this.#sourceLoader.isEmpty || this.state === 'failed') this.enter('loading');
     try {
       await loadWhileCodeComes(this.#sourceLoader, this.#parts.prepare?.(this.types));
       await Promise.all([this.#parts.prepare?.(this.types), this.#set.loadChecks()]);
@@ -149,7 +149,7 @@ export class FormStore {
       if (turn === this.#loads) this.enter('ready'); // else a later load decides
     } catch (error) {
       this.#sourceLoader.fault(error);
-      if (turn === this.#loads) this.enter('away');
+      if (turn === this.#loads) this.enter('failed');
     }
   }
 

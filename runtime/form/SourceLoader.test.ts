@@ -21,7 +21,7 @@ const build = (answer: unknown, rest: Partial<FormDocument> = { values }) => {
 describe('a form that starts from what the platform knows', () => {
   it('shows it: texts, numbers as texts, boxes; what a field cannot hold stays out', async () => {
     const { form } = build(profile);
-    expect(form.state).toBe('waiting');
+    expect(form.state).toBe('loading');
     await form.load();
     expect(form.fields.map(({ value }) => value)).toEqual(['Ada', '2', true, '', 'LV']);
   });
@@ -48,6 +48,6 @@ describe('a form that starts from what the platform knows', () => {
   it('does not open without it: an empty profile would be saved over the true one', async () => {
     const { form } = build(new UnreachableError('line'));
     await form.load();
-    expect(form.state).toBe('away');
+    expect(form.state).toBe('failed');
   });
 });

@@ -168,7 +168,7 @@ describe('a form whose own code is still on its way', () => {
     const { code, form, asked } = opened();
     const loaded = form.load();
     await turn();
-    expect([form.state, asked()]).toEqual(['waiting', 1]);
+    expect([form.state, asked()]).toEqual(['loading', 1]);
     code.resolve();
     await loaded;
     expect([form.state, asked()]).toEqual(['ready', 2]);
@@ -180,6 +180,6 @@ describe('a form whose own code is still on its way', () => {
     await turn();
     code.reject(new Error('no connection'));
     await loaded;
-    expect(form.state).toBe('away');
+    expect(form.state).toBe('failed');
   });
 });

@@ -8,7 +8,7 @@ export function withRows(fields: readonly FormField[]): readonly FormField[] {
 /** Shows the errors of these fields and removes earlier refusals of the platform, so that the same values can be sent again. */
 export function revealAll(fields: readonly FormField[]): void {
   for (const field of withRows(fields)) {
-    field.forgive();
+    field.clearRefusal();
     field.reveal();
   }
 }

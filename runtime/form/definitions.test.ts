@@ -70,10 +70,10 @@ describe('definitions of the platform', () => {
     const loading = form.load();
     await vi.waitFor(() => expect(parts.ports.platform.asked).toHaveLength(1));
     await parts.ports.clock.advance(9_999);
-    expect(form.state).toBe('waiting');
+    expect(form.state).toBe('loading');
     await parts.ports.clock.advance(1);
     await loading;
-    expect(form.state).toBe('away');
+    expect(form.state).toBe('failed');
     parts.ports.platform.answers(definitions.call, fieldsOf('LV'));
     await form.load();
     expect(form.state).toBe('ready');

@@ -79,11 +79,11 @@ export interface FormField {
    * Takes a newer definition. Typed text stays. A choice that is no longer offered is emptied; where the form chooses the first option by itself, it
    * chooses again (STATE-04).
    */
-  adopt(spec: FieldSpec): void;
+  updateSpec(spec: FieldSpec): void;
   reveal(): void;
   conceal(): void;
   /** Forgets what the platform said, so that the same value may be asked about again. */
-  forgive(): void;
+  clearRefusal(): void;
   refuse(message: string): void;
 }
 

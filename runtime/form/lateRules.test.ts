@@ -60,7 +60,7 @@ it('a form without such rules loads none, and one that cannot load them says tha
   });
   const form = new FormStore({ ...formParts(formDocument([field])), rules: { late: broken } });
   await form.load();
-  expect(form.state).toBe('away');
+  expect(form.state).toBe('failed');
 });
 
 it('a rule that comes with an answer of the platform is made ready then', async () => {

@@ -122,5 +122,5 @@ describe('submit', () => {
     expect(await refused({ call: 'test.send', label: 'Go', values: { amount: '5.00' } })).toEqual([]);
     expect(await refused({ call: 'test.check', label: 'Go' })).toEqual([]);
   });
-  it('never tells secrets', () => expect(filled().form.tellable).toEqual({ email: ' player@example.com ' }));
+  it('never tells secrets', () => expect(filled().form.publicValues).toEqual({ email: ' player@example.com ' }));
 });

@@ -8,7 +8,7 @@ import { rules as engineRules } from '#runtime/form/rules/index.ts';
 import { type Loader, ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { holdBlur } from '#widgets/fields/holdBlur.ts';
-import { rareTypes, rareView } from '#widgets/fields/rareTypes.ts';
+import { loadedTypes, loadedView } from '#widgets/fields/loadedTypes.ts';
 
 const definitions = import.meta.glob<FieldDefinition>(
   '../../widgets/fields/{checkbox,code,country-code,currency,date,email,input,locale,password,phone,promo-code,radio,region,select}/schema.ts',
@@ -22,7 +22,7 @@ const ownRules = import.meta.glob<RuleTable>('../../widgets/fields/*/rules.ts', 
 
 /**
  * Field types that nearly every form has, and those that the platform may ask for by itself, by folder: they come with the first form. The others
- * come by the address that a document gives (`tools/widgetEntries.ts`), and tell of themselves (`rareTypes.ts`).
+ * come by the address that a document gives (`tools/widgetEntries.ts`), and tell of themselves (`loadedTypes.ts`).
  */
 export const commonTypes = byFolder(definitions);
 /** Every rule of the site: the engine's, and those of field types. Documents name them for fields of any type. */
@@ -37,7 +37,7 @@ export const loadCommonViews = (): Promise<void> => views.loadAll();
 /** The field types of the site as the area `fields`: a form widget names it, so that only pages with forms carry it. */
 export const createStore: AreaModule['createStore'] = (context): FieldLibrary => ({
   get types() {
-    return { ...commonTypes, ...rareTypes() };
+    return { ...commonTypes, ...loadedTypes() };
   },
   rules,
   evaluate: (condition, { form, answer }) => {
@@ -50,7 +50,7 @@ export const createStore: AreaModule['createStore'] = (context): FieldLibrary =>
   },
   start: holdBlur,
   load: (wanted) => views.load(wanted),
-  view: (type) => views.get(type) ?? rareView(type),
+  view: (type) => views.get(type) ?? loadedView(type),
 });
 
 function isOf(path: string, root: string): boolean {

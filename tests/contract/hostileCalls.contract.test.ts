@@ -256,7 +256,7 @@ describe('a document that wants a call made', () => {
     await store.load();
     store.field(secret)?.type('Quiet-Drum9');
     store.saveDraft();
-    expect(store.tellable).toEqual({});
+    expect(store.publicValues).toEqual({});
     expect(parts.ports.storage.get(draftKey('hostile')) ?? '').not.toContain('Quiet-Drum9');
   });
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, axeFindingsInBothSchemes } from '../support/axe.ts';
-import { aFew, isLong } from '../support/length.ts';
+import { aFew, inLongRun, isLong } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 /** Public pages with different parts. */
 const open = [
@@ -54,7 +56,7 @@ test.describe('axe finds nothing', () => {
 
   for (let from = 0; from < everyOpen.length; from += PAGES_A_TEST) {
     const part = everyOpen.slice(from, from + PAGES_A_TEST);
-    test(`on public pages, dark and light: ${part.join(', ')}`, async ({ page }) => {
+    (from === 0 ? test : longTest)(`on public pages, dark and light: ${part.join(', ')}`, async ({ page }) => {
       expect(await lookAt(page, part)).toEqual([]);
     });
   }
@@ -69,7 +71,7 @@ test.describe('axe finds nothing', () => {
     expect(await lookAt(page, mirrored, axeFindings)).toEqual([]);
   });
 
-  test('on right-to-left pages', async ({ page }) => {
+  longTest('on right-to-left pages', async ({ page }) => {
     expect(
       await lookAt(
         page,
@@ -79,7 +81,7 @@ test.describe('axe finds nothing', () => {
     ).toEqual([]);
   });
 
-  test('in another brand’s colours', async ({ page, site, newPlayer }) => {
+  longTest('in another brand’s colours', async ({ page, site, newPlayer }) => {
     expect(
       await lookAt(
         page,
@@ -123,7 +125,7 @@ test.describe('axe finds nothing', () => {
     expect(found).toEqual([]);
   });
 
-  test('on a phone: home, questions, the form, the menu', async ({ page }) => {
+  longTest('on a phone: home, questions, the form, the menu', async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 915 });
     expect(await lookAt(page, ['/faq', '/forms/sign_up', '/'], axeFindings)).toEqual([]);
     await page.locator('header nav summary').click();
@@ -238,7 +240,7 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-test('at 320 px nothing has to be scrolled sideways', async ({ page }) => {
+longTest('at 320 px nothing has to be scrolled sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const paths = ['/', '/faq', '/forms/sign_up', '/support', '/lv', '/ar', '/ar/forms/sign_up', '/ru/faq'];
   for (const path of aFew(paths, 3)) {

@@ -1,9 +1,12 @@
 import { signIn } from '../support/authDialog.ts';
 import { buttonsPage, pageOf, publish, served } from '../support/lab.ts';
+import { inLongRun } from '../support/length.ts';
 import { moveBy } from '../support/moveBy.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 test('a guest on a guarded path goes to the index with the way back, also by link [ACC-01]', async ({ page, site }) => {
   for (const path of ['/cashier/deposit?amount=20', '/profile/settings', '/bets/open', '/responsible-game']) {
@@ -45,7 +48,7 @@ test('after signing in the player lands on the page they were kept from [ACC-02]
   await expect(page).toHaveURL(`${site.origin}/cashier/deposit?amount=20`);
 });
 
-test('a way back to another site is not followed [ACC-02] [ACC-10]', async ({ page, site, newPlayer, context }) => {
+longTest('a way back to another site is not followed [ACC-02] [ACC-10]', async ({ page, site, newPlayer, context }) => {
   const { email, password } = await newPlayer(page);
   for (const hostile of ['//evil.test/x', 'https://evil.test/', 'javascript:alert(1)', '/\\evil.test']) {
     await page.goto('about:blank'); // what the last page still asks for would be asked without its session
@@ -115,35 +118,35 @@ test('redirect rules answer 301 inside and 302 outside, with wildcards, query an
   expect((await ask('/round/a'))[0]).toBe(404);
 });
 
-test('a link to a path that the server leads elsewhere is followed: inside without a new document, outside by leaving [ACC-09]', async ({
-  page,
-  site,
-}) => {
-  const rules = [
-    { from_url: '/led/inside', to_url: '/faq' },
-    { from_url: '/led/outside', to_url: 'https://partner.example/landing', external: true },
-  ];
-  site.write('base/led-redirects.json', { kind: 'redirects', format: 1, id: 'led', rules });
-  await served(`${site.origin}/led/outside`, ({ status }) => status === 302);
-  const body = '<a href="/led/inside">Inside</a> <a href="/led/outside">Outside</a>';
-  await publish(
-    site,
-    'base/pages/leading.json',
-    pageOf('/leading', { text: { type: 'content/rich-text', v: 1, props: { body } } }),
-  );
-  await page.route('https://partner.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'Partner' }),
-  );
-  await neverTimeOut(page); // a page that is late comes as a document
-  await page.goto('/leading');
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await moveBy(page, page.getByRole('link', { name: 'Inside' }));
-  await expect(page).toHaveURL(`${site.origin}/faq`);
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  await page.goto('/leading');
-  await moveBy(page, page.getByRole('link', { name: 'Outside' }));
-  await expect(page).toHaveURL('https://partner.example/landing');
-});
+longTest(
+  'a link to a path that the server leads elsewhere is followed: inside without a new document, outside by leaving [ACC-09]',
+  async ({ page, site }) => {
+    const rules = [
+      { from_url: '/led/inside', to_url: '/faq' },
+      { from_url: '/led/outside', to_url: 'https://partner.example/landing', external: true },
+    ];
+    site.write('base/led-redirects.json', { kind: 'redirects', format: 1, id: 'led', rules });
+    await served(`${site.origin}/led/outside`, ({ status }) => status === 302);
+    const body = '<a href="/led/inside">Inside</a> <a href="/led/outside">Outside</a>';
+    await publish(
+      site,
+      'base/pages/leading.json',
+      pageOf('/leading', { text: { type: 'content/rich-text', v: 1, props: { body } } }),
+    );
+    await page.route('https://partner.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'Partner' }),
+    );
+    await neverTimeOut(page); // a page that is late comes as a document
+    await page.goto('/leading');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await moveBy(page, page.getByRole('link', { name: 'Inside' }));
+    await expect(page).toHaveURL(`${site.origin}/faq`);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    await page.goto('/leading');
+    await moveBy(page, page.getByRole('link', { name: 'Outside' }));
+    await expect(page).toHaveURL('https://partner.example/landing');
+  },
+);
 
 test('content cannot send a visitor to another site or run code by a link [ACC-10]', async ({ page, site }) => {
   const hostile = [

@@ -1,6 +1,9 @@
 import { buttonsPage, publish } from '../support/lab.ts';
+import { inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 test('Back closes what lies over the page before it leaves the page', async ({ page, site }) => {
   const steps = [{ do: 'popup.open', with: { popup: 'auth', view: 'authorization' } }];
@@ -77,21 +80,22 @@ test('a tab of a guest becomes a player’s when somebody signs in in another; n
   await other.close();
 });
 
-test('a page that opens a popup fetches each file once; what is imported then is in the browser’s cache', async ({
-  page,
-}) => {
-  await page.addInitScript(() => performance.setResourceTimingBufferSize(2_000));
-  await page.goto('/?show_popup_auth=1');
-  await expect(page.getByRole('dialog').getByLabel('Password').first()).toBeVisible();
-  const files = await page.evaluate(() => {
-    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const fetched = asked.filter(({ transferSize }) => transferSize > 0); // 0: from the cache
-    return fetched.map(({ name }) => new URL(name).pathname).filter((path) => path.startsWith('/assets/'));
-  });
-  expect(files.filter((path) => path.endsWith('.css')).length).toBeGreaterThan(5);
-  expect(files.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(20);
-  expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
-});
+longTest(
+  'a page that opens a popup fetches each file once; what is imported then is in the browser’s cache',
+  async ({ page }) => {
+    await page.addInitScript(() => performance.setResourceTimingBufferSize(2_000));
+    await page.goto('/?show_popup_auth=1');
+    await expect(page.getByRole('dialog').getByLabel('Password').first()).toBeVisible();
+    const files = await page.evaluate(() => {
+      const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const fetched = asked.filter(({ transferSize }) => transferSize > 0); // 0: from the cache
+      return fetched.map(({ name }) => new URL(name).pathname).filter((path) => path.startsWith('/assets/'));
+    });
+    expect(files.filter((path) => path.endsWith('.css')).length).toBeGreaterThan(5);
+    expect(files.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(20);
+    expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -115,7 +119,7 @@ test.describe('without scripts', () => {
     expect(nowhere.status()).toBe(404);
   });
 
-  test('covers of games are to be looked at, not pressed', async ({ page }) => {
+  longTest('covers of games are to be looked at, not pressed', async ({ page }) => {
     await page.goto('/');
     const cover = page.locator('main img[src^="/media/games/"]').first();
     await expect(cover).toBeVisible();

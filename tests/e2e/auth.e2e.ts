@@ -1,46 +1,48 @@
 import { closeCampaign, fillRegistration, openFrom, signIn } from '../support/authDialog.ts';
+import { inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { agree, fillBirthday } from '../support/registrationForm.ts';
 import { expect, test } from '../support/site.ts';
 
-test('a stranger registers through the form, is logged in, sees the balance, logs out, and logs in again after a restart [STATE-01] [ACC-06] [AUTHP-05]', async ({
-  page,
-  site,
-  allowed,
-}) => {
-  allowed.push(/status of 401/); // what the page asks for as its player leaves
-  // prefetches while the site restarts
-  allowed.push(/ERR_CONNECTION_REFUSED .*\/(?:_content|nfx|api\/account)\//, /status of 503 .*\/_content\//);
-  await neverTimeOut(page);
-  const email = `stranger.${Date.now()}@example.com`;
-  await page.goto('/');
-  await openFrom(page, 'Join');
-  await fillRegistration(page, email);
-  await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click();
-  await closeCampaign(page);
-  await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`);
-  await expect(page.getByRole('banner').first()).toContainText('0.00');
-  await networkRest(page); // what a page asks for its player would be refused once he has left
-  await page
-    .getByRole('banner')
-    .first()
-    .getByRole('button', { name: /account/i })
-    .click();
-  await page
-    .getByRole('menuitem', { name: 'Log out' })
-    .or(page.getByRole('button', { name: 'Log out' }))
-    .first()
-    .click();
-  await expect(page).toHaveURL(`${site.origin}/`);
-  await expect(page.getByRole('banner').first().getByRole('link', { name: 'Log in' })).toBeVisible();
-  await site.restart();
-  await page.goto('/faq');
-  const dialog = await openFrom(page, 'Log in');
-  await signIn(dialog, { login: email, password: 'Sunny-day7' });
-  await expect(page.getByRole('banner').first()).toContainText('0.00');
-  await expect(page).toHaveURL(`${site.origin}/faq`);
-});
+const longTest = inLongRun(test);
+
+longTest(
+  'a stranger registers through the form, is logged in, sees the balance, logs out, and logs in again after a restart [STATE-01] [ACC-06] [AUTHP-05]',
+  async ({ page, site, allowed }) => {
+    allowed.push(/status of 401/); // what the page asks for as its player leaves
+    // prefetches while the site restarts
+    allowed.push(/ERR_CONNECTION_REFUSED .*\/(?:_content|nfx|api\/account)\//, /status of 503 .*\/_content\//);
+    await neverTimeOut(page);
+    const email = `stranger.${Date.now()}@example.com`;
+    await page.goto('/');
+    await openFrom(page, 'Join');
+    await fillRegistration(page, email);
+    await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click();
+    await closeCampaign(page);
+    await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`);
+    await expect(page.getByRole('banner').first()).toContainText('0.00');
+    await networkRest(page); // what a page asks for its player would be refused once he has left
+    await page
+      .getByRole('banner')
+      .first()
+      .getByRole('button', { name: /account/i })
+      .click();
+    await page
+      .getByRole('menuitem', { name: 'Log out' })
+      .or(page.getByRole('button', { name: 'Log out' }))
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${site.origin}/`);
+    await expect(page.getByRole('banner').first().getByRole('link', { name: 'Log in' })).toBeVisible();
+    await site.restart();
+    await page.goto('/faq');
+    const dialog = await openFrom(page, 'Log in');
+    await signIn(dialog, { login: email, password: 'Sunny-day7' });
+    await expect(page.getByRole('banner').first()).toContainText('0.00');
+    await expect(page).toHaveURL(`${site.origin}/faq`);
+  },
+);
 
 test('the popup leads from signing in to joining and to a new password, and back [AUTHP-01]', async ({ page }) => {
   await page.goto('/');
@@ -147,47 +149,46 @@ test('a session that died elsewhere makes the page a guest’s again', async ({ 
   expect(new URL(page.url()).origin).toBe(site.origin);
 });
 
-test('signing in by another service opens its window; a newcomer first finishes the registration, with help and the way out at hand [CALL-15] [AUTHP-01] [AUTHP-04]', async ({
-  page,
-  site,
-  allowed,
-}) => {
-  allowed.push(/status of 4\d\d/, /favicon/);
-  await neverTimeOut(page); // the server has just started
-  const config = site.read('base/config.json');
-  const services = ['lumen', 'harbor'].map((id) => ({ id, name: id === 'lumen' ? 'Lumen' : 'Harbor', service: id }));
-  site.write('base/config.json', { ...config, social: { services } });
-  await site.restart({ DEMO_DOORS: '1', OIDC_DEMO: '1' }); // with what was written: nothing is published under a page that wakes
-  await page.goto('/faq?show_popup_auth=1');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Lumen' })).toBeVisible();
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    dialog.getByRole('button', { name: 'Lumen' }).click(),
-  ]);
-  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([640, 480]);
-  await popup.getByRole('button', { name: /Mira/ }).click();
-  await expect(dialog.getByRole('heading', { name: 'Finish your registration' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveCount(0); // the service told it
-  await expect(dialog.getByLabel('Password', { exact: true })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Ask our support' }).click();
-  await expect(page).toHaveURL(`${site.origin}/support`);
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await page.goto('/faq');
-  await expect(dialog.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await fillBirthday(dialog);
-  await agree(dialog);
-  await dialog.getByRole('button', { name: 'Finish and play' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('banner').first()).toContainText('0.00');
-  expect((await (await page.request.get('/api/account/getInfo')).json()).data.is_registration_completed).toBe(true);
-  site.write('base/config.json', config);
-});
+longTest(
+  'signing in by another service opens its window; a newcomer first finishes the registration, with help and the way out at hand [CALL-15] [AUTHP-01] [AUTHP-04]',
+  async ({ page, site, allowed }) => {
+    allowed.push(/status of 4\d\d/, /favicon/);
+    await neverTimeOut(page); // the server has just started
+    const config = site.read('base/config.json');
+    const services = ['lumen', 'harbor'].map((id) => ({ id, name: id === 'lumen' ? 'Lumen' : 'Harbor', service: id }));
+    site.write('base/config.json', { ...config, social: { services } });
+    await site.restart({ DEMO_DOORS: '1', OIDC_DEMO: '1' }); // with what was written: nothing is published under a page that wakes
+    await page.goto('/faq?show_popup_auth=1');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Lumen' })).toBeVisible();
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('button', { name: 'Lumen' }).click(),
+    ]);
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([640, 480]);
+    await popup.getByRole('button', { name: /Mira/ }).click();
+    await expect(dialog.getByRole('heading', { name: 'Finish your registration' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveCount(0); // the service told it
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Ask our support' }).click();
+    await expect(page).toHaveURL(`${site.origin}/support`);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await page.goto('/faq');
+    await expect(dialog.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await fillBirthday(dialog);
+    await agree(dialog);
+    await dialog.getByRole('button', { name: 'Finish and play' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('banner').first()).toContainText('0.00');
+    expect((await (await page.request.get('/api/account/getInfo')).json()).data.is_registration_completed).toBe(true);
+    site.write('base/config.json', config);
+  },
+);
 
 test('signing in leads into the account’s language, whatever the page’s was [STATE-01]', async ({
   page,

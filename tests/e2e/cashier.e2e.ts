@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { balance, begin, goOn, method, otherMethods } from '../support/cashierPage.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 /** Another setting of the brand for one test. */
 async function withCashier(site: RunningSite, more: Record<string, unknown>, run: () => Promise<void>): Promise<void> {
@@ -36,85 +39,83 @@ test('a voucher is taken at once, and the balance is new without a reload [STATE
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('quick amounts come from the settings per currency, else from the way to pay; how ways look and are named too [STATE-22] [CFG-07]', async ({
-  page,
-  site,
-  newPlayer,
-}) => {
-  await newPlayer(page);
-  const amounts = page.getByRole('group', { name: 'Quick amounts' }).getByRole('button');
-  await page.goto('/cashier/deposit/card');
-  await expect(amounts).toHaveText(['€10', '€25', '€50', '€100']);
-  const cards = page.getByRole('radiogroup', { name: 'Payment method' });
-  const rowsOf = async (): Promise<number> =>
-    cards.evaluate((group) => new Set([...group.children].map((card) => (card as HTMLElement).offsetTop)).size);
-  expect(await rowsOf()).toBe(1);
-  await otherMethods(page).click();
-  await expect(method(page, /Bank card/)).toBeFocused();
-  expect(await rowsOf()).toBeGreaterThan(2);
-  await page.keyboard.press('ArrowDown');
-  await expect(method(page, /Pebblepurse/)).toBeChecked();
-  expect(await rowsOf()).toBeGreaterThan(2); // arrow keys choose at each step: nothing goes away under them
-  const settings = {
-    depositViewMode: 'ContainerScrollView',
-    methodUrlDisplay: 'id',
-    detalization: [],
-    depositPresets: [
-      { currency: 'USD', amount: ['1'] },
-      { currency: 'EUR', amount: ['3', '12', '70', '5000'] },
-    ],
-  };
-  await withCashier(site, settings, async () => {
-    await expect(async () => {
-      await page.goto('/cashier/deposit/card');
-      await expect(page).toHaveURL('/cashier/deposit/1', { timeout: 15_000 });
-    }).toPass();
-    await expect(amounts).toHaveText(['€12', '€70']); // those that the card's bounds allow
+longTest(
+  'quick amounts come from the settings per currency, else from the way to pay; how ways look and are named too [STATE-22] [CFG-07]',
+  async ({ page, site, newPlayer }) => {
+    await newPlayer(page);
+    const amounts = page.getByRole('group', { name: 'Quick amounts' }).getByRole('button');
+    await page.goto('/cashier/deposit/card');
+    await expect(amounts).toHaveText(['€10', '€25', '€50', '€100']);
+    const cards = page.getByRole('radiogroup', { name: 'Payment method' });
+    const rowsOf = async (): Promise<number> =>
+      cards.evaluate((group) => new Set([...group.children].map((card) => (card as HTMLElement).offsetTop)).size);
     expect(await rowsOf()).toBe(1);
-    await method(page, /Chirp/).check();
-    await expect(page).toHaveURL('/cashier/deposit/7');
-    await expect(amounts).toHaveText(['€12']);
-    await page.goto('/cashier/deposit/7');
-    await expect(method(page, /Chirp/)).toBeChecked();
-    await balance(page).click();
-    await expect(page.getByText('Betting bonus')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Your account' }).click();
-    await expect(page.getByText('Betting bonus')).toHaveCount(0);
-  });
-});
+    await otherMethods(page).click();
+    await expect(method(page, /Bank card/)).toBeFocused();
+    expect(await rowsOf()).toBeGreaterThan(2);
+    await page.keyboard.press('ArrowDown');
+    await expect(method(page, /Pebblepurse/)).toBeChecked();
+    expect(await rowsOf()).toBeGreaterThan(2); // arrow keys choose at each step: nothing goes away under them
+    const settings = {
+      depositViewMode: 'ContainerScrollView',
+      methodUrlDisplay: 'id',
+      detalization: [],
+      depositPresets: [
+        { currency: 'USD', amount: ['1'] },
+        { currency: 'EUR', amount: ['3', '12', '70', '5000'] },
+      ],
+    };
+    await withCashier(site, settings, async () => {
+      await expect(async () => {
+        await page.goto('/cashier/deposit/card');
+        await expect(page).toHaveURL('/cashier/deposit/1', { timeout: 15_000 });
+      }).toPass();
+      await expect(amounts).toHaveText(['€12', '€70']); // those that the card's bounds allow
+      expect(await rowsOf()).toBe(1);
+      await method(page, /Chirp/).check();
+      await expect(page).toHaveURL('/cashier/deposit/7');
+      await expect(amounts).toHaveText(['€12']);
+      await page.goto('/cashier/deposit/7');
+      await expect(method(page, /Chirp/)).toBeChecked();
+      await balance(page).click();
+      await expect(page.getByText('Betting bonus')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await expect(page.getByText('Betting bonus')).toHaveCount(0);
+    });
+  },
+);
 
-test('a cashier that cannot be asked says so, and comes when asked again; a provider that rests too', async ({
-  page,
-  newPlayer,
-  allowed,
-}) => {
-  allowed.push(/status of (422|503)/, /ERR_FAILED/, /^report: .*(UnreachableError|island code)/);
-  await newPlayer(page);
-  // a form that cannot have the code of one of its fields says so as a whole, with a way to try again
-  const code = '**/assets/fields-payment-method-*.js';
-  await page.route(code, (route) => route.abort());
-  await page.goto('/cashier/deposit');
-  const part = page.locator('[data-retry]');
-  await expect(part).toContainText('This part of the page did not work');
-  await page.unroute(code);
-  await part.getByRole('button', { name: 'Try again' }).click();
-  await expect(method(page, /Bank card/)).toBeVisible();
-  await expect(part).toHaveCount(0);
-  const asked = /\/api\/(cashier\/|account\/getLimits)/;
-  await page.route(asked, (route) => route.abort());
-  await page.goto('/cashier/deposit');
-  await expect(page.getByText('The form cannot be loaded right now')).toBeVisible();
-  await expect(page.getByText('Your limits could not be loaded just now.')).toBeVisible();
-  await page.unroute(asked);
-  const limits = page.getByRole('region', { name: 'Your deposit limits' });
-  const none = page.getByText('You have set no limit.');
-  await limits.getByRole('button', { name: 'Try again' }).or(none).click(); // they are asked for again without a press, too
-  await expect(none).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await begin(page, /Bank card/, '61');
-  await expect(page.getByText('This payment method does not work at the moment.').first()).toBeVisible();
-  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('61');
-});
+longTest(
+  'a cashier that cannot be asked says so, and comes when asked again; a provider that rests too',
+  async ({ page, newPlayer, allowed }) => {
+    allowed.push(/status of (422|503)/, /ERR_FAILED/, /^report: .*(UnreachableError|island code)/);
+    await newPlayer(page);
+    // a form that cannot have the code of one of its fields says so as a whole, with a way to try again
+    const code = '**/assets/fields-payment-method-*.js';
+    await page.route(code, (route) => route.abort());
+    await page.goto('/cashier/deposit');
+    const part = page.locator('[data-retry]');
+    await expect(part).toContainText('This part of the page did not work');
+    await page.unroute(code);
+    await part.getByRole('button', { name: 'Try again' }).click();
+    await expect(method(page, /Bank card/)).toBeVisible();
+    await expect(part).toHaveCount(0);
+    const asked = /\/api\/(cashier\/|account\/getLimits)/;
+    await page.route(asked, (route) => route.abort());
+    await page.goto('/cashier/deposit');
+    await expect(page.getByText('The form cannot be loaded right now')).toBeVisible();
+    await expect(page.getByText('Your limits could not be loaded just now.')).toBeVisible();
+    await page.unroute(asked);
+    const limits = page.getByRole('region', { name: 'Your deposit limits' });
+    const none = page.getByText('You have set no limit.');
+    await limits.getByRole('button', { name: 'Try again' }).or(none).click(); // they are asked for again without a press, too
+    await expect(none).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await begin(page, /Bank card/, '61');
+    await expect(page.getByText('This payment method does not work at the moment.').first()).toBeVisible();
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('61');
+  },
+);
 
 test('a payout waits for what the brand wants proved; then it is asked for, and its steps are seen [STATE-23] [ROUTE-06]', async ({
   page,
@@ -162,7 +163,7 @@ test('a payout waits for what the brand wants proved; then it is asked for, and 
   }
 });
 
-test('a form with its refusals, and the end of a payment, pass axe, right to left', async ({ page, newPlayer }) => {
+longTest('a form with its refusals, and the end of a payment, pass axe, right to left', async ({ page, newPlayer }) => {
   await newPlayer(page);
   const clean = async (colorScheme: 'light' | 'dark'): Promise<void> => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,7 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { served } from '../support/lab.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { vendorDouble } from '../support/vendorDouble.ts';
+
+const longTest = inLongRun(test);
 
 const CONFIG = 'base/config.json';
 const TIDAL = 'brands/tidal/config.json';
@@ -121,31 +124,30 @@ test('comes once the visitor agreed, under a policy made for it, with a badge by
   await expect(page.locator('[data-state="off"]')).toBeVisible();
 });
 
-test('that cannot be had, throws or floods leaves the page as it is, and says so where it was wanted [CHAT-07]', async ({
-  page,
-  site,
-  allowed,
-}) => {
-  allowed.push(/ERR_FAILED|vendor says|vendor breaks|report: .*"what":"chat"/);
-  await page.context().addCookies([{ name: 'consent', value: 'preferences', url: site.origin }]);
-  const failed = page.getByText('The chat could not be loaded.');
-  const flood = `for (let i = 0; i < 500; i += 1) console.error('vendor says', i); throw new Error('vendor breaks');`;
-  await page.route(SCRIPT, script(flood));
-  await page.goto('/support/chat');
-  await expect(failed).toBeVisible();
-  await expect.poll(() => site.log()).toContain('the script left no fcWidget');
+longTest(
+  'that cannot be had, throws or floods leaves the page as it is, and says so where it was wanted [CHAT-07]',
+  async ({ page, site, allowed }) => {
+    allowed.push(/ERR_FAILED|vendor says|vendor breaks|report: .*"what":"chat"/);
+    await page.context().addCookies([{ name: 'consent', value: 'preferences', url: site.origin }]);
+    const failed = page.getByText('The chat could not be loaded.');
+    const flood = `for (let i = 0; i < 500; i += 1) console.error('vendor says', i); throw new Error('vendor breaks');`;
+    await page.route(SCRIPT, script(flood));
+    await page.goto('/support/chat');
+    await expect(failed).toBeVisible();
+    await expect.poll(() => site.log()).toContain('the script left no fcWidget');
 
-  await page.unroute(SCRIPT);
-  await page.route(SCRIPT, (route) => route.abort());
-  await page.reload();
-  await expect(failed).toBeVisible();
-  await expect.poll(() => site.log()).toContain('cannot be had');
+    await page.unroute(SCRIPT);
+    await page.route(SCRIPT, (route) => route.abort());
+    await page.reload();
+    await expect(failed).toBeVisible();
+    await expect.poll(() => site.log()).toContain('cannot be had');
 
-  await page.unroute(SCRIPT);
-  await page.route(SCRIPT, script(vendorDouble('freshChat')));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The chat is ready.')).toBeVisible();
-  await page.getByRole('link', { name: 'Terms' }).first().click();
-  await expect(page).toHaveURL(/terms/);
-  await expect(page.getByRole('button', { name: 'Fresh chat' })).toBeVisible();
-});
+    await page.unroute(SCRIPT);
+    await page.route(SCRIPT, script(vendorDouble('freshChat')));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('The chat is ready.')).toBeVisible();
+    await page.getByRole('link', { name: 'Terms' }).first().click();
+    await expect(page).toHaveURL(/terms/);
+    await expect(page.getByRole('button', { name: 'Fresh chat' })).toBeVisible();
+  },
+);

@@ -5,8 +5,10 @@ import type { Page } from '@playwright/test';
 import { AXE_TAGS } from '../support/axe.ts';
 import { customCode } from '../support/customCode.ts';
 import { served } from '../support/lab.ts';
-import { isLong, SEED } from '../support/length.ts';
+import { inLongRun, isLong, SEED } from '../support/length.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 const CONFIG = 'base/config.json';
 type Config = Record<string, unknown> & { access: Record<string, unknown> };
@@ -89,80 +91,81 @@ test.afterEach(async ({ site }) => {
 const ALL = ['counts', 'sells', 'needed', '<counts>', '<sells>', '<needed>'];
 const agreed = (site: RunningSite) => [{ name: 'consent', value: 'analytics.marketing', url: site.origin }];
 
-test('no page of money, account, sign-in or forms holds custom code; a changed code is on no page [REL-C14]', async ({
-  page,
-  site,
-  newPlayer,
-  allowed,
-}) => {
-  allowed.push(/status of (403|404|503)/);
-  await page.context().addCookies(agreed(site));
-  const found = new Map<string, string[]>();
-  const crawl = async (): Promise<void> => {
-    const paths = pathsOf(site).filter((one) => FORBIDDEN.test(one));
-    // guests are led away from some, players from others
-    for (const [at, path] of paths.entries()) {
-      const answer = await page.request.get(path);
-      found.set(new URL(answer.url()).pathname, (await answer.text()).includes('data-code') ? ['in the page'] : []);
-      if (!isLong && (at + SEED) % 6 > 0) continue; // what the server sends is all that a document of its own can run
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      found.set(`${new URL(page.url()).pathname}, run`, await ran(page));
+longTest(
+  'no page of money, account, sign-in or forms holds custom code; a changed code is on no page [REL-C14]',
+  async ({ page, site, newPlayer, allowed }) => {
+    allowed.push(/status of (403|404|503)/);
+    await page.context().addCookies(agreed(site));
+    const found = new Map<string, string[]>();
+    const crawl = async (): Promise<void> => {
+      const paths = pathsOf(site).filter((one) => FORBIDDEN.test(one));
+      // guests are led away from some, players from others
+      for (const [at, path] of paths.entries()) {
+        const answer = await page.request.get(path);
+        found.set(new URL(answer.url()).pathname, (await answer.text()).includes('data-code') ? ['in the page'] : []);
+        if (!isLong && (at + SEED) % 6 > 0) continue; // what the server sends is all that a document of its own can run
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        found.set(`${new URL(page.url()).pathname}, run`, await ran(page));
+      }
+    };
+    await crawl();
+    await newPlayer(page);
+    await crawl();
+    const forbidden = [...found.keys()].filter((path) => FORBIDDEN.test(path));
+    expect(forbidden.filter((path) => found.get(path)?.length !== 0)).toEqual([]);
+    expect(forbidden.length).toBeGreaterThanOrEqual(20);
+    for (const path of ['/', '/faq', '/terms', '/privacy', '/about']) {
+      await openWith(page, path, ALL.length);
+      expect((await ran(page)).toSorted(), path).toEqual(ALL.toSorted());
     }
-  };
-  await crawl();
-  await newPlayer(page);
-  await crawl();
-  const forbidden = [...found.keys()].filter((path) => FORBIDDEN.test(path));
-  expect(forbidden.filter((path) => found.get(path)?.length !== 0)).toEqual([]);
-  expect(forbidden.length).toBeGreaterThanOrEqual(20);
-  for (const path of ['/', '/faq', '/terms', '/privacy', '/about']) {
-    await openWith(page, path, ALL.length);
-    expect((await ran(page)).toSorted(), path).toEqual(ALL.toSorted());
-  }
-  expect(site.log()).toContain('it is not the code that was looked at');
-});
+    expect(site.log()).toContain('it is not the code that was looked at');
+  },
+);
 
-test('none of it comes along to such a page, and it is back behind it [REL-C14]', async ({ page, site, newPlayer }) => {
-  await newPlayer(page);
-  await page.context().addCookies(agreed(site));
-  await openWith(page, '/privacy', 6);
-  await openWith(page, '/terms', 6);
-  await page.evaluate(() => Object.assign(globalThis, { sameTab: true }));
-  await follow(page, '/privacy');
-  expect(await page.evaluate(() => 'sameTab' in globalThis), 'two open pages are one document').toBe(true);
-  for (const path of ['/cashier/deposit', '/profile/security']) {
+longTest(
+  'none of it comes along to such a page, and it is back behind it [REL-C14]',
+  async ({ page, site, newPlayer }) => {
+    await newPlayer(page);
+    await page.context().addCookies(agreed(site));
+    await openWith(page, '/privacy', 6);
     await openWith(page, '/terms', 6);
-    await follow(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await ran(page), path).toEqual([]);
-    await page.goBack();
-    await expect.poll(() => ran(page)).toHaveLength(6);
-    await page.goForward();
-    await expect(page).toHaveURL(new RegExp(path));
-    await expect.poll(() => ran(page), path).toEqual([]);
-  }
-});
+    await page.evaluate(() => Object.assign(globalThis, { sameTab: true }));
+    await follow(page, '/privacy');
+    expect(await page.evaluate(() => 'sameTab' in globalThis), 'two open pages are one document').toBe(true);
+    for (const path of ['/cashier/deposit', '/profile/security']) {
+      await openWith(page, '/terms', 6);
+      await follow(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await ran(page), path).toEqual([]);
+      await page.goBack();
+      await expect.poll(() => ran(page)).toHaveLength(6);
+      await page.goForward();
+      await expect(page).toHaveURL(new RegExp(path));
+      await expect.poll(() => ran(page), path).toEqual([]);
+    }
+  },
+);
 
-test('the sign-in dialog opens in a document that none of it ran in: by a press, a query, a hash [REL-C14]', async ({
-  page,
-  site,
-}) => {
-  await page.context().addCookies(agreed(site));
-  const password = page.getByRole('dialog').getByLabel('Password', { exact: true });
-  await openWith(page, '/faq', 6);
-  await page.getByRole('banner').first().getByRole('link', { name: 'Log in' }).click();
-  await expect(password).toBeVisible();
-  expect(await ran(page)).toEqual([]);
-  await expect(page).toHaveURL(`${site.origin}/faq`);
-  await page.goto('/faq?show_popup_auth=1');
-  await expect(password).toBeVisible();
-  expect(await ran(page)).toEqual([]);
-  await page.goto('/about');
-  await page.goto('/faq#enter');
-  await expect(password).toBeVisible();
-  expect(await ran(page)).toEqual([]);
-  expect(await page.getByRole('dialog').count()).toBe(1);
-});
+longTest(
+  'the sign-in dialog opens in a document that none of it ran in: by a press, a query, a hash [REL-C14]',
+  async ({ page, site }) => {
+    await page.context().addCookies(agreed(site));
+    const password = page.getByRole('dialog').getByLabel('Password', { exact: true });
+    await openWith(page, '/faq', 6);
+    await page.getByRole('banner').first().getByRole('link', { name: 'Log in' }).click();
+    await expect(password).toBeVisible();
+    expect(await ran(page)).toEqual([]);
+    await expect(page).toHaveURL(`${site.origin}/faq`);
+    await page.goto('/faq?show_popup_auth=1');
+    await expect(password).toBeVisible();
+    expect(await ran(page)).toEqual([]);
+    await page.goto('/about');
+    await page.goto('/faq#enter');
+    await expect(password).toBeVisible();
+    expect(await ran(page)).toEqual([]);
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  },
+);
 
 test('nothing runs before a visitor agreed; rejecting is one press beside accepting; taking back deletes [REL-S21]', async ({
   page,
@@ -204,96 +207,96 @@ test('nothing runs before a visitor agreed; rejecting is one press beside accept
   await expect(page.getByRole('region', { name: /.+/ }).filter({ has: page.getByRole('button') })).toHaveCount(1);
 });
 
-test('cookies and storage that an entry declares are removed with its consent, and when it is switched off or taken out [REL-C14] [REL-S21]', async ({
-  page,
-  site,
-}) => {
-  const left = async (): Promise<string[]> =>
-    [
-      ...(await page.context().cookies()).map(({ name }) => name),
-      ...(await page.evaluate(() => Object.keys(localStorage))),
-    ]
-      .filter((name) => /counts|sells|needed/.test(name))
-      .toSorted();
-  const code = (entries: readonly object[]): void =>
-    site.write(CONFIG, { ...site.read<Config>(CONFIG), customCode: entries });
-  const [needed, counts, sells] = site.read<{ customCode: object[] }>(CONFIG).customCode as [object, object, object];
-  await page.context().addCookies(agreed(site));
-  await openWith(page, '/terms', 6);
-  const ALL_LEFT = ['_counts', '_needed', '_sells', 'counts.id', 'needed.id', 'sells.id'];
-  await expect.poll(left).toEqual(ALL_LEFT);
-  await page.waitForFunction(() => localStorage.getItem('code.stores') !== null);
+longTest(
+  'cookies and storage that an entry declares are removed with its consent, and when it is switched off or taken out [REL-C14] [REL-S21]',
+  async ({ page, site }) => {
+    const left = async (): Promise<string[]> =>
+      [
+        ...(await page.context().cookies()).map(({ name }) => name),
+        ...(await page.evaluate(() => Object.keys(localStorage))),
+      ]
+        .filter((name) => /counts|sells|needed/.test(name))
+        .toSorted();
+    const code = (entries: readonly object[]): void =>
+      site.write(CONFIG, { ...site.read<Config>(CONFIG), customCode: entries });
+    const [needed, counts, sells] = site.read<{ customCode: object[] }>(CONFIG).customCode as [object, object, object];
+    await page.context().addCookies(agreed(site));
+    await openWith(page, '/terms', 6);
+    const ALL_LEFT = ['_counts', '_needed', '_sells', 'counts.id', 'needed.id', 'sells.id'];
+    await expect.poll(left).toEqual(ALL_LEFT);
+    await page.waitForFunction(() => localStorage.getItem('code.stores') !== null);
 
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click();
-  const strip = page.getByRole('region', { name: 'May we use more than we need?' });
-  await strip.getByText('Choose one by one').click();
-  await strip.getByRole('checkbox', { name: /Marketing/ }).uncheck();
-  await strip.getByRole('button', { name: 'Save my choice' }).click();
-  await expect.poll(left, 'taken back').toEqual(['_counts', '_needed', 'counts.id', 'needed.id']);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click();
+    const strip = page.getByRole('region', { name: 'May we use more than we need?' });
+    await strip.getByText('Choose one by one').click();
+    await strip.getByRole('checkbox', { name: /Marketing/ }).uncheck();
+    await strip.getByRole('button', { name: 'Save my choice' }).click();
+    await expect.poll(left, 'taken back').toEqual(['_counts', '_needed', 'counts.id', 'needed.id']);
 
-  await page.context().addCookies(agreed(site));
-  await openWith(page, '/terms', 6);
-  await expect.poll(left).toEqual(ALL_LEFT);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('code.stores'))).toContain('sells.id');
-  code([needed, counts, { ...sells, isEnabled: false }]);
-  await openWith(page, '/terms', 4);
-  await expect.poll(left, 'switched off').toEqual(['_counts', '_needed', 'counts.id', 'needed.id']);
+    await page.context().addCookies(agreed(site));
+    await openWith(page, '/terms', 6);
+    await expect.poll(left).toEqual(ALL_LEFT);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('code.stores'))).toContain('sells.id');
+    code([needed, counts, { ...sells, isEnabled: false }]);
+    await openWith(page, '/terms', 4);
+    await expect.poll(left, 'switched off').toEqual(['_counts', '_needed', 'counts.id', 'needed.id']);
 
-  code([needed]);
-  await openWith(page, '/terms', 2);
-  await expect.poll(left, 'taken out').toEqual(['_needed', 'needed.id']);
-});
+    code([needed]);
+    await openWith(page, '/terms', 2);
+    await expect.poll(left, 'taken out').toEqual(['_needed', 'needed.id']);
+  },
+);
 
-test('the question can be read by everybody: three brands, light and dark, both directions, narrow [REL-S24]', async ({
-  page,
-  site,
-}) => {
-  const states = [
-    ['aurora', '/ar/terms', 'light'],
-    ['kestrel', '/terms', 'dark'],
-    ['tidal', '/terms', 'light'],
-  ] as const;
-  for (const [brand, path, scheme] of states) {
-    const origin = brand === 'aurora' ? site.origin : site.at(brand);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.context().addCookies([{ name: 'theme', value: scheme, url: origin }]);
-    await openWith(page, origin + path, 2);
-    const strip = page.locator('section[tabindex="-1"]');
-    await strip.locator('summary').click();
-    await expect(strip.getByRole('checkbox')).toHaveCount(2);
-    const { violations } = await new AxeBuilder({ page })
-      .include('section[tabindex="-1"]')
-      .withTags(AXE_TAGS)
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${brand} ${id} ${nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  }
-});
+longTest(
+  'the question can be read by everybody: three brands, light and dark, both directions, narrow [REL-S24]',
+  async ({ page, site }) => {
+    const states = [
+      ['aurora', '/ar/terms', 'light'],
+      ['kestrel', '/terms', 'dark'],
+      ['tidal', '/terms', 'light'],
+    ] as const;
+    for (const [brand, path, scheme] of states) {
+      const origin = brand === 'aurora' ? site.origin : site.at(brand);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.context().addCookies([{ name: 'theme', value: scheme, url: origin }]);
+      await openWith(page, origin + path, 2);
+      const strip = page.locator('section[tabindex="-1"]');
+      await strip.locator('summary').click();
+      await expect(strip.getByRole('checkbox')).toHaveCount(2);
+      const { violations } = await new AxeBuilder({ page })
+        .include('section[tabindex="-1"]')
+        .withTags(AXE_TAGS)
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${brand} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  },
+);
 
-test('ids of whoever sent the visitor outlive the visit only once they agreed, and go when they do not any more [STATE-20] [REL-S21]', async ({
-  page,
-  site,
-}) => {
-  const kept = (): Promise<(string | null)[]> =>
-    page.evaluate(() => [sessionStorage.getItem('track_id'), localStorage.getItem('track_id')]);
-  const arrive = async (): Promise<void> => {
-    await page.goto('/faq?track_id=t-77');
-    await expect.poll(async () => (await kept()).filter((value) => value !== null)).toEqual(['t-77']);
-  };
-  const answer = async (name: string): Promise<void> => {
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('region', { name: 'May we use more than we need?' }).getByRole('button', { name }).click();
-    await loaded;
-  };
-  await served(`${site.origin}/faq`, (_answer, html) => html.includes('"isAsked":true'));
-  await arrive();
-  expect(await kept()).toEqual(['t-77', null]);
-  await page.goto('/terms'); // another page, whose address says nothing of it
-  await answer('Accept all');
-  await expect.poll(kept).toEqual([null, 't-77']);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click();
-  await answer('Reject all');
-  await expect.poll(kept).toEqual([null, null]);
-  await arrive();
-  expect(await kept()).toEqual(['t-77', null]);
-});
+longTest(
+  'ids of whoever sent the visitor outlive the visit only once they agreed, and go when they do not any more [STATE-20] [REL-S21]',
+  async ({ page, site }) => {
+    const kept = (): Promise<(string | null)[]> =>
+      page.evaluate(() => [sessionStorage.getItem('track_id'), localStorage.getItem('track_id')]);
+    const arrive = async (): Promise<void> => {
+      await page.goto('/faq?track_id=t-77');
+      await expect.poll(async () => (await kept()).filter((value) => value !== null)).toEqual(['t-77']);
+    };
+    const answer = async (name: string): Promise<void> => {
+      const loaded = page.waitForEvent('load');
+      await page.getByRole('region', { name: 'May we use more than we need?' }).getByRole('button', { name }).click();
+      await loaded;
+    };
+    await served(`${site.origin}/faq`, (_answer, html) => html.includes('"isAsked":true'));
+    await arrive();
+    expect(await kept()).toEqual(['t-77', null]);
+    await page.goto('/terms'); // another page, whose address says nothing of it
+    await answer('Accept all');
+    await expect.poll(kept).toEqual([null, 't-77']);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click();
+    await answer('Reject all');
+    await expect.poll(kept).toEqual([null, null]);
+    await arrive();
+    expect(await kept()).toEqual(['t-77', null]);
+  },
+);

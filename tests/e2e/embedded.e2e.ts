@@ -1,8 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { signIn } from '../support/authDialog.ts';
+import { inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 /** A sign-in and a whole page may lie between. */
 const patient = { timeout: 60_000 };
@@ -83,25 +86,23 @@ test('a newcomer by another service finishes on the main page, and then goes bac
   site.write('base/config.json', config);
 });
 
-test('a way back to a site that the brand does not name is not kept [STATE-07]', async ({
-  page,
-  newPlayer,
-  site,
-  context,
-}) => {
-  const { email, password } = await newPlayer(page);
-  const enterWith = async (backUrl: string): Promise<void> => {
-    await page.goto('about:blank'); // what the last page still asks for would be asked without its session
-    await context.clearCookies();
-    await page.goto(`/faq?show_popup_auth=1&backUrl=${encodeURIComponent(backUrl)}`);
-    const dialog = page.getByRole('dialog');
-    await signIn(dialog, { login: email, password });
-  };
-  await enterWith('https://evil.test/');
-  await expect(page).toHaveURL(`${site.origin}/faq`, patient);
-  await enterWith('/about?from=mail');
-  await expect(page).toHaveURL(`${site.origin}/about?from=mail`, patient);
-});
+longTest(
+  'a way back to a site that the brand does not name is not kept [STATE-07]',
+  async ({ page, newPlayer, site, context }) => {
+    const { email, password } = await newPlayer(page);
+    const enterWith = async (backUrl: string): Promise<void> => {
+      await page.goto('about:blank'); // what the last page still asks for would be asked without its session
+      await context.clearCookies();
+      await page.goto(`/faq?show_popup_auth=1&backUrl=${encodeURIComponent(backUrl)}`);
+      const dialog = page.getByRole('dialog');
+      await signIn(dialog, { login: email, password });
+    };
+    await enterWith('https://evil.test/');
+    await expect(page).toHaveURL(`${site.origin}/faq`, patient);
+    await enterWith('/about?from=mail');
+    await expect(page).toHaveURL(`${site.origin}/about?from=mail`, patient);
+  },
+);
 
 test('a page that came to stand in a frame of the site takes the whole window; a form does not, nor what another site says [ACC-14]', async ({
   browser,

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Gate, openGate } from '../support/gate.ts';
 import { pageOf, publish, served } from '../support/lab.ts';
-import { within } from '../support/length.ts';
+import { inLongRun, within } from '../support/length.ts';
 import { expect, type RunningSite, runSite, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Requests time out after 3 s; the rest is for the network. */
@@ -36,39 +38,40 @@ async function timed(address: string, headers: Record<string, string> = {}) {
   return { status: answer.status, text, ms: Date.now() - started };
 }
 
-test('an invalid document: the last good one is served, one line says which, where and why, the site stays ready', async ({
-  site,
-}) => {
-  const file = 'base/pages/frail.json';
-  const richText = (body: string) => ({ text: { type: 'content/rich-text', v: 1, props: { body } } });
-  await publish(site, file, pageOf('/frail', richText('<p>the good one</p>')));
-  const broken: [document: unknown, pointer: string, found: RegExp][] = [
-    ['{ "kind": "page", "format": 1,', '', /not JSON/],
-    [pageOf('/frail', richText('x'), { layout: 7 }), '/layout', /7/],
-    [pageOf('/frail', richText('x'), { format: 2 }), '/format', /2/],
-  ];
-  for (const [document, pointer, found] of broken) {
-    const before = refusals(site, file).length;
-    site.write(file, document);
-    await expect.poll(() => refusals(site, file).length).toBe(before + 1);
-    const line = refusals(site, file).at(-1);
-    expect(line).toMatchObject({ pointer, found: expect.stringMatching(found), expected: expect.any(String) });
-    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
-    const answer = await fetch(`${site.origin}/frail`);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('the good one');
-  }
-  const told = refusals(site, file).length;
-  await publish(site, 'base/pages/other.json', pageOf('/other', richText('another save reads everything again')));
-  await served(`${site.origin}/other`, ({ status }) => status === 200);
-  expect(refusals(site, file)).toHaveLength(told);
-  const { code, text } = await check(site.content);
-  expect(code).toBe(1);
-  expect(text).toContain(`${file} /format: found`);
-  site.write(file, pageOf('/frail', richText('<p>mended</p>')));
-  await served(`${site.origin}/frail`, (_answer, html) => html.includes('mended'));
-  expect((await check(site.content)).text).not.toMatch(/frail\.json .*\(error /);
-});
+longTest(
+  'an invalid document: the last good one is served, one line says which, where and why, the site stays ready',
+  async ({ site }) => {
+    const file = 'base/pages/frail.json';
+    const richText = (body: string) => ({ text: { type: 'content/rich-text', v: 1, props: { body } } });
+    await publish(site, file, pageOf('/frail', richText('<p>the good one</p>')));
+    const broken: [document: unknown, pointer: string, found: RegExp][] = [
+      ['{ "kind": "page", "format": 1,', '', /not JSON/],
+      [pageOf('/frail', richText('x'), { layout: 7 }), '/layout', /7/],
+      [pageOf('/frail', richText('x'), { format: 2 }), '/format', /2/],
+    ];
+    for (const [document, pointer, found] of broken) {
+      const before = refusals(site, file).length;
+      site.write(file, document);
+      await expect.poll(() => refusals(site, file).length).toBe(before + 1);
+      const line = refusals(site, file).at(-1);
+      expect(line).toMatchObject({ pointer, found: expect.stringMatching(found), expected: expect.any(String) });
+      expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+      const answer = await fetch(`${site.origin}/frail`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('the good one');
+    }
+    const told = refusals(site, file).length;
+    await publish(site, 'base/pages/other.json', pageOf('/other', richText('another save reads everything again')));
+    await served(`${site.origin}/other`, ({ status }) => status === 200);
+    expect(refusals(site, file)).toHaveLength(told);
+    const { code, text } = await check(site.content);
+    expect(code).toBe(1);
+    expect(text).toContain(`${file} /format: found`);
+    site.write(file, pageOf('/frail', richText('<p>mended</p>')));
+    await served(`${site.origin}/frail`, (_answer, html) => html.includes('mended'));
+    expect((await check(site.content)).text).not.toMatch(/frail\.json .*\(error /);
+  },
+);
 
 test('an unknown widget, an invalid prop and a bad action cost their node alone; its neighbours wake', async ({
   page,
@@ -181,55 +184,52 @@ test.describe('a platform that cannot be reached', () => {
     });
   });
 
-  test('hangs: no page and no island waits longer than 3 s, and a retry works once it is back', async ({
-    page,
-    site,
-    allowed,
-    newPlayer,
-  }) => {
-    allowed.push(/status of 50\d/, unreachable);
-    await newPlayer(page);
-    gate = await openGate(site.origin, 'hang');
-    own = await runSite({ PLATFORM_URL: gate.origin });
-    const { origin } = own.site;
-    const drawing = await timeWithoutWaiting();
-    const first = await firstPages(origin);
-    expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
-    for (const { ms } of first) expect(ms).toBeLessThan(within(PAGE_MS + drawing));
-    const guarded = await timed(`${origin}/cashier/wallet`, { cookie: '__Host-session=any' });
-    expect(guarded.status).toBe(200);
-    expect(guarded.ms).toBeLessThan(within(PAGE_MS + drawing));
-    await page.goto(`${origin}/cashier/wallet`);
-    const header = page.getByRole('banner').first();
-    const retry = header.getByRole('button', { name: 'Reload balance' });
-    await expect(retry).toBeVisible({ timeout: within(ISLAND_MS) });
-    await expect(page.locator('main').getByRole('button', { name: /retry|again/i })).toBeVisible();
-    gate.mode = 'pass';
-    await retry.click();
-    await expect(header).toContainText('0.00');
-    await expect(page.locator('main').getByRole('button', { name: /retry|again/i })).toHaveCount(0);
-    await served(`${origin}/`, (_answer, html) => html.includes('/media/games/'));
-  });
+  longTest(
+    'hangs: no page and no island waits longer than 3 s, and a retry works once it is back',
+    async ({ page, site, allowed, newPlayer }) => {
+      allowed.push(/status of 50\d/, unreachable);
+      await newPlayer(page);
+      gate = await openGate(site.origin, 'hang');
+      own = await runSite({ PLATFORM_URL: gate.origin });
+      const { origin } = own.site;
+      const drawing = await timeWithoutWaiting();
+      const first = await firstPages(origin);
+      expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+      for (const { ms } of first) expect(ms).toBeLessThan(within(PAGE_MS + drawing));
+      const guarded = await timed(`${origin}/cashier/wallet`, { cookie: '__Host-session=any' });
+      expect(guarded.status).toBe(200);
+      expect(guarded.ms).toBeLessThan(within(PAGE_MS + drawing));
+      await page.goto(`${origin}/cashier/wallet`);
+      const header = page.getByRole('banner').first();
+      const retry = header.getByRole('button', { name: 'Reload balance' });
+      await expect(retry).toBeVisible({ timeout: within(ISLAND_MS) });
+      await expect(page.locator('main').getByRole('button', { name: /retry|again/i })).toBeVisible();
+      gate.mode = 'pass';
+      await retry.click();
+      await expect(header).toContainText('0.00');
+      await expect(page.locator('main').getByRole('button', { name: /retry|again/i })).toHaveCount(0);
+      await served(`${origin}/`, (_answer, html) => html.includes('/media/games/'));
+    },
+  );
 
-  test('breaks its contract: the throwing widget is left out and told, everything else stands and wakes', async ({
-    page,
-    site,
-    allowed,
-  }) => {
-    allowed.push(/status of 50\d/);
-    gate = await openGate(site.origin, 'break');
-    own = await runSite({ PLATFORM_URL: gate.origin });
-    const answer = await page.goto(own.site.origin);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('#popular')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    const second = page.getByRole('button', { name: 'Slide 2 of 3' });
-    await second.click();
-    await expect(second).toHaveAttribute('aria-current', 'true');
-    await expect.poll(() => own?.site.log() ?? '').toContain('node threw');
-    expect(own.site.log()).toContain('/nodes/rowPopular');
-  });
+  longTest(
+    'breaks its contract: the throwing widget is left out and told, everything else stands and wakes',
+    async ({ page, site, allowed }) => {
+      allowed.push(/status of 50\d/);
+      gate = await openGate(site.origin, 'break');
+      own = await runSite({ PLATFORM_URL: gate.origin });
+      const answer = await page.goto(own.site.origin);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('#popular')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const second = page.getByRole('button', { name: 'Slide 2 of 3' });
+      await second.click();
+      await expect(second).toHaveAttribute('aria-current', 'true');
+      await expect.poll(() => own?.site.log() ?? '').toContain('node threw');
+      expect(own.site.log()).toContain('/nodes/rowPopular');
+    },
+  );
 });
 
 test('calls that fail in the browser: the balance says so, and asking again brings it', async ({

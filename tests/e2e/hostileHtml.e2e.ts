@@ -3,8 +3,10 @@ import { disguisedHtml } from '../support/hostile.ts';
 import { countPoked, MARK, pokeAll, pokeFrames, serveRaw, watchExecutions } from '../support/hostilePages.ts';
 import { htmlPlaces, namePlace } from '../support/htmlProps.ts';
 import { buttonsPage, pageOf, served } from '../support/lab.ts';
-import { isLong, SEED } from '../support/length.ts';
+import { inLongRun, isLong, SEED } from '../support/length.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 /** The long run: every vector at every place without the door. Else every fifth (so that each disguise is met), at one place, other ones by each seed. */
 const vectors = disguisedHtml.filter((_, at) => isLong || (at + SEED) % 5 === 0);
@@ -153,59 +155,58 @@ test.describe('hostile HTML with the policy off [REL-C7]', () => {
 test.describe('hostile HTML without the door [REL-C7]', () => {
   if (isLong) test.setTimeout(900_000);
 
-  test('never runs under the policy of the page that it stands in; without the policy much of it would', async ({
-    page,
-    site,
-    allowed,
-  }) => {
-    process.stdout.write(`Vectors are placed with SEED=${SEED}\n`);
-    // Violations of the policy that the browser reports, and failed requests of the vectors.
-    allowed.push(
-      /^report: \{"csp-report"/,
-      /Content Security Policy|TrustedHTML|TrustedScript/,
-      /Failed to load resource|ERR_/, // what a vector asked for in vain
-      /Refused to refresh .* to a javascript: URL/,
-      /Not allowed to launch 'vbscript:/,
-      /'javascript' URLs may not be used as base URLs/,
-      /^uncaught: /, // half of them is no JavaScript
-    );
-    await page.route(/evil\.test/, (route) => route.abort());
-    await pokeFrames(page);
-    const ran = await watchExecutions(page);
-    const pages: { html: string; policy: string }[] = [];
-    for (const [index, place] of places.entries()) {
-      site.write(
-        `base/pages/raw-${index}.json`,
-        pageOf(`/raw-${index}`, { only: place.node(MARK) }, { layout: 'empty' }),
+  longTest(
+    'never runs under the policy of the page that it stands in; without the policy much of it would',
+    async ({ page, site, allowed }) => {
+      process.stdout.write(`Vectors are placed with SEED=${SEED}\n`);
+      // Violations of the policy that the browser reports, and failed requests of the vectors.
+      allowed.push(
+        /^report: \{"csp-report"/,
+        /Content Security Policy|TrustedHTML|TrustedScript/,
+        /Failed to load resource|ERR_/, // what a vector asked for in vain
+        /Refused to refresh .* to a javascript: URL/,
+        /Not allowed to launch 'vbscript:/,
+        /'javascript' URLs may not be used as base URLs/,
+        /^uncaught: /, // half of them is no JavaScript
       );
-      await served(`${site.origin}/raw-${index}`, ({ status }) => status === 200);
-      const answer = await page.request.get(`/raw-${index}`);
-      const html = await answer.text();
-      expect([namePlace(place), html.includes(MARK)]).toEqual([namePlace(place), true]);
-      pages.push({ html, policy: answer.headers()['content-security-policy'] ?? '' });
-    }
-    const raw = await serveRaw(pages, vectors);
-    const counts = { guarded: 0, bare: 0 };
-    const run = async (place: number, from: number, hasPolicy: boolean): Promise<void> => {
-      await page.goto(raw.address({ place, from, to: Math.min(from + FRAMES, vectors.length), hasPolicy }), {
-        waitUntil: 'commit',
-      });
-      const poked = await page.waitForFunction(countPoked, undefined, { timeout: FRAMES_MS });
-      counts[hasPolicy ? 'guarded' : 'bare'] += await poked.jsonValue();
-    };
-    const turns = Math.ceil(vectors.length / FRAMES);
-    for (let turn = 0; turn < turns; turn++)
-      for (let place = 0; place < places.length; place++)
-        if (isLong || place === (turn + SEED) % places.length) await run(place, turn * FRAMES, true);
-    expect(ran).toEqual([]);
-    await expect.poll(raw.reports, 'a report may come after its frame').toBeGreaterThan(vectors.length / 5);
-    for (let turn = 0; turn < turns; turn++) await run(SEED % places.length, turn * FRAMES, false);
-    // The vectors are live ones, and the sentinel detects them.
-    expect(new Set(ran).size).toBeGreaterThan(vectors.length / 5);
-    const most = vectors.length * 0.95; // a few lead their frame away
-    expect([counts.guarded > most, counts.bare > most]).toEqual([true, true]);
-    await raw.close();
-  });
+      await page.route(/evil\.test/, (route) => route.abort());
+      await pokeFrames(page);
+      const ran = await watchExecutions(page);
+      const pages: { html: string; policy: string }[] = [];
+      for (const [index, place] of places.entries()) {
+        site.write(
+          `base/pages/raw-${index}.json`,
+          pageOf(`/raw-${index}`, { only: place.node(MARK) }, { layout: 'empty' }),
+        );
+        await served(`${site.origin}/raw-${index}`, ({ status }) => status === 200);
+        const answer = await page.request.get(`/raw-${index}`);
+        const html = await answer.text();
+        expect([namePlace(place), html.includes(MARK)]).toEqual([namePlace(place), true]);
+        pages.push({ html, policy: answer.headers()['content-security-policy'] ?? '' });
+      }
+      const raw = await serveRaw(pages, vectors);
+      const counts = { guarded: 0, bare: 0 };
+      const run = async (place: number, from: number, hasPolicy: boolean): Promise<void> => {
+        await page.goto(raw.address({ place, from, to: Math.min(from + FRAMES, vectors.length), hasPolicy }), {
+          waitUntil: 'commit',
+        });
+        const poked = await page.waitForFunction(countPoked, undefined, { timeout: FRAMES_MS });
+        counts[hasPolicy ? 'guarded' : 'bare'] += await poked.jsonValue();
+      };
+      const turns = Math.ceil(vectors.length / FRAMES);
+      for (let turn = 0; turn < turns; turn++)
+        for (let place = 0; place < places.length; place++)
+          if (isLong || place === (turn + SEED) % places.length) await run(place, turn * FRAMES, true);
+      expect(ran).toEqual([]);
+      await expect.poll(raw.reports, 'a report may come after its frame').toBeGreaterThan(vectors.length / 5);
+      for (let turn = 0; turn < turns; turn++) await run(SEED % places.length, turn * FRAMES, false);
+      // The vectors are live ones, and the sentinel detects them.
+      expect(new Set(ran).size).toBeGreaterThan(vectors.length / 5);
+      const most = vectors.length * 0.95; // a few lead their frame away
+      expect([counts.guarded > most, counts.bare > most]).toEqual([true, true]);
+      await raw.close();
+    },
+  );
 
   test('is refused by the sinks of the page’s own scripts', async ({ page, allowed }) => {
     allowed.push(/TrustedHTML|TrustedScript|Content Security Policy/, /^report: .*require-trusted-types-for/);

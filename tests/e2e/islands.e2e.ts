@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { buttonsPage, publish } from '../support/lab.ts';
 import { shiftsOf, watchShifts } from '../support/layoutShift.ts';
-import { aFew } from '../support/length.ts';
+import { aFew, inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { savesData } from '../support/savesData.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 /** Delay of the code of a slow page, in milliseconds. */
 const LATE_MS = 1_500;
@@ -49,7 +51,7 @@ test.describe('a tap made before the code is there', () => {
     expect(Math.abs(left - Math.min(step, most))).toBeLessThan(SLACK_PX);
   });
 
-  test('on the theme switch turns the scheme once', async ({ page }) => {
+  longTest('on the theme switch turns the scheme once', async ({ page }) => {
     await openWithLateCode(page, '/');
     const turns = await page.evaluateHandle(() => {
       const seen: string[] = [];
@@ -66,7 +68,7 @@ test.describe('a tap made before the code is there', () => {
     expect(await turns.jsonValue()).toHaveLength(1);
   });
 
-  test('on a button that only tells an event runs its actions once', async ({ page, site }) => {
+  longTest('on a button that only tells an event runs its actions once', async ({ page, site }) => {
     const toast = { do: 'toast', with: { text: 'Heard you', timeMs: 0 } };
     await publish(site, 'base/pages/early.json', buttonsPage('/early', [{ label: 'Tell me', steps: [toast] }]));
     await openWithLateCode(page, '/early');
@@ -138,7 +140,7 @@ for (const visitor of ['guest', 'player'] as const) {
 }
 
 for (const path of aFew(['/', '/ar'])) {
-  test(`nothing jumps while the home loads and wakes, though its fonts come late: ${path}`, async ({ page }) => {
+  longTest(`nothing jumps while the home loads and wakes, though its fonts come late: ${path}`, async ({ page }) => {
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue();
@@ -159,7 +161,7 @@ for (const path of aFew(['/', '/ar'])) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home shows its content; links and languages work; asking for a popup is no error', async ({ page }) => {
+  longTest('the home shows its content; links and languages work; asking for a popup is no error', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create account' })).toBeVisible();

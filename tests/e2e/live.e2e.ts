@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { test as base, expect, type RunningSite, runSite } from '../support/site.ts';
 
@@ -17,6 +18,8 @@ const test = base.extend<object, { site: RunningSite }>({
     { scope: 'worker' },
   ],
 });
+
+const longTest = inLongRun(test);
 
 const banner = (page: Page) => page.getByRole('banner').first();
 const pay = async (page: Page, login: string, minor: number): Promise<void> => {
@@ -58,7 +61,7 @@ test('two tabs share one connection, and the balance changes in both [CALL-19] [
   await expect.poll(() => sockets(page)).toBe(0);
 });
 
-test('logging out in one tab makes a guest of the other [REL-P12]', async ({ page, newPlayer, context }) => {
+longTest('logging out in one tab makes a guest of the other [REL-P12]', async ({ page, newPlayer, context }) => {
   await newPlayer(page);
   const second = await context.newPage();
   await visit(page, '/');
@@ -74,28 +77,27 @@ test('logging out in one tab makes a guest of the other [REL-P12]', async ({ pag
   await expect.poll(() => sockets(page)).toBe(1); // the guests'
 });
 
-test('without shared workers one tab has the connection for all, and when it goes another takes over', async ({
-  page,
-  newPlayer,
-  context,
-}) => {
-  await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'));
-  const { email } = await newPlayer(page);
-  const first = await context.newPage();
-  await visit(first, '/');
-  await expect.poll(() => sockets(page)).toBe(1);
-  await visit(page, '/faq');
-  await pay(page, email, 300);
-  await expect(banner(first)).toContainText('3.00');
-  await expect(banner(page)).toContainText('3.00');
-  expect(await sockets(page)).toBe(1);
-  await first.close();
-  await expect.poll(() => sockets(page)).toBe(1);
-  await pay(page, email, 100);
-  await expect(banner(page)).toContainText('4.00');
-});
+longTest(
+  'without shared workers one tab has the connection for all, and when it goes another takes over',
+  async ({ page, newPlayer, context }) => {
+    await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'));
+    const { email } = await newPlayer(page);
+    const first = await context.newPage();
+    await visit(first, '/');
+    await expect.poll(() => sockets(page)).toBe(1);
+    await visit(page, '/faq');
+    await pay(page, email, 300);
+    await expect(banner(first)).toContainText('3.00');
+    await expect(banner(page)).toContainText('3.00');
+    expect(await sockets(page)).toBe(1);
+    await first.close();
+    await expect.poll(() => sockets(page)).toBe(1);
+    await pay(page, email, 100);
+    await expect(banner(page)).toContainText('4.00');
+  },
+);
 
-test('after a restart the balance is right again by itself', async ({ page, newPlayer, site, allowed }) => {
+longTest('after a restart the balance is right again by itself', async ({ page, newPlayer, site, allowed }) => {
   // the balance may be requested while the server is away
   allowed.push(/ERR_CONNECTION_REFUSED/, /^report: .*"what":"data".*cannot be reached/);
   const { email } = await newPlayer(page);

@@ -1,8 +1,10 @@
-import { aFew, isLong, SEED, shuffled } from '../support/length.ts';
+import { aFew, inLongRun, isLong, SEED, shuffled } from '../support/length.ts';
 import { expect } from '../support/site.ts';
 import { idOf, layoutTypes, pageTypes, probeWidgets } from '../support/wall.ts';
 import { followReports, islandTypes, prepareSoftly, pressAll, retry, wakeAll, without } from '../support/wallPlay.ts';
 import { wallTest as test } from '../support/wallSite.ts';
+
+const longTest = inLongRun(test);
 
 /** Browser message about a script that is not found. */
 const notFound = /^console: Failed to load resource: .* 404 .*\/assets\//;
@@ -10,70 +12,68 @@ const notFound = /^console: Failed to load resource: .* 404 .*\/assets\//;
 test.describe('a widget [REL-C6]', () => {
   test.beforeAll(() => void process.stdout.write(`Codes are taken away with SEED=${SEED}\n`));
 
-  test('whose code is not found leaves what the server drew, costs itself, is reported once, and wakes at the next try', async ({
-    page,
-    newPlayer,
-    allowed,
-  }) => {
-    allowed.push(notFound, /^report: .*"what":"island code"/);
-    const missing = new Set<string>();
-    await newPlayer(page);
-    await probeWidgets(page, missing);
-    await page.goto('/wall/none');
-    const islands = shuffled(await islandTypes(page), SEED);
-    const reports = followReports(page);
-    const half = Math.ceil(islands.length / 2);
-    const rounds = isLong ? islands.map((type) => [type]) : [islands.slice(0, half), islands.slice(half)];
-    for (const gone of rounds) {
-      reports.length = 0;
-      for (const type of gone) missing.add(type);
-      const answer = await page.goto('/wall/none');
-      expect(answer?.status()).toBe(200);
-      await wakeAll(page, gone);
-      const { well, ill } = await pressAll(page);
-      expect([well.toSorted(), ill]).toEqual([without(islands, gone), []]);
-      for (const type of gone) {
-        expect(await page.locator(`[id="page:${idOf(type)}"] > *`).count(), `${type} stands`).toBeGreaterThan(0);
-        const own = (): number => reports.filter((report) => report.startsWith(`page:${idOf(type)} `)).length;
-        await expect.poll(own, type).toBe(1);
+  longTest(
+    'whose code is not found leaves what the server drew, costs itself, is reported once, and wakes at the next try',
+    async ({ page, newPlayer, allowed }) => {
+      allowed.push(notFound, /^report: .*"what":"island code"/);
+      const missing = new Set<string>();
+      await newPlayer(page);
+      await probeWidgets(page, missing);
+      await page.goto('/wall/none');
+      const islands = shuffled(await islandTypes(page), SEED);
+      const reports = followReports(page);
+      const half = Math.ceil(islands.length / 2);
+      const rounds = isLong ? islands.map((type) => [type]) : [islands.slice(0, half), islands.slice(half)];
+      for (const gone of rounds) {
+        reports.length = 0;
+        for (const type of gone) missing.add(type);
+        const answer = await page.goto('/wall/none');
+        expect(answer?.status()).toBe(200);
+        await wakeAll(page, gone);
+        const { well, ill } = await pressAll(page);
+        expect([well.toSorted(), ill]).toEqual([without(islands, gone), []]);
+        for (const type of gone) {
+          expect(await page.locator(`[id="page:${idOf(type)}"] > *`).count(), `${type} stands`).toBeGreaterThan(0);
+          const own = (): number => reports.filter((report) => report.startsWith(`page:${idOf(type)} `)).length;
+          await expect.poll(own, type).toBe(1);
+        }
+        missing.clear();
+        for (const type of gone) await retry(page, type);
+        await wakeAll(page);
+        const after = await pressAll(page);
+        expect([after.well.toSorted(), after.ill]).toEqual([without(islands, []), []]);
       }
-      missing.clear();
-      for (const type of gone) await retry(page, type);
-      await wakeAll(page);
-      const after = await pressAll(page);
-      expect([after.well.toSorted(), after.ill]).toEqual([without(islands, []), []]);
-    }
-  });
+    },
+  );
 
-  test('whose code is not found on the way to its page: the page comes as a document', async ({
-    page,
-    newPlayer,
-    allowed,
-  }) => {
-    allowed.push(notFound, /^report: .*"what":"island code"/);
-    const missing = new Set<string>();
-    await newPlayer(page);
-    await probeWidgets(page, missing);
-    const types = pageTypes.filter((type) => !layoutTypes.has(type)); // whose code is not there already
-    for (const type of aFew(types, 2)) {
-      missing.clear();
-      await page.goto('/rest');
-      await prepareSoftly(page);
-      missing.add(type);
-      await page.evaluate(() => {
-        const link = document.body.appendChild(document.createElement('a'));
-        link.href = '/wall/none';
-        link.click();
-      });
-      await page.waitForFunction(() => document.title.startsWith('Wall') && document.readyState === 'complete');
-      const islands = await islandTypes(page);
-      expect([type, islands.length > 20]).toEqual([type, true]);
-      const gone = islands.filter((island) => island === type);
-      await wakeAll(page, gone);
-      const { well, ill } = await pressAll(page);
-      expect([type, well.toSorted(), ill]).toEqual([type, without(islands, gone), []]);
-    }
-  });
+  longTest(
+    'whose code is not found on the way to its page: the page comes as a document',
+    async ({ page, newPlayer, allowed }) => {
+      allowed.push(notFound, /^report: .*"what":"island code"/);
+      const missing = new Set<string>();
+      await newPlayer(page);
+      await probeWidgets(page, missing);
+      const types = pageTypes.filter((type) => !layoutTypes.has(type)); // whose code is not there already
+      for (const type of aFew(types, 2)) {
+        missing.clear();
+        await page.goto('/rest');
+        await prepareSoftly(page);
+        missing.add(type);
+        await page.evaluate(() => {
+          const link = document.body.appendChild(document.createElement('a'));
+          link.href = '/wall/none';
+          link.click();
+        });
+        await page.waitForFunction(() => document.title.startsWith('Wall') && document.readyState === 'complete');
+        const islands = await islandTypes(page);
+        expect([type, islands.length > 20]).toEqual([type, true]);
+        const gone = islands.filter((island) => island === type);
+        await wakeAll(page, gone);
+        const { well, ill } = await pressAll(page);
+        expect([type, well.toSorted(), ill]).toEqual([type, without(islands, gone), []]);
+      }
+    },
+  );
 
   test('whose code is not found in a popup costs itself: the popup stands, and it comes at the next try', async ({
     page,

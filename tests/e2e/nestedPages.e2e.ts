@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { pageOf, publish } from '../support/lab.ts';
+import { inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 const words = (title: string) => ({ type: 'content/page-header', v: 1, props: { title } });
 const way = (title: string, href: unknown) => ({
@@ -116,22 +119,23 @@ test.describe('a page that opens over another [ROUTE-16]', () => {
     await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible();
   });
 
-  test('lies over the list for whoever comes to its address, where its document says so: own status, Back leads to the list', async ({
-    page,
-  }) => {
-    const dialog = page.getByRole('dialog');
-    for (const load of [() => page.goto('/lab/sure/9'), () => page.reload()]) {
-      const answer = await load();
-      expect(answer?.status()).toBe(203);
-      await expect(dialog.getByRole('heading', { name: 'Over at once' })).toBeVisible();
-      await expect(page).toHaveURL('/lab/sure/9');
-      await expect(page).toHaveTitle('Sure · Aurora');
-    }
-    await page.goBack();
-    await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL('/lab/list');
-    await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible();
-  });
+  longTest(
+    'lies over the list for whoever comes to its address, where its document says so: own status, Back leads to the list',
+    async ({ page }) => {
+      const dialog = page.getByRole('dialog');
+      for (const load of [() => page.goto('/lab/sure/9'), () => page.reload()]) {
+        const answer = await load();
+        expect(answer?.status()).toBe(203);
+        await expect(dialog.getByRole('heading', { name: 'Over at once' })).toBeVisible();
+        await expect(page).toHaveURL('/lab/sure/9');
+        await expect(page).toHaveTitle('Sure · Aurora');
+      }
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL('/lab/list');
+      await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible();
+    },
+  );
 
   test('that cannot be had leaves the list where it is drawn over it, and is loaded as a document where a link leads to it', async ({
     page,

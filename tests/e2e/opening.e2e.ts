@@ -1,5 +1,8 @@
 import type { Page, Route } from '@playwright/test';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 /** Quiet time after which no more requests follow while all scripts are held: the rest waits for one of them. */
 const QUIET_MS = 600;
@@ -46,31 +49,30 @@ async function openInRounds(page: Page, address: string): Promise<Opened> {
 const preloadsIn = (html: string): string[] =>
   [...html.matchAll(/<link rel="preload" as="fetch" href="([^"]+)" crossorigin>/g)].map(([, file = '']) => file);
 
-test('a popup that an address opens has its code fetched at once, and no code that it does not need [ACC-04]', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const plain = await (await page.request.get('/faq')).text();
-  const at = '/faq?show_popup_reg=1';
-  const context = await browser.newContext({ baseURL: site.origin, locale: 'en-US' });
-  const without = await context.newPage();
-  // the same page, but for what it says of the popup's code
-  await without.route(`**${at}`, async (route) =>
-    route.fulfill({ response: await route.fetch({ url: `${site.origin}/faq` }) }),
-  );
-  const before = await openInRounds(without, at);
-  await context.close();
-  const after = await openInRounds(page, at);
-  process.stdout.write(
-    `Rounds of code for the registration: ${before.rounds} without hints, ${after.rounds} with them\n`,
-  );
-  expect(before.rounds).toBeGreaterThanOrEqual(4);
-  // a busy machine may split a round into two
-  expect(after.rounds).toBeLessThan(before.rounds - 1);
-  expect([...after.scripts].filter((script) => !before.scripts.has(script))).toEqual([]);
-  const hinted = preloadsIn(await (await page.request.get(at)).text());
-  expect(hinted.length).toBeGreaterThan(preloadsIn(plain).length + 20);
-  // for other parameters in the address, and for players, the page is unchanged
-  expect(await (await page.request.get('/faq?show_popup=1&utm=x')).text()).toBe(plain);
-});
+longTest(
+  'a popup that an address opens has its code fetched at once, and no code that it does not need [ACC-04]',
+  async ({ page, browser, site }) => {
+    const plain = await (await page.request.get('/faq')).text();
+    const at = '/faq?show_popup_reg=1';
+    const context = await browser.newContext({ baseURL: site.origin, locale: 'en-US' });
+    const without = await context.newPage();
+    // the same page, but for what it says of the popup's code
+    await without.route(`**${at}`, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${site.origin}/faq` }) }),
+    );
+    const before = await openInRounds(without, at);
+    await context.close();
+    const after = await openInRounds(page, at);
+    process.stdout.write(
+      `Rounds of code for the registration: ${before.rounds} without hints, ${after.rounds} with them\n`,
+    );
+    expect(before.rounds).toBeGreaterThanOrEqual(4);
+    // a busy machine may split a round into two
+    expect(after.rounds).toBeLessThan(before.rounds - 1);
+    expect([...after.scripts].filter((script) => !before.scripts.has(script))).toEqual([]);
+    const hinted = preloadsIn(await (await page.request.get(at)).text());
+    expect(hinted.length).toBeGreaterThan(preloadsIn(plain).length + 20);
+    // for other parameters in the address, and for players, the page is unchanged
+    expect(await (await page.request.get('/faq?show_popup=1&utm=x')).text()).toBe(plain);
+  },
+);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 /** A popup as a content manager writes it, with the rules for opening by itself. */
 const popup = (id: string, opens: readonly object[]): object => ({
@@ -80,38 +83,37 @@ test('a popup for players on deposit pages until Sunday, once a day, that can be
   await expect.poll(async () => (await page.request.get('/cashier/deposit')).text()).not.toContain('"popup":"weekend"');
 });
 
-test('a popup that opens by itself also comes on the way from page to page, and never over a form that is being filled in', async ({
-  page,
-  site,
-  newPlayer,
-}) => {
-  await save(site, 'about-us', [{ pages: ['about'], visitors: 'guest', often: 'once' }], ['/about', '']);
-  await page.goto('/faq');
-  await networkRest(page);
-  await page.locator('footer a[href="/about"]').first().click();
-  await expect(page.getByRole('dialog', { name: 'about-us' })).toBeVisible();
+longTest(
+  'a popup that opens by itself also comes on the way from page to page, and never over a form that is being filled in',
+  async ({ page, site, newPlayer }) => {
+    await save(site, 'about-us', [{ pages: ['about'], visitors: 'guest', often: 'once' }], ['/about', '']);
+    await page.goto('/faq');
+    await networkRest(page);
+    await page.locator('footer a[href="/about"]').first().click();
+    await expect(page.getByRole('dialog', { name: 'about-us' })).toBeVisible();
 
-  await newPlayer(page);
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const deposits = [{ pages: ['cashier-deposit'], afterSec: 300, often: 'always' }];
-  await save(site, 'later', deposits, ['/cashier/deposit', cookie]);
-  await page.clock.install();
-  const ready = loaded(page);
-  await page.goto('/cashier/deposit');
-  await ready;
-  await networkRest(page); // a question on its way would be late when the clock jumps
-  await page.locator('main form input').first().focus();
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/_content/popup/later') && asked.push(request.url()));
-  await page.clock.fastForward('06:00');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const rested = loaded(page);
-  await page.goto('/cashier/deposit');
-  await rested;
-  await expect(page.locator('main form input').first()).toBeVisible();
-  await networkRest(page);
-  expect(asked).toEqual([]);
-  // the same page, where nobody types: so the rule itself does open it
-  await page.clock.fastForward('06:00');
-  await expect(page.getByRole('dialog', { name: 'later' })).toBeVisible();
-});
+    await newPlayer(page);
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const deposits = [{ pages: ['cashier-deposit'], afterSec: 300, often: 'always' }];
+    await save(site, 'later', deposits, ['/cashier/deposit', cookie]);
+    await page.clock.install();
+    const ready = loaded(page);
+    await page.goto('/cashier/deposit');
+    await ready;
+    await networkRest(page); // a question on its way would be late when the clock jumps
+    await page.locator('main form input').first().focus();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/_content/popup/later') && asked.push(request.url()));
+    await page.clock.fastForward('06:00');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const rested = loaded(page);
+    await page.goto('/cashier/deposit');
+    await rested;
+    await expect(page.locator('main form input').first()).toBeVisible();
+    await networkRest(page);
+    expect(asked).toEqual([]);
+    // the same page, where nobody types: so the rule itself does open it
+    await page.clock.fastForward('06:00');
+    await expect(page.getByRole('dialog', { name: 'later' })).toBeVisible();
+  },
+);

@@ -1,8 +1,11 @@
 import { buttonsPage, publish } from '../support/lab.ts';
+import { inLongRun } from '../support/length.ts';
 import { otherCode } from '../support/letters.ts';
 import { part } from '../support/profilePage.ts';
 import { sentCode } from '../support/signInCodes.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 test('a contact is entered, saved, gets its code, and is confirmed by it [STATE-09]', async ({
   page,
@@ -48,54 +51,50 @@ test('a contact is entered, saved, gets its code, and is confirmed by it [STATE-
   await expect(contacts.getByRole('button', { name: `Confirm ${added}` })).toHaveCount(0);
 });
 
-test('a phone is added with its country, and a code that was sent a moment ago is said to wait [STATE-09]', async ({
-  page,
-  site,
-  newPlayer,
-  allowed,
-}) => {
-  allowed.push(/status of 4\d\d/);
-  const { password } = await newPlayer(page);
-  await page.goto('/profile/settings');
-  const contacts = part(page, 'Contacts');
-  await contacts.getByRole('button', { name: 'Add a phone' }).click();
-  const dialog = page.getByRole('dialog');
-  const national = `2${String(Date.now()).slice(-7)}`;
-  await dialog.getByRole('textbox', { name: 'Mobile phone' }).fill(national);
-  await dialog.getByLabel('Your password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Send the code' }).click();
-  await expect(dialog.getByLabel('Sent to')).toHaveValue(`371${national}`);
-  await sentCode(site, 'contact-code', `371${national}`);
-  await page.keyboard.press('Escape');
-  await contacts.getByRole('button', { name: `Confirm +371${national}` }).click();
-  await expect(dialog.getByText(/^You can ask for a new code in/)).toBeVisible();
-});
+longTest(
+  'a phone is added with its country, and a code that was sent a moment ago is said to wait [STATE-09]',
+  async ({ page, site, newPlayer, allowed }) => {
+    allowed.push(/status of 4\d\d/);
+    const { password } = await newPlayer(page);
+    await page.goto('/profile/settings');
+    const contacts = part(page, 'Contacts');
+    await contacts.getByRole('button', { name: 'Add a phone' }).click();
+    const dialog = page.getByRole('dialog');
+    const national = `2${String(Date.now()).slice(-7)}`;
+    await dialog.getByRole('textbox', { name: 'Mobile phone' }).fill(national);
+    await dialog.getByLabel('Your password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Send the code' }).click();
+    await expect(dialog.getByLabel('Sent to')).toHaveValue(`371${national}`);
+    await sentCode(site, 'contact-code', `371${national}`);
+    await page.keyboard.press('Escape');
+    await contacts.getByRole('button', { name: `Confirm +371${national}` }).click();
+    await expect(dialog.getByText(/^You can ask for a new code in/)).toBeVisible();
+  },
+);
 
-test('a contact of somebody else, and a wrong number, get their own messages [STATE-09]', async ({
-  page,
-  newPlayer,
-  context,
-  allowed,
-}) => {
-  allowed.push(/status of 4\d\d/);
-  const first = await newPlayer(page);
-  await context.clearCookies();
-  const { password } = await newPlayer(page);
-  await page.goto('/profile/settings');
-  const contacts = part(page, 'Contacts');
-  const dialog = page.getByRole('dialog');
-  await contacts.getByRole('button', { name: 'Add an e-mail' }).click();
-  await dialog.getByLabel('E-mail', { exact: true }).fill(first.email);
-  await dialog.getByLabel('Your password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Send the code' }).click();
-  await expect(dialog.getByText('This address belongs to an account already', { exact: true })).toBeVisible();
-  await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveValue(first.email);
-  await page.keyboard.press('Escape');
-  await contacts.getByRole('button', { name: 'Add a phone' }).click();
-  await dialog.getByRole('textbox', { name: 'Mobile phone' }).fill('12');
-  await dialog.getByRole('button', { name: 'Send the code' }).click();
-  await expect(dialog.getByText('Check the phone number').first()).toBeVisible();
-});
+longTest(
+  'a contact of somebody else, and a wrong number, get their own messages [STATE-09]',
+  async ({ page, newPlayer, context, allowed }) => {
+    allowed.push(/status of 4\d\d/);
+    const first = await newPlayer(page);
+    await context.clearCookies();
+    const { password } = await newPlayer(page);
+    await page.goto('/profile/settings');
+    const contacts = part(page, 'Contacts');
+    const dialog = page.getByRole('dialog');
+    await contacts.getByRole('button', { name: 'Add an e-mail' }).click();
+    await dialog.getByLabel('E-mail', { exact: true }).fill(first.email);
+    await dialog.getByLabel('Your password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Send the code' }).click();
+    await expect(dialog.getByText('This address belongs to an account already', { exact: true })).toBeVisible();
+    await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveValue(first.email);
+    await page.keyboard.press('Escape');
+    await contacts.getByRole('button', { name: 'Add a phone' }).click();
+    await dialog.getByRole('textbox', { name: 'Mobile phone' }).fill('12');
+    await dialog.getByRole('button', { name: 'Send the code' }).click();
+    await expect(dialog.getByText('Check the phone number').first()).toBeVisible();
+  },
+);
 
 test('offers to a contact are switched off and on', async ({ page, newPlayer }) => {
   const { email } = await newPlayer(page);
@@ -136,7 +135,7 @@ test('the e-mail confirm asks first, then sends the code to the address of the a
   await expect(dialog.getByRole('heading', { name: 'It is confirmed' })).toBeVisible();
 });
 
-test('a contact is confirmed by keyboard alone', async ({ page, site, newPlayer }) => {
+longTest('a contact is confirmed by keyboard alone', async ({ page, site, newPlayer }) => {
   const { email } = await newPlayer(page);
   await page.goto('/profile/settings');
   const confirm = part(page, 'Contacts').getByRole('button', { name: `Confirm ${email}` });

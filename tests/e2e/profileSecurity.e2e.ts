@@ -1,8 +1,11 @@
 import { signIn } from '../support/authDialog.ts';
+import { inLongRun } from '../support/length.ts';
 import { otherCode } from '../support/letters.ts';
 import { infoOf, part } from '../support/profilePage.ts';
 import { confirmAddress, sentCode } from '../support/signInCodes.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 test('the password is changed: the old one has to be right, other devices are signed out', async ({
   page,
@@ -40,7 +43,7 @@ test('the password is changed: the old one has to be right, other devices are si
   await elsewhere.close();
 });
 
-test('a session is ended from the list, after a question', async ({ page, newPlayer, browser, site }) => {
+longTest('a session is ended from the list, after a question', async ({ page, newPlayer, browser, site }) => {
   const { email, password } = await newPlayer(page);
   const elsewhere = await browser.newContext({ baseURL: site.origin });
   await elsewhere.request.post('/api/auth/login', { multipart: { login: email, password } });
@@ -60,41 +63,38 @@ test('a session is ended from the list, after a question', async ({ page, newPla
   await elsewhere.close();
 });
 
-test('all others are signed out by one press, and then this device too, each after a question [REL-S4]', async ({
-  page,
-  newPlayer,
-  browser,
-  site,
-  allowed,
-}) => {
-  allowed.push(/status of 401/); // of this device, once it is signed out
-  const { email, password } = await newPlayer(page);
-  const others = await Promise.all([0, 1].map(() => browser.newContext({ baseURL: site.origin })));
-  for (const { request } of others) await request.post('/api/auth/login', { multipart: { login: email, password } });
-  const statuses = () =>
-    Promise.all(others.map(async ({ request }) => (await request.get('/api/account/getInfo')).status()));
-  await page.goto('/profile/security');
-  const list = part(page, 'Where you are signed in');
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-  const question = page.getByRole('dialog');
-  await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await question
-    .getByRole('button', { name: 'No' })
-    .or(question.getByRole('button', { name: 'Close' }))
-    .first()
-    .click();
-  expect(await statuses()).toEqual([200, 200]);
-  await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await question.getByRole('button', { name: 'Sign them out' }).click();
-  await expect(page.getByText('Signed out everywhere else')).toBeVisible();
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  expect(await statuses()).toEqual([401, 401]);
-  await list.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
-  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  expect((await page.request.get('/api/account/getInfo', { maxRetries: 2 })).status()).toBe(401);
-  for (const other of others) await other.close();
-});
+longTest(
+  'all others are signed out by one press, and then this device too, each after a question [REL-S4]',
+  async ({ page, newPlayer, browser, site, allowed }) => {
+    allowed.push(/status of 401/); // of this device, once it is signed out
+    const { email, password } = await newPlayer(page);
+    const others = await Promise.all([0, 1].map(() => browser.newContext({ baseURL: site.origin })));
+    for (const { request } of others) await request.post('/api/auth/login', { multipart: { login: email, password } });
+    const statuses = () =>
+      Promise.all(others.map(async ({ request }) => (await request.get('/api/account/getInfo')).status()));
+    await page.goto('/profile/security');
+    const list = part(page, 'Where you are signed in');
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    const question = page.getByRole('dialog');
+    await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await question
+      .getByRole('button', { name: 'No' })
+      .or(question.getByRole('button', { name: 'Close' }))
+      .first()
+      .click();
+    expect(await statuses()).toEqual([200, 200]);
+    await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await question.getByRole('button', { name: 'Sign them out' }).click();
+    await expect(page.getByText('Signed out everywhere else')).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    expect(await statuses()).toEqual([401, 401]);
+    await list.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+    await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    expect((await page.request.get('/api/account/getInfo', { maxRetries: 2 })).status()).toBe(401);
+    for (const other of others) await other.close();
+  },
+);
 
 test('sign-in codes are switched on and off by a code; without a confirmed contact it says what to do [STATE-02] [ERR-04]', async ({
   page,
@@ -196,25 +196,24 @@ test('a forgotten password: code sent, wrong code, another one, the new password
   await expect(page.getByRole('banner').first()).toContainText('0.00', { timeout: 40_000 });
 });
 
-test('a list that cannot be loaded says so and can be requested again; typing is not lost while the platform is away', async ({
-  page,
-  newPlayer,
-  allowed,
-}) => {
-  allowed.push(/Failed to load resource/, /report: /);
-  await newPlayer(page);
-  await page.route('**/api/account/getSessions*', (route) => route.abort());
-  await page.route('**/api/account/changepassword*', (route) => route.abort());
-  await page.goto('/profile/security');
-  const sessions = part(page, 'Where you are signed in');
-  await expect(sessions.getByRole('alert')).toContainText('This could not be loaded just now');
-  await page.unroute('**/api/account/getSessions*');
-  await sessions.getByRole('button', { name: 'Try again' }).click();
-  await expect(sessions.getByText('This device')).toBeVisible();
-  const form = part(page, 'Password');
-  for (const label of ['Password now', 'New password', 'New password once more'])
-    await form.getByLabel(label, { exact: true }).fill('Windy-eve8');
-  await form.getByRole('button', { name: 'Change the password' }).click();
-  await expect(form.getByRole('alert')).toContainText('We cannot be reached right now');
-  await expect(form.getByLabel('New password', { exact: true })).toHaveValue('Windy-eve8');
-});
+longTest(
+  'a list that cannot be loaded says so and can be requested again; typing is not lost while the platform is away',
+  async ({ page, newPlayer, allowed }) => {
+    allowed.push(/Failed to load resource/, /report: /);
+    await newPlayer(page);
+    await page.route('**/api/account/getSessions*', (route) => route.abort());
+    await page.route('**/api/account/changepassword*', (route) => route.abort());
+    await page.goto('/profile/security');
+    const sessions = part(page, 'Where you are signed in');
+    await expect(sessions.getByRole('alert')).toContainText('This could not be loaded just now');
+    await page.unroute('**/api/account/getSessions*');
+    await sessions.getByRole('button', { name: 'Try again' }).click();
+    await expect(sessions.getByText('This device')).toBeVisible();
+    const form = part(page, 'Password');
+    for (const label of ['Password now', 'New password', 'New password once more'])
+      await form.getByLabel(label, { exact: true }).fill('Windy-eve8');
+    await form.getByRole('button', { name: 'Change the password' }).click();
+    await expect(form.getByRole('alert')).toContainText('We cannot be reached right now');
+    await expect(form.getByLabel('New password', { exact: true })).toHaveValue('Windy-eve8');
+  },
+);

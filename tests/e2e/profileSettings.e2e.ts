@@ -1,6 +1,9 @@
 import { buttonsPage, publish } from '../support/lab.ts';
+import { inLongRun } from '../support/length.ts';
 import { infoOf, part, profileOf } from '../support/profilePage.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 test('the profile starts from what the platform knows, is changed and saved [ROUTE-12] [VAL-13]', async ({
   page,
@@ -73,7 +76,7 @@ test('the fill-profile confirm leads to the settings with from and toastType, an
   await expect(page).toHaveURL(`${site.origin}/lab`);
 });
 
-test('an address elsewhere is no way back [ACC-10]', async ({ page, newPlayer }) => {
+longTest('an address elsewhere is no way back [ACC-10]', async ({ page, newPlayer }) => {
   await newPlayer(page);
   for (const from of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example']) {
     await page.goto(`/profile/settings?toastType=profile&from=${encodeURIComponent(from)}`);

@@ -1,28 +1,32 @@
 import { listenToAnalytics } from '../support/analyticsTold.ts';
 import { signIn } from '../support/authDialog.ts';
 import { buttonsPage, publish } from '../support/lab.ts';
+import { inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { agree, fill, join, patient, quick, send, sent } from '../support/registrationForm.ts';
 import { ownSettings, registration } from '../support/registrationSettings.ts';
 import { expect, test } from '../support/site.ts';
 
+const longTest = inLongRun(test);
+
 const configure = ownSettings();
 
-test('another country asks its own fields, its currency and its first region; what was typed stays [STATE-04]', async ({
-  page,
-}) => {
-  const form = await join(page);
-  await form.getByLabel('First name').fill('Vera');
-  await form.getByLabel('Country', { exact: true }).selectOption('GB');
-  await expect(form.getByLabel('Currency')).toHaveValue('GBP');
-  await expect(form.getByLabel('Region')).toHaveValue('england');
-  await expect(form.getByLabel('Postcode')).toBeVisible();
-  await form.getByLabel('Country', { exact: true }).selectOption('CA');
-  await expect(form.getByLabel('Currency')).toHaveValue('EUR');
-  await expect(form.getByLabel('Region')).toHaveValue('alberta');
-  await expect(form.getByLabel('Postcode')).toHaveCount(0);
-  await expect(form.getByLabel('First name')).toHaveValue('Vera');
-});
+longTest(
+  'another country asks its own fields, its currency and its first region; what was typed stays [STATE-04]',
+  async ({ page }) => {
+    const form = await join(page);
+    await form.getByLabel('First name').fill('Vera');
+    await form.getByLabel('Country', { exact: true }).selectOption('GB');
+    await expect(form.getByLabel('Currency')).toHaveValue('GBP');
+    await expect(form.getByLabel('Region')).toHaveValue('england');
+    await expect(form.getByLabel('Postcode')).toBeVisible();
+    await form.getByLabel('Country', { exact: true }).selectOption('CA');
+    await expect(form.getByLabel('Currency')).toHaveValue('EUR');
+    await expect(form.getByLabel('Region')).toHaveValue('alberta');
+    await expect(form.getByLabel('Postcode')).toHaveCount(0);
+    await expect(form.getByLabel('First name')).toHaveValue('Vera');
+  },
+);
 
 test('another language in the form is the site’s, with the form open and filled in [STATE-05] [STATE-21]', async ({
   page,
@@ -75,24 +79,24 @@ test('after registering: counted, closed, the popups of the moment one after ano
   await expect(page.getByRole('banner').first()).toContainText('0.00');
 });
 
-test('where the settings say so, the address is confirmed first; the next popup waits for it [STATE-03]', async ({
-  page,
-  site,
-}) => {
-  configure(site, registration({ confirmEmailPopup: true, notify: false }));
-  const form = await join(page, (there) => expect(there.getByText('Send me offers')).toHaveCount(0, quick));
-  await fill(form);
-  await agree(form);
-  await send(form);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Later' })).toBeVisible();
-  await expect(dialog).toHaveCount(1);
-  await dialog.getByRole('button', { name: 'Later' }).click();
-  await expect(dialog.getByText('Set your own limits')).toBeVisible(patient);
-  await expect(dialog).toHaveCount(1);
-});
+longTest(
+  'where the settings say so, the address is confirmed first; the next popup waits for it [STATE-03]',
+  async ({ page, site }) => {
+    configure(site, registration({ confirmEmailPopup: true, notify: false }));
+    const form = await join(page, (there) => expect(there.getByText('Send me offers')).toHaveCount(0, quick));
+    await fill(form);
+    await agree(form);
+    await send(form);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Later' })).toBeVisible();
+    await expect(dialog).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Later' }).click();
+    await expect(dialog.getByText('Set your own limits')).toBeVisible(patient);
+    await expect(dialog).toHaveCount(1);
+  },
+);
 
-test('after registering, redirectUrl comes before the deposit page [ACC-06]', async ({ page, site }) => {
+longTest('after registering, redirectUrl comes before the deposit page [ACC-06]', async ({ page, site }) => {
   await join(page);
   await page.goto('/faq?redirectUrl=%2Fprofile%2Fsettings&show_popup_reg=1');
   const form = page.getByRole('dialog');
@@ -104,7 +108,7 @@ test('after registering, redirectUrl comes before the deposit page [ACC-06]', as
   await expect(page).toHaveURL(`${site.origin}/profile/settings?register=success`, patient);
 });
 
-test('ids of whoever sent the visitor are kept and go along with registering [STATE-20]', async ({ page }) => {
+longTest('ids of whoever sent the visitor are kept and go along with registering [STATE-20]', async ({ page }) => {
   await page.goto('/?track_id=t-77&publisher_id=p-5&goal_id=g&goal_entry_id=e&link_id=l&promo_code=WELCOME');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('track_id'))).toBe('t-77');
   const form = await join(page);
@@ -176,27 +180,28 @@ test('a failed sign-in and a refused registration are counted with their codes, 
   for (const { code } of await failures()) expect(String(code)).not.toBe('');
 });
 
-test('by messenger: signed at its window, registered at once; what it bent is refused with a notice [VAL-16] [ERR-05]', async ({
-  page,
-  site,
-  allowed,
-}) => {
-  allowed.push(/status of 4\d\d/, /favicon/);
-  const telegram = { id: 'telegram', name: 'Telegram', service: 'telegram', messenger: '/platform/telegram-demo' };
-  configure(site, (config) => void (config.social = { services: [telegram] }));
-  const told = await listenToAnalytics(page);
-  const form = await join(page, (there) => expect(there.getByRole('button', { name: 'Telegram' })).toBeVisible(quick));
-  const sign = async (how: string): Promise<void> => {
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      form.getByRole('button', { name: 'Telegram' }).click(),
-    ]);
-    await popup.getByText(how).click();
-    await popup.getByRole('button', { name: 'Sign' }).click();
-  };
-  await sign('Bent');
-  await expect(page.getByText('We could not create your account by the messenger')).toBeVisible();
-  expect((await told()).map(({ name }) => name)).toContain('sign_up_error');
-  await sign('As it should be');
-  await expect(page.getByRole('heading', { name: 'Finish your registration' })).toBeVisible();
-});
+longTest(
+  'by messenger: signed at its window, registered at once; what it bent is refused with a notice [VAL-16] [ERR-05]',
+  async ({ page, site, allowed }) => {
+    allowed.push(/status of 4\d\d/, /favicon/);
+    const telegram = { id: 'telegram', name: 'Telegram', service: 'telegram', messenger: '/platform/telegram-demo' };
+    configure(site, (config) => void (config.social = { services: [telegram] }));
+    const told = await listenToAnalytics(page);
+    const form = await join(page, (there) =>
+      expect(there.getByRole('button', { name: 'Telegram' })).toBeVisible(quick),
+    );
+    const sign = async (how: string): Promise<void> => {
+      const [popup] = await Promise.all([
+        page.waitForEvent('popup'),
+        form.getByRole('button', { name: 'Telegram' }).click(),
+      ]);
+      await popup.getByText(how).click();
+      await popup.getByRole('button', { name: 'Sign' }).click();
+    };
+    await sign('Bent');
+    await expect(page.getByText('We could not create your account by the messenger')).toBeVisible();
+    expect((await told()).map(({ name }) => name)).toContain('sign_up_error');
+    await sign('As it should be');
+    await expect(page.getByRole('heading', { name: 'Finish your registration' })).toBeVisible();
+  },
+);

@@ -1,6 +1,9 @@
 import { closeCampaign, fillRegistration, openFrom } from '../support/authDialog.ts';
+import { inLongRun } from '../support/length.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 test('registration shows its fields in the configured order, once they are loaded [AUTHP-05] [AUTHP-08]', async ({
   page,
@@ -49,26 +52,26 @@ test('a taken email and a wrong field come back to their fields, nothing typed i
   await expect(dialog.getByLabel('First name')).toHaveValue('Vera');
 });
 
-test('the submit shows that it works and is sent once, however often it is pressed [AUTHP-05]', async ({
-  page,
-  site,
-}) => {
-  let sent = 0;
-  await page.route('**/api/auth/register*', async (route) => {
-    sent++;
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
-  await page.goto('/');
-  const dialog = await openFrom(page, 'Join');
-  await fillRegistration(page, `twice.${Date.now()}@example.com`);
-  const submit = dialog.locator('form button[type=submit]');
-  await submit.dblclick();
-  await expect(dialog.locator('form')).toHaveAttribute('aria-busy', 'true');
-  await closeCampaign(page);
-  await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`);
-  expect(sent).toBe(1);
-});
+longTest(
+  'the submit shows that it works and is sent once, however often it is pressed [AUTHP-05]',
+  async ({ page, site }) => {
+    let sent = 0;
+    await page.route('**/api/auth/register*', async (route) => {
+      sent++;
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.goto('/');
+    const dialog = await openFrom(page, 'Join');
+    await fillRegistration(page, `twice.${Date.now()}@example.com`);
+    const submit = dialog.locator('form button[type=submit]');
+    await submit.dblclick();
+    await expect(dialog.locator('form')).toHaveAttribute('aria-busy', 'true');
+    await closeCampaign(page);
+    await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`);
+    expect(sent).toBe(1);
+  },
+);
 
 test('empty, short and wrong values get the messages of the specification [VAL-01] [VAL-02] [VAL-09]', async ({
   page,
@@ -101,38 +104,41 @@ test('empty, short and wrong values get the messages of the specification [VAL-0
   await expect(password).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the type switcher is there only with more than one type, the first chosen [AUTHP-03]', async ({ page, site }) => {
-  await page.goto('/');
-  const dialog = await openFrom(page, 'Join');
-  await expect(dialog.getByRole('tablist')).toHaveCount(0);
-  const form = (name: string): object => ({ type: 'form/form', v: 1, props: { form: name } });
-  const options = [
-    { slot: 'one', label: 'By e-mail' },
-    { slot: 'two', label: 'By name' },
-  ];
-  const choice = {
-    type: 'form/choice',
-    v: 1,
-    props: { label: 'Ways', options },
-    slots: { one: ['one'], two: ['two'] },
-  };
-  site.write('base/popups/lab.json', {
-    kind: 'popup',
-    format: 1,
-    id: 'lab',
-    access: 'guest',
-    views: { main: { title: 'Lab', root: 'n0' } },
-    nodes: { n0: choice, one: form('registration'), two: form('login') },
-  });
-  const config = site.read<{ access: { popupFlags: object } }>('base/config.json');
-  site.write('base/config.json', {
-    ...config,
-    access: { ...config.access, popupFlags: { ...config.access.popupFlags, lab: { popup: 'lab' } } },
-  });
-  await expect(async () => {
-    await page.goto('/?lab=1');
-    await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(2, { timeout: 15_000 });
-  }).toPass();
-  await expect(page.getByRole('dialog').getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
-  site.write('base/config.json', config);
-});
+longTest(
+  'the type switcher is there only with more than one type, the first chosen [AUTHP-03]',
+  async ({ page, site }) => {
+    await page.goto('/');
+    const dialog = await openFrom(page, 'Join');
+    await expect(dialog.getByRole('tablist')).toHaveCount(0);
+    const form = (name: string): object => ({ type: 'form/form', v: 1, props: { form: name } });
+    const options = [
+      { slot: 'one', label: 'By e-mail' },
+      { slot: 'two', label: 'By name' },
+    ];
+    const choice = {
+      type: 'form/choice',
+      v: 1,
+      props: { label: 'Ways', options },
+      slots: { one: ['one'], two: ['two'] },
+    };
+    site.write('base/popups/lab.json', {
+      kind: 'popup',
+      format: 1,
+      id: 'lab',
+      access: 'guest',
+      views: { main: { title: 'Lab', root: 'n0' } },
+      nodes: { n0: choice, one: form('registration'), two: form('login') },
+    });
+    const config = site.read<{ access: { popupFlags: object } }>('base/config.json');
+    site.write('base/config.json', {
+      ...config,
+      access: { ...config.access, popupFlags: { ...config.access.popupFlags, lab: { popup: 'lab' } } },
+    });
+    await expect(async () => {
+      await page.goto('/?lab=1');
+      await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(2, { timeout: 15_000 });
+    }).toPass();
+    await expect(page.getByRole('dialog').getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+    site.write('base/config.json', config);
+  },
+);

@@ -1,6 +1,9 @@
+import { inLongRun } from '../support/length.ts';
 import { agree, fill, fillRest, join, newNumber, patient, quick, send, sent } from '../support/registrationForm.ts';
 import { ownSettings, registration } from '../support/registrationSettings.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 const configure = ownSettings();
 
@@ -27,27 +30,27 @@ test('terms, subscription and the choice of casino or betting follow the setting
   await expect(form.getByRole('checkbox', { name: /accept the terms|offers and news/i })).toHaveCount(0);
 });
 
-test('a promo code: only where the settings have one, folded unless they open it, checked by the platform; a wrong one holds nobody up [AUTHP-06] [VAL-11] [VAL-16]', async ({
-  page,
-  site,
-}) => {
-  configure(site, registration({ showPromocode: false }));
-  await join(page, (there) => expect(there.getByText('promo code')).toHaveCount(0, quick));
-  configure(site, registration({ showPromocode: true }));
-  const form = await join(page, (there) => expect(there.getByText('I have a promo code')).toBeVisible(quick));
-  const code = form.getByLabel('Promo code', { exact: true });
-  await expect(code).toHaveCount(0);
-  await form.getByLabel('I have a promo code').check();
-  await code.fill(' welcome10 ');
-  await expect(form.getByText('The code is accepted')).toBeVisible(patient);
-  await code.fill('NO-SUCH-CODE');
-  await code.blur();
-  await expect(form.getByText('This code is not valid', { exact: true })).toBeVisible();
-  await fill(form);
-  await agree(form);
-  expect(await sent(page, () => send(form))).not.toHaveProperty('promo_code');
-  await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible(patient);
-});
+longTest(
+  'a promo code: only where the settings have one, folded unless they open it, checked by the platform; a wrong one holds nobody up [AUTHP-06] [VAL-11] [VAL-16]',
+  async ({ page, site }) => {
+    configure(site, registration({ showPromocode: false }));
+    await join(page, (there) => expect(there.getByText('promo code')).toHaveCount(0, quick));
+    configure(site, registration({ showPromocode: true }));
+    const form = await join(page, (there) => expect(there.getByText('I have a promo code')).toBeVisible(quick));
+    const code = form.getByLabel('Promo code', { exact: true });
+    await expect(code).toHaveCount(0);
+    await form.getByLabel('I have a promo code').check();
+    await code.fill(' welcome10 ');
+    await expect(form.getByText('The code is accepted')).toBeVisible(patient);
+    await code.fill('NO-SUCH-CODE');
+    await code.blur();
+    await expect(form.getByText('This code is not valid', { exact: true })).toBeVisible();
+    await fill(form);
+    await agree(form);
+    expect(await sent(page, () => send(form))).not.toHaveProperty('promo_code');
+    await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible(patient);
+  },
+);
 
 test('with fast and full side by side, fast asks only what is required and full requires everything; the first is chosen [AUTHP-03] [AUTHP-09]', async ({
   page,
@@ -71,28 +74,28 @@ test('with fast and full side by side, fast asks only what is required and full 
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('where phone is a way to register, a number is enough and an address is not asked [AUTHP-03] [VAL-16]', async ({
-  page,
-  site,
-}) => {
-  configure(site, ({ forms }) => {
-    forms.authTypes = [
-      { label: 'By phone', component: 'form', isFast: false, field: 'mobile' },
-      { label: 'By e-mail', component: 'form', isFast: false, field: 'email' },
-    ];
-  });
-  const form = await join(page, (there) => expect(there.getByRole('radio', { name: 'By phone' })).toBeChecked(quick));
-  await expect(form.getByLabel('E-mail', { exact: true })).toHaveCount(0);
-  await send(form);
-  await expect(form.getByRole('textbox', { name: 'Mobile phone' })).toHaveAttribute('aria-invalid', 'true');
-  await form.getByRole('textbox', { name: 'Mobile phone' }).fill(newNumber());
-  await fillRest(form);
-  await agree(form);
-  const values = await sent(page, () => send(form));
-  expect(values).not.toHaveProperty('email');
-  expect(values['login']).toBe(values['mobile']);
-  await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible(patient);
-});
+longTest(
+  'where phone is a way to register, a number is enough and an address is not asked [AUTHP-03] [VAL-16]',
+  async ({ page, site }) => {
+    configure(site, ({ forms }) => {
+      forms.authTypes = [
+        { label: 'By phone', component: 'form', isFast: false, field: 'mobile' },
+        { label: 'By e-mail', component: 'form', isFast: false, field: 'email' },
+      ];
+    });
+    const form = await join(page, (there) => expect(there.getByRole('radio', { name: 'By phone' })).toBeChecked(quick));
+    await expect(form.getByLabel('E-mail', { exact: true })).toHaveCount(0);
+    await send(form);
+    await expect(form.getByRole('textbox', { name: 'Mobile phone' })).toHaveAttribute('aria-invalid', 'true');
+    await form.getByRole('textbox', { name: 'Mobile phone' }).fill(newNumber());
+    await fillRest(form);
+    await agree(form);
+    const values = await sent(page, () => send(form));
+    expect(values).not.toHaveProperty('email');
+    expect(values['login']).toBe(values['mobile']);
+    await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible(patient);
+  },
+);
 
 test('the banner: beside, as a low strip, or none, with pictures by width; choosing a character takes its place [AUTHP-02] [AUTHP-10]', async ({
   page,

@@ -1,7 +1,10 @@
 import { openFrom, signIn } from '../support/authDialog.ts';
+import { inLongRun } from '../support/length.ts';
 import { otherCode } from '../support/letters.ts';
 import { sentCode, switchCodesOn } from '../support/signInCodes.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 test('a player with sign-in codes gives a wrong code, asks for another, and signs in; nothing secret is stored [STATE-02] [AUTHP-01] [AUTHP-07] [ERR-04]', async ({
   page,
@@ -49,23 +52,20 @@ test('a player with sign-in codes gives a wrong code, asks for another, and sign
   await expect(page).toHaveURL(`${site.origin}/faq`);
 });
 
-test('the way back and closing let go of what was kept for the code [STATE-02] [REL-S2]', async ({
-  page,
-  site,
-  newPlayer,
-  context,
-  allowed,
-}) => {
-  allowed.push(/status of 401/);
-  const { email, password } = await newPlayer(page);
-  await switchCodesOn(page, site, email);
-  await context.clearCookies();
-  await page.goto('/faq');
-  const dialog = await openFrom(page, 'Log in');
-  await signIn(dialog, { login: email, password });
-  await expect(dialog.getByLabel('Sign-in code')).toBeVisible();
-  await dialog.locator('header button').first().click();
-  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
+longTest(
+  'the way back and closing let go of what was kept for the code [STATE-02] [REL-S2]',
+  async ({ page, site, newPlayer, context, allowed }) => {
+    allowed.push(/status of 401/);
+    const { email, password } = await newPlayer(page);
+    await switchCodesOn(page, site, email);
+    await context.clearCookies();
+    await page.goto('/faq');
+    const dialog = await openFrom(page, 'Log in');
+    await signIn(dialog, { login: email, password });
+    await expect(dialog.getByLabel('Sign-in code')).toBeVisible();
+    await dialog.locator('header button').first().click();
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  },
+);

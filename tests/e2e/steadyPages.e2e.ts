@@ -2,11 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { openFrom } from '../support/authDialog.ts';
 import { begin } from '../support/cashierPage.ts';
 import { shiftsOf, watchShifts } from '../support/layoutShift.ts';
-import { aFew } from '../support/length.ts';
+import { aFew, inLongRun } from '../support/length.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { part } from '../support/profilePage.ts';
 import { fill } from '../support/registrationForm.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 /** Presses near the upper edge of a button, where an error that comes above would move it away. */
 async function pressEdge(page: Page, button: Locator, how: 'mouse' | 'touch'): Promise<void> {
@@ -44,21 +46,24 @@ test.describe('a press on the button of a form', () => {
     });
 });
 
-test('a submit that cannot be sent says so in sight, however far the form is scrolled', async ({ page, allowed }) => {
-  allowed.push(/ERR_INTERNET_DISCONNECTED/);
-  await neverTimeOut(page);
-  await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto('/');
-  const dialog = await openFrom(page, 'Join');
-  await fill(dialog, `away.${Date.now()}@example.com`);
-  await dialog.getByRole('checkbox', { name: /accept the terms/ }).check();
-  await page.context().setOffline(true);
-  await dialog.getByRole('button', { name: 'Create account' }).click();
-  const notice = dialog.getByRole('alert').filter({ hasText: 'We cannot be reached right now' });
-  await expect(notice).toBeFocused();
-  await expect(notice).toBeInViewport();
-  await page.context().setOffline(false);
-});
+longTest(
+  'a submit that cannot be sent says so in sight, however far the form is scrolled',
+  async ({ page, allowed }) => {
+    allowed.push(/ERR_INTERNET_DISCONNECTED/);
+    await neverTimeOut(page);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('/');
+    const dialog = await openFrom(page, 'Join');
+    await fill(dialog, `away.${Date.now()}@example.com`);
+    await dialog.getByRole('checkbox', { name: /accept the terms/ }).check();
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Create account' }).click();
+    const notice = dialog.getByRole('alert').filter({ hasText: 'We cannot be reached right now' });
+    await expect(notice).toBeFocused();
+    await expect(notice).toBeInViewport();
+    await page.context().setOffline(false);
+  },
+);
 
 /** Delays fonts and answers until the page is already drawn. */
 async function bringLate(page: Page): Promise<void> {
@@ -76,7 +81,7 @@ async function isSteady(page: Page): Promise<void> {
 
 test.describe('nothing jumps as the deposit page comes, though its letters and answers come late', () => {
   for (const width of aFew([390, 1_280]))
-    test(`at ${width} px, with a payment that waits and without`, async ({ page, newPlayer }) => {
+    longTest(`at ${width} px, with a payment that waits and without`, async ({ page, newPlayer }) => {
       await neverTimeOut(page);
       await page.setViewportSize({ width, height: 844 });
       await newPlayer(page);
@@ -98,53 +103,56 @@ test.describe('nothing jumps as the deposit page comes, though its letters and a
     });
 });
 
-test('nothing jumps as the registration opens, by its address or a press, nor on the page of security', async ({
-  page,
-  newPlayer,
-}) => {
-  await neverTimeOut(page);
-  await newPlayer(page);
-  await watchShifts(page);
-  await bringLate(page);
-  const widths = aFew([390, 1_280]);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/profile/security');
-    await expect(part(page, 'Where you are signed in').getByRole('listitem').first()).toBeVisible();
-    await isSteady(page);
-  }
-  await page.context().clearCookies();
-  const send = page.getByRole('dialog').getByRole('button', { name: 'Create account' });
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/?show_popup_reg=1');
-    await expect(send).toBeVisible();
-    await isSteady(page);
-    await page.goto('/');
-    await openFrom(page, 'Join');
-    await expect(send).toBeVisible();
-    await isSteady(page);
-  }
-});
+longTest(
+  'nothing jumps as the registration opens, by its address or a press, nor on the page of security',
+  async ({ page, newPlayer }) => {
+    await neverTimeOut(page);
+    await newPlayer(page);
+    await watchShifts(page);
+    await bringLate(page);
+    const widths = aFew([390, 1_280]);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/profile/security');
+      await expect(part(page, 'Where you are signed in').getByRole('listitem').first()).toBeVisible();
+      await isSteady(page);
+    }
+    await page.context().clearCookies();
+    const send = page.getByRole('dialog').getByRole('button', { name: 'Create account' });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/?show_popup_reg=1');
+      await expect(send).toBeVisible();
+      await isSteady(page);
+      await page.goto('/');
+      await openFrom(page, 'Join');
+      await expect(send).toBeVisible();
+      await isSteady(page);
+    }
+  },
+);
 
-test('no hole is left between the deposit form and what stands below it on a tablet', async ({ page, newPlayer }) => {
-  await page.setViewportSize({ width: 820, height: 1_180 });
-  await newPlayer(page);
-  await page.goto('/cashier/deposit');
-  const button = page.getByRole('button', { name: 'Continue to payment' });
-  await expect(button).toBeVisible();
-  const below = page.getByRole('heading', { name: 'Your deposit limits' });
-  const gap = async (): Promise<number> =>
-    ((await below.boundingBox())?.y ?? 0) - ((await button.boundingBox())?.y ?? 0);
-  await expect.poll(gap).toBeLessThan(160);
-});
+longTest(
+  'no hole is left between the deposit form and what stands below it on a tablet',
+  async ({ page, newPlayer }) => {
+    await page.setViewportSize({ width: 820, height: 1_180 });
+    await newPlayer(page);
+    await page.goto('/cashier/deposit');
+    const button = page.getByRole('button', { name: 'Continue to payment' });
+    await expect(button).toBeVisible();
+    const below = page.getByRole('heading', { name: 'Your deposit limits' });
+    const gap = async (): Promise<number> =>
+      ((await below.boundingBox())?.y ?? 0) - ((await button.boundingBox())?.y ?? 0);
+    await expect.poll(gap).toBeLessThan(160);
+  },
+);
 
-test('the deposit form comes into sight also where the code of what stands above it never comes', async ({
-  page,
-  newPlayer,
-}) => {
-  await newPlayer(page);
-  await page.route(/\/assets\/cashier-open-payment-/, () => undefined); // neither answered nor refused
-  await page.goto('/cashier/deposit', { waitUntil: 'commit' }); // its load event waits for that code
-  await expect(page.getByRole('radio').first()).toBeVisible();
-});
+longTest(
+  'the deposit form comes into sight also where the code of what stands above it never comes',
+  async ({ page, newPlayer }) => {
+    await newPlayer(page);
+    await page.route(/\/assets\/cashier-open-payment-/, () => undefined); // neither answered nor refused
+    await page.goto('/cashier/deposit', { waitUntil: 'commit' }); // its load event waits for that code
+    await expect(page.getByRole('radio').first()).toBeVisible();
+  },
+);

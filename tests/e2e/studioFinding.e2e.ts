@@ -1,5 +1,8 @@
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { axeOf, runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
+
+const longTest = inLongRun(test);
 
 let running: StudioSite;
 
@@ -59,34 +62,34 @@ test('typed words lead to a room, and to the part of a page that says them, by k
   await expect(dialog).toHaveCount(0);
 });
 
-test('every part is told of with its values, and drawn in each of its states by the site itself; the keys are listed', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push(/ERR_EMPTY_RESPONSE/, /report: .*"path":"\/sample-preview".*jackpots\.get/); // what the failed one shows, and tells as it would to its site
-  await signIn(page, running, 'ann', '/?brand=aurora&room=help');
-  await page.getByLabel('Search the parts').fill('jackpots');
-  await page.getByRole('button', { name: 'Jackpots', exact: true }).click();
-  const part = page.getByRole('article', { name: 'Jackpots' });
-  await expect(part.getByRole('row', { name: /^Name, for those who listen/ })).toContainText(
-    'text, up to 80 characters',
-  );
-  await expect(part).toContainText('jackpots.get: asked by each visitor’s browser');
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByText('Falls before')).toBeVisible();
-  expect(await axeOf(page, 'help')).toEqual([]);
-  await part.getByRole('button', { name: 'Empty' }).click();
-  await expect(frame.getByText('There are no jackpots in your currency.')).toBeVisible();
-  await part.getByRole('button', { name: 'Failed' }).click();
-  await expect(frame.getByText('This could not be loaded just now.')).toBeVisible();
+longTest(
+  'every part is told of with its values, and drawn in each of its states by the site itself; the keys are listed',
+  async ({ page, allowed }) => {
+    allowed.push(/ERR_EMPTY_RESPONSE/, /report: .*"path":"\/sample-preview".*jackpots\.get/); // what the failed one shows, and tells as it would to its site
+    await signIn(page, running, 'ann', '/?brand=aurora&room=help');
+    await page.getByLabel('Search the parts').fill('jackpots');
+    await page.getByRole('button', { name: 'Jackpots', exact: true }).click();
+    const part = page.getByRole('article', { name: 'Jackpots' });
+    await expect(part.getByRole('row', { name: /^Name, for those who listen/ })).toContainText(
+      'text, up to 80 characters',
+    );
+    await expect(part).toContainText('jackpots.get: asked by each visitor’s browser');
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByText('Falls before')).toBeVisible();
+    expect(await axeOf(page, 'help')).toEqual([]);
+    await part.getByRole('button', { name: 'Empty' }).click();
+    await expect(frame.getByText('There are no jackpots in your currency.')).toBeVisible();
+    await part.getByRole('button', { name: 'Failed' }).click();
+    await expect(frame.getByText('This could not be loaded just now.')).toBeVisible();
 
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('Shift+?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
-  await expect(keys.getByRole('region', { name: 'Everywhere' })).toContainText(
-    'Go to a room, a document, a textCtrl + K',
-  );
-  expect(await axeOf(page, 'keys')).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(keys).toHaveCount(0);
-});
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Shift+?');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await expect(keys.getByRole('region', { name: 'Everywhere' })).toContainText(
+      'Go to a room, a document, a textCtrl + K',
+    );
+    expect(await axeOf(page, 'keys')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(keys).toHaveCount(0);
+  },
+);

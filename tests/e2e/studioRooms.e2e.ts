@@ -2,9 +2,12 @@ import { hash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
 import { photo } from '../support/hostileFiles.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { PASSWORD, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
 import { codeFor } from '../support/totp.ts';
+
+const longTest = inLongRun(test);
 
 let running: StudioSite;
 
@@ -425,20 +428,23 @@ test('a picture comes into the library, is told in words, is found to be shown n
   await expect(page.getByText('Every picture is shown somewhere.')).toBeVisible();
 });
 
-test('a colour that cannot be read is told in words beside the look, before the gate refuses it', async ({ page }) => {
-  await signIn(page, running, 'ann', '/?brand=kestrel&document=kestrel/theme/theme');
-  const dark = page.getByRole('region', { name: 'Contrast, Dark' });
-  await expect(dark.getByRole('status')).toHaveText('Everything can be read.');
-  await expect(page.frameLocator('iframe').getByRole('main')).toBeVisible();
-  expect(await axeOf(page, 'look')).toEqual([]);
-  const text = page.locator('#fields').getByRole('textbox', { name: 'Quiet text, dark', exact: true });
-  const before = await text.inputValue();
-  await text.fill('#333333');
-  await expect(dark.getByRole('status')).toContainText('cannot be read well');
-  await expect(dark.getByRole('listitem').first()).toContainText('too weak, it needs 4.5 to 1');
-  await text.fill(before);
-  await expect(dark.getByRole('status')).toHaveText('Everything can be read.');
-});
+longTest(
+  'a colour that cannot be read is told in words beside the look, before the gate refuses it',
+  async ({ page }) => {
+    await signIn(page, running, 'ann', '/?brand=kestrel&document=kestrel/theme/theme');
+    const dark = page.getByRole('region', { name: 'Contrast, Dark' });
+    await expect(dark.getByRole('status')).toHaveText('Everything can be read.');
+    await expect(page.frameLocator('iframe').getByRole('main')).toBeVisible();
+    expect(await axeOf(page, 'look')).toEqual([]);
+    const text = page.locator('#fields').getByRole('textbox', { name: 'Quiet text, dark', exact: true });
+    const before = await text.inputValue();
+    await text.fill('#333333');
+    await expect(dark.getByRole('status')).toContainText('cannot be read well');
+    await expect(dark.getByRole('listitem').first()).toContainText('too weak, it needs 4.5 to 1');
+    await text.fill(before);
+    await expect(dark.getByRole('status')).toHaveText('Everything can be read.');
+  },
+);
 
 test('code of others runs once a second person has read it and agreed [CFG-05]', async ({ page, browser, allowed }) => {
   allowed.push(/status of 403/); // whoever wrote it is not enough

@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordOf } from '#schemas/record.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
+
+const longTest = inLongRun(test);
 
 let running: StudioSite;
 
@@ -29,48 +32,51 @@ async function read(path: string): Promise<string> {
   return answer.ok ? answer.text() : '';
 }
 
-test('a whole page is translated by keys in the grid, goes live by its time, and is taken back', async ({ page }) => {
-  const count = writePage();
-  await expect.poll(() => read('/lv/autumn'), SETTLES).toContain('A house with its lights on');
+longTest(
+  'a whole page is translated by keys in the grid, goes live by its time, and is taken back',
+  async ({ page }) => {
+    const count = writePage();
+    await expect.poll(() => read('/lv/autumn'), SETTLES).toContain('A house with its lights on');
 
-  await signIn(page, running, 'ann', '/?brand=aurora');
-  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Translations' }).press('Enter');
-  await page.getByRole('button', { name: 'Latviešu' }).press('Enter');
-  await page.getByLabel('Texts of').selectOption('aurora');
-  await page.getByLabel('Search the texts').fill('aurora/page/autumn#');
-  const texts = page.getByRole('textbox', { name: /^Translation of/ });
-  await expect(texts).toHaveCount(count);
-  await texts.first().focus();
-  for (let index = 0; index < count; index += 1) {
-    await page.keyboard.insertText(`Latviski ${index}`);
-    await page.keyboard.press('Control+Enter'); // saves it, and goes to the next one without a translation
-  }
-  await expect(page.getByText('Writing …')).toHaveCount(0);
-  await expect(page.getByText('One document has new translations that players do not see yet.')).toBeVisible();
+    await signIn(page, running, 'ann', '/?brand=aurora');
+    await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Translations' }).press('Enter');
+    await page.getByRole('button', { name: 'Latviešu' }).press('Enter');
+    await page.getByLabel('Texts of').selectOption('aurora');
+    await page.getByLabel('Search the texts').fill('aurora/page/autumn#');
+    const texts = page.getByRole('textbox', { name: /^Translation of/ });
+    await expect(texts).toHaveCount(count);
+    await texts.first().focus();
+    for (let index = 0; index < count; index += 1) {
+      await page.keyboard.insertText(`Latviski ${index}`);
+      await page.keyboard.press('Control+Enter'); // saves it, and goes to the next one without a translation
+    }
+    await expect(page.getByText('Writing …')).toHaveCount(0);
+    await expect(page.getByText('One document has new translations that players do not see yet.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Go to releases' }).press('Enter');
-  await page.getByRole('button', { name: 'New release' }).press('Enter');
-  const made = page.getByRole('dialog', { name: 'New release' });
-  await made.getByLabel('Name').fill('Autumn in Latvian');
-  await made.getByRole('checkbox').first().check();
-  await made.getByRole('button', { name: 'Make the release' }).press('Enter');
-  const release = page.getByRole('listitem').filter({ hasText: 'Autumn in Latvian' });
-  await release.getByRole('button', { name: 'At a time …' }).press('Enter');
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Riga', dateStyle: 'short', timeStyle: 'short' });
-  const soon = clock.format(Date.now() + 90_000).replace(' ', 'T'); // the brand’s clock, in whole minutes
-  await page.getByLabel('Day and time').fill(soon);
-  await page.getByRole('button', { name: 'Let it go live then' }).press('Enter');
-  await expect(release).toContainText(`Due ${soon.slice(0, 10)}`);
-  expect(await read('/lv/autumn')).not.toContain('Latviski');
-  await expect.poll(() => read('/lv/autumn'), SETTLES).toContain('Latviski');
-  const live = await read('/lv/autumn');
-  for (let index = 0; index < count; index += 1) expect(live).toContain(`Latviski ${index}`);
-  expect(live).not.toContain('A house with its lights on');
+    await page.getByRole('button', { name: 'Go to releases' }).press('Enter');
+    await page.getByRole('button', { name: 'New release' }).press('Enter');
+    const made = page.getByRole('dialog', { name: 'New release' });
+    await made.getByLabel('Name').fill('Autumn in Latvian');
+    await made.getByRole('checkbox').first().check();
+    await made.getByRole('button', { name: 'Make the release' }).press('Enter');
+    const release = page.getByRole('listitem').filter({ hasText: 'Autumn in Latvian' });
+    await release.getByRole('button', { name: 'At a time …' }).press('Enter');
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Riga', dateStyle: 'short', timeStyle: 'short' });
+    const soon = clock.format(Date.now() + 90_000).replace(' ', 'T'); // the brand’s clock, in whole minutes
+    await page.getByLabel('Day and time').fill(soon);
+    await page.getByRole('button', { name: 'Let it go live then' }).press('Enter');
+    await expect(release).toContainText(`Due ${soon.slice(0, 10)}`);
+    expect(await read('/lv/autumn')).not.toContain('Latviski');
+    await expect.poll(() => read('/lv/autumn'), SETTLES).toContain('Latviski');
+    const live = await read('/lv/autumn');
+    for (let index = 0; index < count; index += 1) expect(live).toContain(`Latviski ${index}`);
+    expect(live).not.toContain('A house with its lights on');
 
-  await page.reload();
-  await release.getByRole('button', { name: 'Take back …' }).press('Enter');
-  await page.getByRole('button', { name: 'Take it back' }).press('Enter');
-  await expect(release.filter({ hasText: 'Autumn in LatvianTaken back' })).toBeVisible(); // beside it: the release that took it back
-  await expect.poll(() => read('/lv/autumn'), SETTLES).toContain('A house with its lights on');
-  expect(await read('/lv/autumn')).not.toContain('Latviski');
-});
+    await page.reload();
+    await release.getByRole('button', { name: 'Take back …' }).press('Enter');
+    await page.getByRole('button', { name: 'Take it back' }).press('Enter');
+    await expect(release.filter({ hasText: 'Autumn in LatvianTaken back' })).toBeVisible(); // beside it: the release that took it back
+    await expect.poll(() => read('/lv/autumn'), SETTLES).toContain('A house with its lights on');
+    expect(await read('/lv/autumn')).not.toContain('Latviski');
+  },
+);

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { buttonsPage, pageOf, publish } from '../support/lab.ts';
-import { aFew } from '../support/length.ts';
+import { aFew, inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 const TITLE = 'Leave without saving?';
 const question = (page: Page) => page.getByRole('dialog', { name: TITLE });
@@ -66,57 +68,56 @@ test('a changed profile asks before it is left by a link: staying keeps it and t
 });
 
 for (const speed of aFew(['at once', 'late']))
-  test(`going back is asked about as well, and leads back only after a yes; the browser steps ${speed}`, async ({
-    page,
-    site,
-    newPlayer,
-  }) => {
-    if (speed === 'late') await stepLate(page);
-    await publish(
-      site,
-      'base/pages/to-profile.json',
-      buttonsPage('/to-profile', [
-        { label: 'My profile', steps: [{ do: 'navigate', with: { to: '/profile/settings' } }] },
-      ]),
-    );
-    await newPlayer(page);
-    await page.goto('/to-profile');
-    await page.getByRole('button', { name: 'My profile' }).click();
-    await expect(page).toHaveURL('/profile/settings');
-    await expect(page.getByLabel('First name')).toHaveValue('Vera');
-    await change(page, page.getByLabel('Town'), 'Cēsis');
-    await page.evaluate(() => history.back());
-    await answer(page, 'Stay here');
-    await expect(page).toHaveURL('/profile/settings');
-    await expect(page.getByLabel('Town')).toHaveValue('Cēsis');
-    await page.evaluate(() => history.back());
-    await answer(page, 'Leave');
-    await expect(page).toHaveURL('/to-profile');
-  });
+  longTest(
+    `going back is asked about as well, and leads back only after a yes; the browser steps ${speed}`,
+    async ({ page, site, newPlayer }) => {
+      if (speed === 'late') await stepLate(page);
+      await publish(
+        site,
+        'base/pages/to-profile.json',
+        buttonsPage('/to-profile', [
+          { label: 'My profile', steps: [{ do: 'navigate', with: { to: '/profile/settings' } }] },
+        ]),
+      );
+      await newPlayer(page);
+      await page.goto('/to-profile');
+      await page.getByRole('button', { name: 'My profile' }).click();
+      await expect(page).toHaveURL('/profile/settings');
+      await expect(page.getByLabel('First name')).toHaveValue('Vera');
+      await change(page, page.getByLabel('Town'), 'Cēsis');
+      await page.evaluate(() => history.back());
+      await answer(page, 'Stay here');
+      await expect(page).toHaveURL('/profile/settings');
+      await expect(page.getByLabel('Town')).toHaveValue('Cēsis');
+      await page.evaluate(() => history.back());
+      await answer(page, 'Leave');
+      await expect(page).toHaveURL('/to-profile');
+    },
+  );
 
-test('the browser asks before a changed profile is reloaded, and not once it is saved or as it was', async ({
-  page,
-  newPlayer,
-}) => {
-  await newPlayer(page);
-  await changedProfile(page);
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  await page.reload();
-  await expect(page.getByLabel('First name')).toHaveValue('Vera');
-  expect(asked).toEqual(['beforeunload']);
-  await page.getByLabel('Town').fill('Cēsis');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Your details are saved')).toBeVisible();
-  await page.getByLabel('Town').fill('Riga');
-  await page.getByLabel('Town').fill('Cēsis');
-  await page.reload();
-  await expect(page.getByLabel('Town')).toHaveValue('Cēsis');
-  expect(asked).toEqual(['beforeunload']);
-});
+longTest(
+  'the browser asks before a changed profile is reloaded, and not once it is saved or as it was',
+  async ({ page, newPlayer }) => {
+    await newPlayer(page);
+    await changedProfile(page);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    await expect(page.getByLabel('First name')).toHaveValue('Vera');
+    expect(asked).toEqual(['beforeunload']);
+    await page.getByLabel('Town').fill('Cēsis');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Your details are saved')).toBeVisible();
+    await page.getByLabel('Town').fill('Riga');
+    await page.getByLabel('Town').fill('Cēsis');
+    await page.reload();
+    await expect(page.getByLabel('Town')).toHaveValue('Cēsis');
+    expect(asked).toEqual(['beforeunload']);
+  },
+);
 
 test('a dialog with a changed form asks before it closes, whatever closes it; one that is sent does not', async ({
   page,
@@ -165,7 +166,7 @@ test('a dialog with a changed form asks before it closes, whatever closes it; on
   await expect(question(page)).toHaveCount(0);
 });
 
-test('asks in every language of the site', async ({ page, site }) => {
+longTest('asks in every language of the site', async ({ page, site }) => {
   const label = Object.fromEntries(['en', 'lv', 'ru', 'ar'].map((locale) => [locale, 'Note']));
   site.write('base/forms/note.json', {
     kind: 'form',

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { askRunning } from '../../server/kernel/control.ts';
 import { begin, goOn } from '../support/cashierPage.ts';
+import { inLongRun } from '../support/length.ts';
 import { infoOf } from '../support/profilePage.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64, 7)]);
 
@@ -90,53 +93,51 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
   await expect(page.getByRole('button', { name: 'Your account', exact: true })).toBeVisible();
 });
 
-test('where the brand wants an identity before the first deposit, the deposit page leads to the check and lets nobody pay in before [STATE-22] [STATE-28]', async ({
-  page,
-  site,
-  newPlayer,
-  allowed,
-}) => {
-  allowed.push(/status of 422/);
-  const file = 'brands/aurora/brand.json';
-  const lax = site.read<object>(file);
-  const { policy } = JSON.parse(readFileSync(join('content', file), 'utf8')) as { policy: object };
-  site.write(file, { ...lax, policy });
-  try {
-    await newPlayer(page);
-    const ask = async (): Promise<unknown> => {
-      const wish = { method: 'card', amount: '25.00', request_id: randomUUID() };
-      const sent = { headers: { 'x-app-agent': 'e2e' }, multipart: wish };
-      const { error } = await (await page.request.post('/api/cashier/makedeposit', sent)).json();
-      return error?.type;
-    };
-    const rule = async () => (await (await page.request.get('/api/verification/get')).json()).data.needed_before;
-    await expect.poll(rule).toBe('deposit'); // the saved file is live
-    // whoever asks without the page is told first of what has to be read; the identity is asked for after it (verification.contract.test.ts)
-    expect(await ask()).toBe('BillingTransactionDeclinedException');
-    await page.goto('/cashier/deposit');
-    const main = page.getByRole('main');
-    await main.getByRole('link', { name: 'Confirm identity' }).click();
-    await send(page, 'Passport', 'passport.png');
-    await expect(main.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible();
-    await page.goto('/cashier/deposit');
-    await expect(main.getByRole('link', { name: 'See how far it is' })).toBeVisible();
-    await decide(site, page, 'approved');
-    await expect(main.getByRole('link', { name: 'See how far it is' })).toBeHidden();
-
-    await test.step('nor before the player has read how money is protected, and was offered a limit [PROT-17]', async () => {
+longTest(
+  'where the brand wants an identity before the first deposit, the deposit page leads to the check and lets nobody pay in before [STATE-22] [STATE-28]',
+  async ({ page, site, newPlayer, allowed }) => {
+    allowed.push(/status of 422/);
+    const file = 'brands/aurora/brand.json';
+    const lax = site.read<object>(file);
+    const { policy } = JSON.parse(readFileSync(join('content', file), 'utf8')) as { policy: object };
+    site.write(file, { ...lax, policy });
+    try {
+      await newPlayer(page);
+      const ask = async (): Promise<unknown> => {
+        const wish = { method: 'card', amount: '25.00', request_id: randomUUID() };
+        const sent = { headers: { 'x-app-agent': 'e2e' }, multipart: wish };
+        const { error } = await (await page.request.post('/api/cashier/makedeposit', sent)).json();
+        return error?.type;
+      };
+      const rule = async () => (await (await page.request.get('/api/verification/get')).json()).data.needed_before;
+      await expect.poll(rule).toBe('deposit'); // the saved file is live
+      // whoever asks without the page is told first of what has to be read; the identity is asked for after it (verification.contract.test.ts)
       expect(await ask()).toBe('BillingTransactionDeclinedException');
-      await begin(page, /Bank card/, '25');
-      const notice = page.getByRole('dialog', { name: 'Before you deposit' });
-      await notice.getByRole('button', { name: 'Go on without a limit' }).click();
-      await expect(notice.getByRole('alert')).toHaveText('Tick the box once you have read it.');
-      await notice.getByRole('checkbox').check();
-      await notice.getByRole('button', { name: 'Go on without a limit' }).click();
-      await expect(notice).toHaveCount(0);
-      await goOn(page).click();
-      await page.waitForURL('**/platform/pay/**');
-      expect(await ask()).toBeUndefined();
-    });
-  } finally {
-    site.write(file, lax);
-  }
-});
+      await page.goto('/cashier/deposit');
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: 'Confirm identity' }).click();
+      await send(page, 'Passport', 'passport.png');
+      await expect(main.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible();
+      await page.goto('/cashier/deposit');
+      await expect(main.getByRole('link', { name: 'See how far it is' })).toBeVisible();
+      await decide(site, page, 'approved');
+      await expect(main.getByRole('link', { name: 'See how far it is' })).toBeHidden();
+
+      await test.step('nor before the player has read how money is protected, and was offered a limit [PROT-17]', async () => {
+        expect(await ask()).toBe('BillingTransactionDeclinedException');
+        await begin(page, /Bank card/, '25');
+        const notice = page.getByRole('dialog', { name: 'Before you deposit' });
+        await notice.getByRole('button', { name: 'Go on without a limit' }).click();
+        await expect(notice.getByRole('alert')).toHaveText('Tick the box once you have read it.');
+        await notice.getByRole('checkbox').check();
+        await notice.getByRole('button', { name: 'Go on without a limit' }).click();
+        await expect(notice).toHaveCount(0);
+        await goOn(page).click();
+        await page.waitForURL('**/platform/pay/**');
+        expect(await ask()).toBeUndefined();
+      });
+    } finally {
+      site.write(file, lax);
+    }
+  },
+);

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { within } from '../support/length.ts';
+import { inLongRun, within } from '../support/length.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { expect, type RunningSite, runSite, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -58,7 +60,7 @@ test('one command makes a brand that answers at its host at once, looks other th
   await expect(page.getByRole('dialog').getByLabel('First name')).toBeVisible();
 });
 
-test('a brand that is there, or a host that is taken, is refused in words [CFG-01]', async ({ site }) => {
+longTest('a brand that is there, or a host that is taken, is refused in words [CFG-01]', async ({ site }) => {
   const again = await orderBrand(site, ['kestrel', '--from', 'aurora', '--host', 'new.localhost']);
   const taken = await orderBrand(site, ['heron', '--from', 'aurora', '--host', 'kestrel.localhost']);
   expect([again, taken]).toEqual([
@@ -90,7 +92,7 @@ test('tidal speaks Arabic first, from right to left, and the other languages und
   await context.close();
 });
 
-test('a host that nobody has gets a clear page of its own where no brand answers for all', async ({ browser }) => {
+longTest('a host that nobody has gets a clear page of its own where no brand answers for all', async ({ browser }) => {
   const { site, end } = await runSite();
   const brand = site.read('brands/aurora/brand.json');
   site.write('brands/aurora/brand.json', { ...brand, hosts: ['aurora.localhost'], fallbackHost: false });

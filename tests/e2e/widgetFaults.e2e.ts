@@ -1,4 +1,4 @@
-import { aFew, isLong, SEED, shuffled } from '../support/length.ts';
+import { aFew, inLongRun, isLong, SEED, shuffled } from '../support/length.ts';
 import { type Phase, phases } from '../support/probes.ts';
 import { expect } from '../support/site.ts';
 import { allTypes, idOf, pageTypes, probeWidgets, wordsIn } from '../support/wall.ts';
@@ -18,6 +18,8 @@ import {
   without,
 } from '../support/wallPlay.ts';
 import { wallTest as test } from '../support/wallSite.ts';
+
+const longTest = inLongRun(test);
 
 /** A page with a widget that threw is kept for 5 s; the rest is for the wire. */
 const SHORT_LIFE_MS = 12_000;
@@ -93,7 +95,7 @@ test.describe('a widget that throws [REL-C6]', () => {
     await page.request.post('/_test/mend?is=0');
   });
 
-  test('on the server: all else wakes, and the next page brings it', async ({ page, newPlayer, allowed }) => {
+  longTest('on the server: all else wakes, and the next page brings it', async ({ page, newPlayer, allowed }) => {
     allowed.push(leftWhileAsking);
     await newPlayer(page);
     await probeWidgets(page);
@@ -112,90 +114,90 @@ test.describe('a widget that throws [REL-C6]', () => {
     }
   });
 
-  test('in an island leaves what the server drew, costs itself, is reported once, and wakes at the next try', async ({
-    page,
-    newPlayer,
-    allowed,
-  }) => {
-    if (isLong) test.setTimeout(600_000);
-    allowed.push(...thrownByProbes, leftWhileAsking);
-    await newPlayer(page);
-    await probeWidgets(page);
-    await page.goto('/wall/none');
-    const islands = (await islandTypes(page)).toSorted();
-    expect(islands.length).toBeGreaterThan(20);
-    await wakeAll(page); // what wakes late here would throw here, once more than in the page that is looked at
-    const reports = followReports(page);
-    for (const faults of turns(islands)) {
-      reports.length = 0;
-      await setFaults(page, faults);
-      const answer = await page.goto('/wall/none');
-      expect(answer?.status()).toBe(200);
-      const fallen = typesIn(faults, 'render', 'effect');
-      await wakeAll(page, fallen);
-      const { well, ill } = await pressAll(page);
-      expect([well.toSorted(), ill.toSorted()]).toEqual([
-        without(islands, [...fallen, ...typesIn(faults, 'handler')]),
-        typesIn(faults, 'handler').toSorted(),
-      ]);
-      for (const type of fallen)
-        expect(await page.locator(`[id="page:${idOf(type)}"] > *`).count(), `${type} stands`).toBeGreaterThan(0);
-      await expect.poll(() => Object.keys(faults).filter((type) => reportsOf(reports, type).length === 0)).toEqual([]);
-      await setFaults(page, {});
-      for (const type of fallen) await retry(page, type);
-      await wakeAll(page);
-      expect(await pressAll(page)).toEqual({ well: expect.arrayContaining(islands), ill: [] });
-      for (const type of Object.keys(faults)) expect(reportsOf(reports, type), type).toHaveLength(1);
-    }
-  });
-
-  test('in a page that the browser draws says so in its place, costs itself, is reported once, is drawn at the next try, and is forgotten on the next page', async ({
-    page,
-    newPlayer,
-    allowed,
-  }) => {
-    if (isLong) test.setTimeout(900_000);
-    allowed.push(...thrownByProbes, leftWhileAsking);
-    await newPlayer(page);
-    await probeWidgets(page);
-    await page.goto('/wall/none'); // what lets payments in begins with a document: only from here the browser draws both pages
-    await prepareSoftly(page);
-    const reports = followReports(page);
-    let isRetried = false;
-    for (const faults of turns(pageTypes)) {
-      await softly(page, '/rest', 'Rest');
-      reports.length = 0;
-      await setFaults(page, faults);
-      await softly(page, `/wall/none`, 'Wall');
-      const fallen = typesIn(faults, 'render', 'effect');
-      const { well, ill } = await pressAll(page);
-      expect([well.toSorted(), ill.toSorted()]).toEqual([
-        without(pageTypes, [...fallen, ...typesIn(faults, 'handler')]),
-        typesIn(faults, 'handler').toSorted(),
-      ]);
-      if (!fallen.includes('content/rich-text'))
-        for (const type of fallen.filter((one) => one.startsWith('layout/')))
-          expect(await page.locator('main').textContent(), `inside ${type}`).toContain(wordsIn(type));
-      await setFaults(page, {});
-      isRetried = !isRetried;
-      if (isRetried) {
-        const again = page.locator('main [data-retry] button');
-        expect(await again.count()).toBeGreaterThanOrEqual(fallen.length);
-        // A container that is drawn again may have one of them in it again.
-        for (let left = 5; left > 0 && (await again.count()) > 0; left--)
-          await again.evaluateAll((buttons: HTMLElement[]) => {
-            for (const button of buttons) button.click();
-          });
-      } else {
-        await softly(page, '/rest', 'Rest');
-        await softly(page, '/wall/none', 'Wall');
+  longTest(
+    'in an island leaves what the server drew, costs itself, is reported once, and wakes at the next try',
+    async ({ page, newPlayer, allowed }) => {
+      if (isLong) test.setTimeout(600_000);
+      allowed.push(...thrownByProbes, leftWhileAsking);
+      await newPlayer(page);
+      await probeWidgets(page);
+      await page.goto('/wall/none');
+      const islands = (await islandTypes(page)).toSorted();
+      expect(islands.length).toBeGreaterThan(20);
+      await wakeAll(page); // what wakes late here would throw here, once more than in the page that is looked at
+      const reports = followReports(page);
+      for (const faults of turns(islands)) {
+        reports.length = 0;
+        await setFaults(page, faults);
+        const answer = await page.goto('/wall/none');
+        expect(answer?.status()).toBe(200);
+        const fallen = typesIn(faults, 'render', 'effect');
+        await wakeAll(page, fallen);
+        const { well, ill } = await pressAll(page);
+        expect([well.toSorted(), ill.toSorted()]).toEqual([
+          without(islands, [...fallen, ...typesIn(faults, 'handler')]),
+          typesIn(faults, 'handler').toSorted(),
+        ]);
+        for (const type of fallen)
+          expect(await page.locator(`[id="page:${idOf(type)}"] > *`).count(), `${type} stands`).toBeGreaterThan(0);
+        await expect
+          .poll(() => Object.keys(faults).filter((type) => reportsOf(reports, type).length === 0))
+          .toEqual([]);
+        await setFaults(page, {});
+        for (const type of fallen) await retry(page, type);
+        await wakeAll(page);
+        expect(await pressAll(page)).toEqual({ well: expect.arrayContaining(islands), ill: [] });
+        for (const type of Object.keys(faults)) expect(reportsOf(reports, type), type).toHaveLength(1);
       }
-      const after = await pressAll(page);
-      expect([after.well.toSorted(), after.ill]).toEqual([[...pageTypes], []]);
-    }
-  });
+    },
+  );
 
-  test('in the layout is tried again on the next page', async ({ page, allowed }) => {
+  longTest(
+    'in a page that the browser draws says so in its place, costs itself, is reported once, is drawn at the next try, and is forgotten on the next page',
+    async ({ page, newPlayer, allowed }) => {
+      if (isLong) test.setTimeout(900_000);
+      allowed.push(...thrownByProbes, leftWhileAsking);
+      await newPlayer(page);
+      await probeWidgets(page);
+      await page.goto('/wall/none'); // what lets payments in begins with a document: only from here the browser draws both pages
+      await prepareSoftly(page);
+      const reports = followReports(page);
+      let isRetried = false;
+      for (const faults of turns(pageTypes)) {
+        await softly(page, '/rest', 'Rest');
+        reports.length = 0;
+        await setFaults(page, faults);
+        await softly(page, `/wall/none`, 'Wall');
+        const fallen = typesIn(faults, 'render', 'effect');
+        const { well, ill } = await pressAll(page);
+        expect([well.toSorted(), ill.toSorted()]).toEqual([
+          without(pageTypes, [...fallen, ...typesIn(faults, 'handler')]),
+          typesIn(faults, 'handler').toSorted(),
+        ]);
+        if (!fallen.includes('content/rich-text'))
+          for (const type of fallen.filter((one) => one.startsWith('layout/')))
+            expect(await page.locator('main').textContent(), `inside ${type}`).toContain(wordsIn(type));
+        await setFaults(page, {});
+        isRetried = !isRetried;
+        if (isRetried) {
+          const again = page.locator('main [data-retry] button');
+          expect(await again.count()).toBeGreaterThanOrEqual(fallen.length);
+          // A container that is drawn again may have one of them in it again.
+          for (let left = 5; left > 0 && (await again.count()) > 0; left--)
+            await again.evaluateAll((buttons: HTMLElement[]) => {
+              for (const button of buttons) button.click();
+            });
+        } else {
+          await softly(page, '/rest', 'Rest');
+          await softly(page, '/wall/none', 'Wall');
+        }
+        const after = await pressAll(page);
+        expect([after.well.toSorted(), after.ill]).toEqual([[...pageTypes], []]);
+      }
+    },
+  );
+
+  longTest('in the layout is tried again on the next page', async ({ page, allowed }) => {
     allowed.push(...thrownByProbes);
     await probeWidgets(page);
     await page.goto('/wall/none');

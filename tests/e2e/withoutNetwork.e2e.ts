@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -12,92 +15,89 @@ const ready = async (page: Page): Promise<string> =>
     return (await caches.keys()).filter((name) => name.startsWith('marquee-pages-')).join(' ');
   });
 
-test('says in the language of the page that there is no network, keeps nothing of a player, and a new release takes its place [STATE-29]', async ({
-  page,
-  context,
-  site,
-  newPlayer,
-  allowed,
-}) => {
-  // a language's letters that this browser has not met are drawn by the system's fonts
-  allowed.push(/ERR_INTERNET_DISCONNECTED|status of 503|ERR_FAILED .*\.woff2/);
-  await newPlayer(page);
-  await page.goto('/profile/settings');
-  const before = await ready(page);
-  await page.goto('/faq'); // through the worker
+longTest(
+  'says in the language of the page that there is no network, keeps nothing of a player, and a new release takes its place [STATE-29]',
+  async ({ page, context, site, newPlayer, allowed }) => {
+    // a language's letters that this browser has not met are drawn by the system's fonts
+    allowed.push(/ERR_INTERNET_DISCONNECTED|status of 503|ERR_FAILED .*\.woff2/);
+    await newPlayer(page);
+    await page.goto('/profile/settings');
+    const before = await ready(page);
+    await page.goto('/faq'); // through the worker
 
-  // only built files and the fallback pages, which are those of a guest
-  const kept = await page.evaluate(async () => {
-    const found: [string, string][] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const { url } of await cache.keys()) {
-        const answer = await cache.match(url);
-        found.push([
-          new URL(url).pathname,
-          /html/.test(answer?.headers.get('content-type') ?? '') ? ((await answer?.text()) ?? '') : '',
-        ]);
+    // only built files and the fallback pages, which are those of a guest
+    const kept = await page.evaluate(async () => {
+      const found: [string, string][] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const { url } of await cache.keys()) {
+          const answer = await cache.match(url);
+          found.push([
+            new URL(url).pathname,
+            /html/.test(answer?.headers.get('content-type') ?? '') ? ((await answer?.text()) ?? '') : '',
+          ]);
+        }
       }
+      return found;
+    });
+    expect(
+      kept.map(([path]) => path).filter((path) => !/^\/(assets|brand|public|media)\/|\/offline$/.test(path)),
+    ).toEqual([]);
+    expect(kept.map(([path]) => path)).toEqual(
+      expect.arrayContaining(['/offline', '/lv/offline', '/ru/offline', '/ar/offline']),
+    );
+    const html = kept.map(([, text]) => text).join('');
+    expect(html).toContain('You are offline');
+    expect(html).not.toMatch(/player\d+\.|"player":true|<script type="module"/);
+
+    await context.setOffline(true);
+    for (const [path, words, dir] of [
+      ['/lv/offers', 'Tu esi bezsaistē', 'ltr'],
+      ['/ar/cashier/deposit', 'أنت غير متصل', 'rtl'],
+      ['/terms', 'You are offline', 'ltr'],
+    ] as const) {
+      expect((await page.goto(path))?.status()).toBe(503);
+      await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('dir', dir);
     }
-    return found;
-  });
-  expect(
-    kept.map(([path]) => path).filter((path) => !/^\/(assets|brand|public|media)\/|\/offline$/.test(path)),
-  ).toEqual([]);
-  expect(kept.map(([path]) => path)).toEqual(
-    expect.arrayContaining(['/offline', '/lv/offline', '/ru/offline', '/ar/offline']),
-  );
-  const html = kept.map(([, text]) => text).join('');
-  expect(html).toContain('You are offline');
-  expect(html).not.toMatch(/player\d+\.|"player":true|<script type="module"/);
+    // the brand's own style is there: not the browser's page, nor bare text
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--surface')),
+    ).not.toBe('');
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
 
-  await context.setOffline(true);
-  for (const [path, words, dir] of [
-    ['/lv/offers', 'Tu esi bezsaistē', 'ltr'],
-    ['/ar/cashier/deposit', 'أنت غير متصل', 'rtl'],
-    ['/terms', 'You are offline', 'ltr'],
-  ] as const) {
-    expect((await page.goto(path))?.status()).toBe(503);
-    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('dir', dir);
-  }
-  // the brand's own style is there: not the browser's page, nor bare text
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--surface'))).not.toBe(
-    '',
-  );
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
-
-  // another release: the fallback page has other words
-  const file = 'base/pages/offline.json';
-  const stand = site.read<{ text: Record<string, Record<string, string>> }>(file);
-  site.write(file, {
-    ...stand,
-    text: { ...stand.text, 'n0.title': { ...stand.text['n0.title'], en: 'No network here' } },
-  });
-  // a request of the time without a network may hold the old worker, until the browser stops it after minutes
-  const workers = await context.newCDPSession(page);
-  await workers.send('ServiceWorker.enable');
-  await expect
-    .poll(async () => {
-      const isWaiting = await page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        await registration.update();
-        return registration.waiting !== null;
-      });
-      if (isWaiting) await workers.send('ServiceWorker.stopAllWorkers');
-      const names = await ready(page);
-      const words = await page.evaluate(async () => (await caches.match('/offline'))?.text());
-      return [names === before ? 'the same release' : names, words?.includes('No network here')];
-    }, 'the old worker and what it kept are gone')
-    .toEqual([expect.not.stringContaining(' '), true]);
-  await context.setOffline(true);
-  await page.goto('/terms');
-  await expect(page.getByRole('heading', { level: 1, name: 'No network here' })).toBeVisible();
-  await context.setOffline(false);
-  site.write(file, stand);
-});
+    // another release: the fallback page has other words
+    const file = 'base/pages/offline.json';
+    const stand = site.read<{ text: Record<string, Record<string, string>> }>(file);
+    site.write(file, {
+      ...stand,
+      text: { ...stand.text, 'n0.title': { ...stand.text['n0.title'], en: 'No network here' } },
+    });
+    // a request of the time without a network may hold the old worker, until the browser stops it after minutes
+    const workers = await context.newCDPSession(page);
+    await workers.send('ServiceWorker.enable');
+    await expect
+      .poll(async () => {
+        const isWaiting = await page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.ready;
+          await registration.update();
+          return registration.waiting !== null;
+        });
+        if (isWaiting) await workers.send('ServiceWorker.stopAllWorkers');
+        const names = await ready(page);
+        const words = await page.evaluate(async () => (await caches.match('/offline'))?.text());
+        return [names === before ? 'the same release' : names, words?.includes('No network here')];
+      }, 'the old worker and what it kept are gone')
+      .toEqual([expect.not.stringContaining(' '), true]);
+    await context.setOffline(true);
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { level: 1, name: 'No network here' })).toBeVisible();
+    await context.setOffline(false);
+    site.write(file, stand);
+  },
+);
 
 test('a brand’s site can be installed, in its own name and colours [STATE-29]', async ({ page, site }) => {
   for (const [origin, name, locale, path] of [

@@ -1,3 +1,5 @@
+import type { TestInfo, TestType } from '@playwright/test';
+
 /** `npm run test:long`: the same tests at full length, and other random cases each time. */
 export const isLong = process.env['LONG'] === '1';
 
@@ -29,4 +31,16 @@ export function shuffled<T>(cases: readonly T[], seed: number): T[] {
 /** Of cases that are alike, some by the seed: one where no number is given. The long run takes all. */
 export function aFew<T>(cases: readonly T[], count = 1): readonly T[] {
   return isLong ? cases : shuffled(cases, SEED).slice(0, count);
+}
+
+type StoryBody<Args> = (args: Args, info: TestInfo) => Promise<void> | void;
+
+/**
+ * A browser test that only the long run takes; `npm test` names it as skipped. `npm test` opens every screen and goes every main way once:
+ * a further setting, failure, theme or direction of what it has seen belongs here.
+ */
+export function inLongRun<Own extends object, OfWorker extends object>(
+  test: TestType<Own, OfWorker>,
+): (title: string, body: StoryBody<Own & OfWorker>) => void {
+  return isLong ? test : test.skip;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { profileField } from '#schemas/platform/account.ts';
 import { paymentField } from '#schemas/platform/paymentMethods.ts';
-import { rareTypes, rareView } from '#widgets/fields/rareTypes.ts';
+import { loadedTypes, loadedView } from '#widgets/fields/loadedTypes.ts';
 import { fieldTypes, loadAllFields } from '../../site/wire/allFields.ts';
 import { commonTypes } from '../../site/wire/fields.ts';
 import { commonFieldTypes } from '../../tools/chunkGroups.ts';
@@ -25,7 +25,8 @@ describe('field types', () => {
   it('that come by their addresses tell of themselves under their folder’s name', async () => {
     await loadAllFields();
     expect(rare.length).toBeGreaterThan(5);
-    expect(Object.keys(rareTypes()).toSorted()).toEqual(rare.toSorted());
-    for (const type of rare) expect([rareTypes()[type], typeof rareView(type)]).toEqual([fieldTypes[type], 'object']);
+    expect(Object.keys(loadedTypes()).toSorted()).toEqual(rare.toSorted());
+    for (const type of rare)
+      expect([loadedTypes()[type], typeof loadedView(type)]).toEqual([fieldTypes[type], 'object']);
   });
 });

@@ -1,5 +1,5 @@
-import { addRareType } from '../rareTypes.ts';
+import { addLoadedType } from '../loadedTypes.ts';
 import { Amount } from './Amount.tsx';
 import { field } from './schema.ts';
 
-export const View = addRareType('amount', { field, View: Amount });
+export const View = addLoadedType('amount', { field, View: Amount });

@@ -1,5 +1,5 @@
-import { addRareType } from '../rareTypes.ts';
+import { addLoadedType } from '../loadedTypes.ts';
 import { CharacterField } from './CharacterField.tsx';
 import { field } from './schema.ts';
 
-export const View = addRareType('character', { field, View: CharacterField });
+export const View = addLoadedType('character', { field, View: CharacterField });

@@ -1,5 +1,5 @@
-import { addRareType } from '../rareTypes.ts';
+import { addLoadedType } from '../loadedTypes.ts';
 import { DepositOffer } from './DepositOffer.tsx';
 import { field } from './schema.ts';
 
-export const View = addRareType('deposit-offer', { field, View: DepositOffer });
+export const View = addLoadedType('deposit-offer', { field, View: DepositOffer });

@@ -1,5 +1,5 @@
-import { addRareType } from '../rareTypes.ts';
+import { addLoadedType } from '../loadedTypes.ts';
 import { DocumentNumber } from './DocumentNumber.tsx';
 import { field } from './schema.ts';
 
-export const View = addRareType('document', { field, View: DocumentNumber });
+export const View = addLoadedType('document', { field, View: DocumentNumber });

@@ -1,5 +1,5 @@
-import { addRareType } from '../rareTypes.ts';
+import { addLoadedType } from '../loadedTypes.ts';
 import { FileField } from './FileField.tsx';
 import { field } from './schema.ts';
 
-export const View = addRareType('file', { field, View: FileField });
+export const View = addLoadedType('file', { field, View: FileField });

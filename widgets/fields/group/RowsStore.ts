@@ -88,7 +88,7 @@ export class RowsStore implements Rows {
     for (const { fields } of this.rows) {
       for (const [at, field] of fields.entries()) {
         const document = this.document.fields[at];
-        if (document) field.adopt(this.#parts.specOf(document));
+        if (document) field.updateSpec(this.#parts.specOf(document));
       }
     }
   }

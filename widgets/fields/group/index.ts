@@ -1,5 +1,5 @@
-import { addRareType } from '../rareTypes.ts';
+import { addLoadedType } from '../loadedTypes.ts';
 import { Group } from './Group.tsx';
 import { field } from './schema.ts';
 
-export const View = addRareType('group', { field, View: Group });
+export const View = addLoadedType('group', { field, View: Group });

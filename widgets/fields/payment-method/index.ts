@@ -1,5 +1,5 @@
-import { addRareType } from '../rareTypes.ts';
+import { addLoadedType } from '../loadedTypes.ts';
 import { PaymentMethod } from './PaymentMethod.tsx';
 import { field } from './schema.ts';
 
-export const View = addRareType('payment-method', { field, View: PaymentMethod });
+export const View = addLoadedType('payment-method', { field, View: PaymentMethod });

@@ -74,7 +74,7 @@ describe('a long list', () => {
     if (!select) throw new Error('no select');
     act(() => select.focus());
     const { options } = list(100);
-    await act(async () => runInAction(() => field.adopt({ ...field.spec, options: options ?? [] })));
+    await act(async () => runInAction(() => field.updateSpec({ ...field.spec, options: options ?? [] })));
     await act(async () => new Promise((done) => setTimeout(done, 50)));
     expect([document.activeElement, select.options.length]).toEqual([select, 101]);
     fireEvent.change(select, { target: { value: 'c42' } });
@@ -135,9 +135,9 @@ describe('when the choices come anew', () => {
     const input = await box();
     act(() => input.focus());
     const spec = field.spec;
-    await act(async () => runInAction(() => field.adopt({ ...spec, options: [{ value: 'c7', label: 'Seven' }] })));
+    await act(async () => runInAction(() => field.updateSpec({ ...spec, options: [{ value: 'c7', label: 'Seven' }] })));
     expect([document.activeElement, input.value]).toEqual([input, 'Seven']);
-    await act(async () => runInAction(() => field.adopt({ ...spec, options: [{ value: 'x', label: 'X' }] })));
+    await act(async () => runInAction(() => field.updateSpec({ ...spec, options: [{ value: 'x', label: 'X' }] })));
     expect([document.activeElement, input.value, field.value]).toEqual([input, '', '']);
   });
 });

@@ -1,5 +1,5 @@
-import { addRareType } from '../rareTypes.ts';
+import { addLoadedType } from '../loadedTypes.ts';
 import { field } from './schema.ts';
 import { Textarea } from './Textarea.tsx';
 
-export const View = addRareType('textarea', { field, View: Textarea });
+export const View = addLoadedType('textarea', { field, View: Textarea });

@@ -18,11 +18,11 @@ export function FailedField({ field, id, label, t, retry }: FieldViewProps & { r
       if (field.spec === undrawn) return;
       own = field.spec;
       undrawn = { ...own, undrawn: words };
-      field.adopt(undrawn);
+      field.updateSpec(undrawn);
     });
     return () => {
       stop();
-      if (field.spec === undrawn) field.adopt(own);
+      if (field.spec === undrawn) field.updateSpec(own);
     };
   }, [field, words]);
   return (

@@ -9,20 +9,20 @@ import { NodeBoundary } from '#runtime/render/client/NodeBoundary.tsx';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
-import { AskAgain } from './AskAgain.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './Form.module.css';
 import { FormFields } from './FormFields.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { FormButtons, StepHead } from './FormSteps.tsx';
 import { richText } from './richText.tsx';
+import { SubmitAgain } from './SubmitAgain.tsx';
 import type { Data, Props } from './schema.ts';
 import { useFailureFocus } from './useFailureFocus.ts';
 import { useForm } from './useForm.ts';
 import { VariantSwitch } from './VariantSwitch.tsx';
 
 /** One boundary around all fields costs nothing for each of them; one that threw is found when they are drawn again, each in its own. */
-const CarefulFields = lazy(async () => ({ default: (await import('./CarefulFields.tsx')).CarefulFields }));
+const FieldBoundaries = lazy(async () => ({ default: (await import('./FieldBoundaries.tsx')).FieldBoundaries }));
 
 /** A form by its document. Another document is another form: what was typed into one never shows in the other. */
 export function Form(props: ViewProps<Props, Data>) {
@@ -53,7 +53,7 @@ const FormPanel = observer(function FormPanel(given: FormPanelProps) {
       method="post"
       noValidate
       onSubmit={send}
-      aria-busy={isBusy || form.state === 'waiting' || undefined}
+      aria-busy={isBusy || form.state === 'loading' || undefined}
     >
       <p className={styles.noScript}>{t('forms.noScript')}</p>
       {props.heading && <h2 className={styles.heading}>{props.heading}</h2>}
@@ -71,7 +71,7 @@ const FormPanel = observer(function FormPanel(given: FormPanelProps) {
         </Notice>
       )}
       <FormBody {...{ form, library, views, isComing, t, id, isBusy, mounted }} />
-      {again && form.state === 'ready' && <AskAgain form={form} isBusy={isBusy} onAsk={again} />}
+      {again && form.state === 'ready' && <SubmitAgain form={form} isBusy={isBusy} onAsk={again} />}
       <output className={styles.said}>{form.announcement}</output>
     </form>
   );
@@ -109,8 +109,8 @@ const FormContent = observer(function FormContent(given: FormBodyProps) {
   useEffect(() => {
     if (!isComing) mounted();
   }, [isComing, mounted]);
-  if (isComing || form.state === 'waiting') return <FormSkeleton document={form.document} t={t} />;
-  if (form.state === 'away') return <Away form={form} t={t} />;
+  if (isComing || form.state === 'loading') return <FormSkeleton document={form.document} t={t} />;
+  if (form.state === 'failed') return <LoadingFailed form={form} t={t} />;
   const fields = (drawnBy: FieldLibrary): ReactNode => <FormFields {...{ form, t, id }} library={drawnBy} />;
   return (
     <>
@@ -118,9 +118,9 @@ const FormContent = observer(function FormContent(given: FormBodyProps) {
       {form.steps && <StepHead steps={form.steps} t={t} />}
       <NodeBoundary
         fallback={() => (
-          <CarefulFields library={library} id={id}>
+          <FieldBoundaries library={library} id={id}>
             {fields}
-          </CarefulFields>
+          </FieldBoundaries>
         )}
       >
         {fields(library)}
@@ -130,7 +130,7 @@ const FormContent = observer(function FormContent(given: FormBodyProps) {
   );
 });
 
-function Away({ form, t }: { form: FormStore; t: ViewProps<Props>['t'] }) {
+function LoadingFailed({ form, t }: { form: FormStore; t: ViewProps<Props>['t'] }) {
   return (
     <Notice tone="warn" isAlert title={t('forms.away')}>
       <p>{t('forms.awayHint')}</p>

@@ -8,7 +8,7 @@ import type { Run } from './useForm.ts';
 export function useChangeActions(form: FormStore, run: Run): void {
   const [follow] = useTask(async (field: string) => {
     form.saveDraft(); // the actions may lead away from here
-    await run(form.document.on?.[field] ?? [], form.tellable);
+    await run(form.document.on?.[field] ?? [], form.publicValues);
   });
   useEffect(
     () =>

@@ -22,5 +22,5 @@ export function useFieldViews(
 /** @returns what settles when the views are there; null: they are. When they do not come, the form says so and offers to try again. */
 function loadViews(form: FormStore, library: FieldLibrary): Promise<void> | null {
   const missing = form.types.filter((type) => Object.hasOwn(library.types, type) && !library.view(type));
-  return missing.length === 0 ? null : library.load(missing).catch(() => form.enter('away'));
+  return missing.length === 0 ? null : library.load(missing).catch(() => form.enter('failed'));
 }

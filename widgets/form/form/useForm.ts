@@ -103,7 +103,7 @@ interface Follower {
 
 /** Follows up a submit: runs the document's actions, and leaves values for the next form. */
 async function follow(outcome: Outcome, { form, area, run, emit }: Follower): Promise<void> {
-  const detail = form.tellable;
+  const detail = form.publicValues;
   if (outcome === 'turned') await turn({ form, area, run });
   if (outcome === 'refused' && form.refusal)
     await run(form.document.submit.otherwise ?? [], { ...detail, ...form.refusal });
@@ -132,7 +132,7 @@ async function turn({ form, area, run }: Omit<Follower, 'emit'>): Promise<void> 
   if (!expected) return;
   const { call } = form.document.submit;
   if (expected.keepsFor !== undefined) area.hold(expected.keepsFor, { ...expected.held, call });
-  await run(expected.then ?? [], form.tellable);
+  await run(expected.then ?? [], form.publicValues);
 }
 
 /** Runs actions where the form stands. */

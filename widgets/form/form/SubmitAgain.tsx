@@ -4,14 +4,14 @@ import { fillPlaces } from '#runtime/form/messages.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import styles from './Form.module.css';
 
-interface AskAgainProps {
+interface SubmitAgainProps {
   form: FormStore;
   isBusy: boolean;
   onAsk: () => void;
 }
 
 /** Asks for the same once more: how long it has to wait, then a button. The time is there to look up, not called out each second. */
-export const AskAgain = observer(function AskAgain({ form, isBusy, onAsk }: AskAgainProps) {
+export const SubmitAgain = observer(function SubmitAgain({ form, isBusy, onAsk }: SubmitAgainProps) {
   const { again } = form.document.submit;
   const { leftSec, text } = form.outcome.wait;
   if (!again) return null;

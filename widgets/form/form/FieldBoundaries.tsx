@@ -4,7 +4,7 @@ import { NodeBoundary } from '#runtime/render/client/NodeBoundary.tsx';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { FailedField } from './FailedField.tsx';
 
-interface CarefulFieldsProps {
+interface FieldBoundariesProps {
   library: FieldLibrary;
   /** The form's id. */
   id: string;
@@ -13,10 +13,10 @@ interface CarefulFieldsProps {
 }
 
 /** The fields of a form of which one threw: each in a boundary of its own, so that it costs itself alone, is told of, and may be tried again. */
-export function CarefulFields({ library, id, children }: CarefulFieldsProps): ReactNode {
+export function FieldBoundaries({ library, id, children }: FieldBoundariesProps): ReactNode {
   const { report } = useRuntime().ports;
   const [told] = useState(() => new Set<string>());
-  const careful = useMemo(() => carefully(library, (field) => void told.add(field)), [library, told]);
+  const careful = useMemo(() => withBoundaries(library, (field) => void told.add(field)), [library, told]);
   useEffect(() => {
     if (told.size === 0) report.fault('node threw', { node: id, type: 'form/form', message: 'a field threw once' });
   }, [report, id, told]);
@@ -24,20 +24,20 @@ export function CarefulFields({ library, id, children }: CarefulFieldsProps): Re
 }
 
 /** The library with each view in a boundary. */
-function carefully(library: FieldLibrary, onFailed: (field: string) => void): FieldLibrary {
+function withBoundaries(library: FieldLibrary, onFailed: (field: string) => void): FieldLibrary {
   const kept = new Map<string, FieldView>();
   const view = (type: string): FieldView | undefined => {
     const View = library.view(type);
     const known = kept.get(type);
     if (!View || known) return known;
-    const Kept = (props: FieldViewProps): ReactNode => <CarefulField {...props} view={View} onFailed={onFailed} />;
+    const Kept = (props: FieldViewProps): ReactNode => <FieldBoundary {...props} view={View} onFailed={onFailed} />;
     kept.set(type, Kept);
     return Kept;
   };
   return { ...library, view };
 }
 
-function CarefulField({
+function FieldBoundary({
   view: View,
   onFailed,
   ...given
