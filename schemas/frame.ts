@@ -54,7 +54,7 @@ export type FromFrame =
   | { kind: 'pick'; id: NodeId | null; adds: boolean }
   | { kind: 'hover'; id: NodeId | null }
   /** A pointer took a node up, moved it in this window, let it go. */
-  | { kind: 'grasp'; id: NodeId }
+  | { kind: 'dragStart'; id: NodeId }
   | { kind: 'move'; x: number; y: number }
   | { kind: 'release' }
   /** Places at the point of a drag, the nearest first. */

@@ -7,7 +7,7 @@ const fromPage: readonly FromFrame[] = [
   { kind: 'ready' },
   { kind: 'pick', id: null, adds: true },
   { kind: 'hover', id: 'hero' },
-  { kind: 'grasp', id: 'hero' },
+  { kind: 'dragStart', id: 'hero' },
   { kind: 'move', x: -3, y: 2.5 },
   { kind: 'release' },
   { kind: 'over', places: [{ id: 'hero', part: 'inside' }] },

@@ -54,7 +54,7 @@ const fromFrame: Shapes<FromFrame> = {
   ready: {},
   pick: { id: orNull(isNode), adds: isFlag },
   hover: { id: orNull(isNode) },
-  grasp: { id: isNode },
+  dragStart: { id: isNode },
   move: { x: isNumber, y: isNumber },
   release: {},
   over: { places: listOf(isPlaced, MOST_PLACES) },

@@ -2,9 +2,9 @@ import { CHORDS, chordOf, FRAME_TALK, type FromFrame, MOST_PASTED, type ToFrame 
 import { createPace, isToFrame } from '#schemas/frameChecks.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { Engine } from '../engine.tsx';
+import { DragOver, dragNodes } from './dragNodes.ts';
 import { drawNodes } from './drawNodes.ts';
 import { EditedPopup } from './EditedPopup.ts';
-import { DragOver, graspNodes } from './graspNodes.ts';
 import { Highlights } from './Highlights.ts';
 import { LiveText } from './LiveText.ts';
 import { editLayout, elementOf, nodeAround } from './nodeBox.ts';
@@ -94,7 +94,7 @@ function talk(port: MessagePort, engine: Engine): void {
     },
   };
   listen(port, hear);
-  graspNodes(say, (target) => isEditing && !text.holds(target)); // before all acts are stopped
+  dragNodes(say, (target) => isEditing && !text.holds(target)); // before all acts are stopped
   watchActs(say, { isEditing: () => isEditing, text });
   say({ kind: 'ready' });
 }

@@ -34,8 +34,8 @@ function hearOther(message: Exclude<Gesture, OfClipboard>, { editor, inPlace, dr
       return editor.pick(message.id, { adds: message.adds });
     case 'hover':
       return editor.hover(message.id);
-    case 'grasp':
-      return editor.moving.grasp(message.id);
+    case 'dragStart':
+      return editor.moving.dragNode(message.id);
     case 'move':
     case 'release':
     case 'over':

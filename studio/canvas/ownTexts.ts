@@ -35,10 +35,10 @@ function textsIn(place: FieldPlace): ShownText[] {
       return textsIn({ ...place, at: pointerTo(at, name), schema: inner, title: titleFor(name, inner), isRequired });
     });
   const isRead = keyIn(value) !== null || (typeof value === 'string' && isText(schema));
-  return isRead ? [{ place, says: shownText(place.editor, value), why: whyNot(place, value) }] : [];
+  return isRead ? [{ place, says: shownText(place.editor, value), why: refusalOf(place, value) }] : [];
 }
 
-function whyNot({ editor, schema, node, at }: FieldPlace, value: unknown): string {
+function refusalOf({ editor, schema, node, at }: FieldPlace, value: unknown): string {
   const { locale, draft } = editor;
   if (FORMATTED.includes(String(schema['format']))) return t('canvas.itHasAFormOfItsOwn');
   const key = keyIn(value);

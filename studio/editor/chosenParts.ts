@@ -1,4 +1,4 @@
-import { moveAll, whyNot, wordsOfPlace } from '../move/drop.ts';
+import { moveAll, refusalOf, wordsOfPlace } from '../move/drop.ts';
 import { t } from '../words/t.ts';
 import type { EditorStore } from './EditorStore.ts';
 import { duplicate, removeNode, several, stepOf, type Target, type Way } from './edits.ts';
@@ -11,7 +11,7 @@ export function stepParts(editor: EditorStore, way: Way): void {
   const target = stepOf(draft.shown, { id, way }, widgets);
   if (typeof target === 'string') return editor.refuse(target);
   const types = parts.flatMap((part) => nodes[part]?.type ?? []);
-  const refused = whyNot(editor, { ids: parts, types }, target);
+  const refused = refusalOf(editor, { ids: parts, types }, target);
   if (refused === null) moveParts(editor, target);
   else editor.refuse(refused);
 }

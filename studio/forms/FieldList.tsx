@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../design/Icon.tsx';
 import editorCss from '../editor/Editor.module.css';
 import dropCss from '../move/Drop.module.css';
 import { dropMarksOf, Handle, PlaceWords } from '../move/DropMarks.tsx';
-import { graspRow } from '../move/graspRow.ts';
+import { dragRow } from '../move/dragRow.ts';
 import { useDropRows } from '../move/useDropRows.ts';
 import { t } from '../words/t.ts';
 import type { FormEditor } from './FormEditor.ts';
@@ -30,7 +30,7 @@ export const FieldList = observer(function FieldList({ form }: { form: FormEdito
   return (
     <>
       <Tools form={form} />
-      <div ref={list} className={css.fields} {...focus} onPointerDown={(event) => graspRow(event, editor.moving)}>
+      <div ref={list} className={css.fields} {...focus} onPointerDown={(event) => dragRow(event, editor.moving)}>
         <button
           type="button"
           className={css.form}

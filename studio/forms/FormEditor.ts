@@ -5,9 +5,9 @@ import type { StudioDefined, StudioForms } from '#schemas/studioForms.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Edit } from '../editor/edits.ts';
 import { shownText } from '../fields/place.ts';
-import type { Ground } from '../move/drop.ts';
+import type { DropTree } from '../move/drop.ts';
 import { t } from '../words/t.ts';
-import { fieldsHost, groundOf } from './fieldsHost.ts';
+import { dropTreeOf, fieldsHost } from './fieldsHost.ts';
 import { formCalls } from './formCalls.ts';
 import {
   addField,
@@ -65,8 +65,8 @@ export class FormEditor {
   }
 
   /** The steps and their fields as a tree, in which fields are moved. */
-  get ground(): Ground {
-    return groundOf(this.groups);
+  get tree(): DropTree {
+    return dropTreeOf(this.groups);
   }
 
   /** The call that the form sends to; empty: none. */

@@ -1,5 +1,5 @@
 import type { TreeNode } from '../editor/tree.ts';
-import { type Ground, wordsOfPlace } from '../move/drop.ts';
+import { type DropTree, wordsOfPlace } from '../move/drop.ts';
 import type { MovingHost } from '../move/Moving.ts';
 import { t } from '../words/t.ts';
 import type { FormEditor } from './FormEditor.ts';
@@ -14,7 +14,7 @@ const stepOf = (id: string): string => id.slice(idOf('').length);
 export type Groups = readonly { id: string; title: string; fields: readonly { name: string }[] }[];
 
 /** A form as a tree in which fields are moved: its steps hold them. */
-export function groundOf(groups: Groups): Ground {
+export function dropTreeOf(groups: Groups): DropTree {
   const names = groups.map(({ fields }) => fields.map(({ name }) => name));
   const steps = groups.map(({ id }, index): [string, TreeNode] => [
     idOf(id),
@@ -40,8 +40,8 @@ export function groundOf(groups: Groups): Ground {
 export function fieldsHost(form: FormEditor): MovingHost {
   const { editor } = form;
   return {
-    get ground() {
-      return form.ground;
+    get tree() {
+      return form.tree;
     },
     get isEditable() {
       return editor.isEditable;
@@ -55,7 +55,7 @@ export function fieldsHost(form: FormEditor): MovingHost {
     pick: (name) => form.choose(name),
     place(what, target) {
       const [name = ''] = what.ids;
-      const place = wordsOfPlace(form.ground, what, target);
+      const place = wordsOfPlace(form.tree, what, target);
       const field = form.fields.find((one) => one.name === name);
       if (field && form.put(name, { id: stepOf(target.parent), after: target.after }))
         editor.studio.say(t('editor.movedInto', { title: form.titleOf(field), place }));

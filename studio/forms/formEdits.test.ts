@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { applyVariant } from '#runtime/document/overlay.ts';
 import type { Edit } from '../editor/edits.ts';
 import type { Document } from '../editor/tree.ts';
-import { placesFor, whyNot, wordsOfPlace } from '../move/drop.ts';
-import { groundOf } from './fieldsHost.ts';
+import { placesFor, refusalOf, wordsOfPlace } from '../move/drop.ts';
+import { dropTreeOf } from './fieldsHost.ts';
 import { addField, fieldsOf, moveField, placeField, removeField, stepsOf, toStep } from './formEdits.ts';
 
 const FORM: Document = {
@@ -82,21 +82,21 @@ describe('a field of a form', () => {
 
   it('finds the places of the tree of parts: all in its step and in others, none where a step would be empty', () => {
     const fields = (...list: string[]) => list.map((name) => ({ name }));
-    const ground = groundOf([
+    const tree = dropTreeOf([
       { id: 'who', title: 'Who', fields: fields('email', 'city') },
       { id: 'last', title: 'Last', fields: fields('terms') },
       { id: '', title: 'In no step yet', fields: fields('nick') },
     ]);
     const places = (id: string) =>
-      placesFor(ground, { ids: [id], types: ['field'] }).map(({ parent, after: behind }) => `${parent}: ${behind}`);
+      placesFor(tree, { ids: [id], types: ['field'] }).map(({ parent, after: behind }) => `${parent}: ${behind}`);
     expect(places('email')).toEqual(['step who: null', 'step who: city', 'step last: null', 'step last: terms']);
     expect(places('terms')).toEqual(['step last: null']);
     expect(places('nick')).toHaveLength(5);
     const terms = { ids: ['terms'], types: ['field'] };
-    expect(whyNot(ground, terms, { parent: 'step who', slot: 'fields', after: null })).toContain(
+    expect(refusalOf(tree, terms, { parent: 'step who', slot: 'fields', after: null })).toContain(
       'only field of its step',
     );
-    expect(wordsOfPlace(ground, terms, { parent: 'step who', slot: 'fields', after: 'email' })).toBe('Who, 2 of 3');
+    expect(wordsOfPlace(tree, terms, { parent: 'step who', slot: 'fields', after: 'email' })).toBe('Who, 2 of 3');
   });
 
   it('is taken away with the texts that it alone named; not while another asks for it', () => {

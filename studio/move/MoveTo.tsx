@@ -6,7 +6,7 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { slotsOf, type Target, titleOf } from '../editor/edits.ts';
 import { spotOf } from '../editor/tree.ts';
 import { t } from '../words/t.ts';
-import { type Dragged, placesFor, wordsOfPlace } from './drop.ts';
+import { type Dragged, numberOfPlace, placesFor } from './drop.ts';
 import css from './MoveTo.module.css';
 
 /** Dialog that moves the chosen parts without a drag: choice of the parent, its slot, and the sibling before. */
@@ -58,11 +58,8 @@ export const MoveTo = observer(function MoveTo({ editor }: { editor: EditorStore
 /** A place in its slot: `after Hero (2 of 5)`. */
 function wordsAt(editor: EditorStore, what: Dragged, place: Target): string {
   if (place.after === null) return t('move.first');
-  const at = wordsOfPlace(editor, what, place).split(', ').at(-1);
-  return t('move.after', {
-    title: titleOf(editor.nodes[place.after] ?? { type: '' }, editor.widgets),
-    place: at ?? '',
-  });
+  const title = titleOf(editor.nodes[place.after] ?? { type: '' }, editor.widgets);
+  return t('move.after', { title, ...numberOfPlace(editor, what, place) });
 }
 
 /** Returns the path of a slot through all its parents: `Stack › Card: Footer`. */

@@ -2,12 +2,12 @@ import { makeAutoObservable } from 'mobx';
 import type { Placed } from '#schemas/frame.ts';
 import type { Target } from '../editor/edits.ts';
 import { t } from '../words/t.ts';
-import { type Dragged, firstPlace, type Ground, placeAt, placesFor, shownAt, wordsOfPlace } from './drop.ts';
+import { type Dragged, type DropTree, firstPlace, placeAt, placesFor, shownAt, wordsOfPlace } from './drop.ts';
 import { followPointer, type Point } from './followPointer.ts';
 
 /** What parts are moved in: the tree of a page, or the fields of a form in their steps. */
 export interface MovingHost {
-  readonly ground: Ground;
+  readonly tree: DropTree;
   readonly isEditable: boolean;
   /** The chosen parts that can be moved. */
   readonly parts: readonly string[];
@@ -52,17 +52,17 @@ export class Moving {
 
   /** The part that the drop line is drawn beside. */
   get shown(): Placed | null {
-    return this.what && this.target && shownAt(this.#ground, this.what, this.target);
+    return this.what && this.target && shownAt(this.#tree, this.what, this.target);
   }
 
   /** Describes the place of a drop, or why it is refused; empty while over nothing. */
   get words(): string {
     if (!this.what || !this.target) return this.why;
-    return wordsOfPlace(this.#ground, this.what, this.target);
+    return wordsOfPlace(this.#tree, this.what, this.target);
   }
 
-  get #ground(): Ground {
-    return this.#host.ground;
+  get #tree(): DropTree {
+    return this.#host.tree;
   }
 
   /** Starts a drag by pointer. */
@@ -77,14 +77,14 @@ export class Moving {
     const [first = ''] = parts;
     const what = { ids: parts, types: this.#typesOf(parts) };
     if (!this.#takeUp(what, partsTitle, 'keys')) return;
-    this.#places = placesFor(this.#ground, what);
-    const here = placeAt(this.#ground, what, { id: first, part: 'before' });
+    this.#places = placesFor(this.#tree, what);
+    const here = placeAt(this.#tree, what, { id: first, part: 'before' });
     this.target = this.#places.find((one) => here && isPlace(one, here)) ?? this.#places[0] ?? null;
     this.#host.say(t('move.arrowsChooseAPlaceEnterPuts', { title: this.#title, place: this.words }));
   }
 
-  /** Starts a drag from the outline or the canvas: of all chosen parts if the grasped one is among them, else of it alone. */
-  grasp(id: string): void {
+  /** Starts a drag from the outline or the canvas: of all chosen parts if the dragged one is among them, else of it alone. */
+  dragNode(id: string): void {
     const host = this.#host;
     if (!host.parts.includes(id)) host.pick(id);
     if (host.parts.length > 0) this.drag({ ids: host.parts, types: this.#typesOf(host.parts) }, host.partsTitle);
@@ -97,18 +97,20 @@ export class Moving {
   /** Targets the first allowed one of some places; empty: the pointer is over nothing. */
   aim(places: readonly Placed[]): void {
     if (!this.what) return;
-    const found = places.length === 0 ? '' : firstPlace(this.#ground, this.what, places);
+    const found = places.length === 0 ? '' : firstPlace(this.#tree, this.what, places);
     this.target = typeof found === 'string' ? null : found;
     this.why = typeof found === 'string' ? found : '';
   }
 
   drop(): void {
     const { what, target, why } = this;
-    const { roots, nodes } = this.#ground;
+    // others may have removed the part meanwhile
+    const isThere = target !== null && this.#tree.nodes[target.parent] !== undefined;
     this.#end();
     if (!what) return;
     if (!target) return this.#host.refuse(why === '' ? t('move.leftWhereItWas') : t('move.notMoved', { why }));
-    if (nodes[target.parent] && roots.length > 0) this.#host.place(what, target);
+    if (!isThere) return this.#host.refuse(t('move.notMoved', { why: t('move.thereIsNothingHereToStand') }));
+    this.#host.place(what, target);
   }
 
   cancel(): void {
@@ -173,7 +175,7 @@ export class Moving {
   }
 
   #typesOf(ids: readonly string[]): string[] {
-    return ids.flatMap((id) => this.#ground.nodes[id]?.type ?? []);
+    return ids.flatMap((id) => this.#tree.nodes[id]?.type ?? []);
   }
 }
 

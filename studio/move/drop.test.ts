@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
 import { applyVariant } from '#runtime/document/overlay.ts';
 import { nodesOf } from '../editor/tree.ts';
-import { firstPlace, moveAll, placesFor, shownAt, whyNot, wordsOfPlace } from './drop.ts';
+import { firstPlace, moveAll, placesFor, refusalOf, shownAt, wordsOfPlace } from './drop.ts';
 
 const widget = (type: string, slots?: WidgetEntry['slots']): [string, WidgetEntry] => [
   type,
@@ -33,7 +33,7 @@ const page = {
     tile: { type: 'x/Tile', v: 1 },
   },
 };
-const ground = {
+const tree = {
   nodes: nodesOf(page),
   roots: ['root'],
   widgets: new Map([
@@ -48,10 +48,10 @@ const box = { ids: ['box'], types: ['x/Stack'] };
 
 describe('places where a part may stand', () => {
   it('are the same for pointer, keys and menu: slots that take it, and nothing in itself', () => {
-    expect(whyNot(ground, note, { parent: 'tiles', slot: 'main', after: null })).toBe('Tiles takes only Tile.');
-    expect(whyNot(ground, note, { parent: 'inner', slot: 'main', after: null })).toBe('Note takes no parts.');
-    expect(whyNot(ground, box, { parent: 'box', slot: 'main', after: null })).toBe('A part cannot stand in itself.');
-    expect(placesFor(ground, note)).toEqual([
+    expect(refusalOf(tree, note, { parent: 'tiles', slot: 'main', after: null })).toBe('Tiles takes only Tile.');
+    expect(refusalOf(tree, note, { parent: 'inner', slot: 'main', after: null })).toBe('Note takes no parts.');
+    expect(refusalOf(tree, box, { parent: 'box', slot: 'main', after: null })).toBe('A part cannot stand in itself.');
+    expect(placesFor(tree, note)).toEqual([
       { parent: 'root', slot: 'main', after: null },
       { parent: 'box', slot: 'main', after: null },
       { parent: 'box', slot: 'main', after: 'inner' },
@@ -65,10 +65,10 @@ describe('places where a part may stand', () => {
       { id: 'tile', part: 'after' },
       { id: 'tiles', part: 'before' },
     ] as const;
-    const found = firstPlace(ground, note, over);
+    const found = firstPlace(tree, note, over);
     expect(found).toEqual({ parent: 'root', slot: 'main', after: 'box' });
-    expect(firstPlace(ground, note, over.slice(0, 1))).toBe('Tiles takes only Tile.');
-    expect(firstPlace(ground, { ids: [], types: ['x/Tile'] }, over)).toEqual({
+    expect(firstPlace(tree, note, over.slice(0, 1))).toBe('Tiles takes only Tile.');
+    expect(firstPlace(tree, { ids: [], types: ['x/Tile'] }, over)).toEqual({
       parent: 'tiles',
       slot: 'main',
       after: 'tile',
@@ -77,8 +77,8 @@ describe('places where a part may stand', () => {
 
   it('are shown beside what stays, and said as they will be', () => {
     const first = { parent: 'root', slot: 'main', after: null };
-    expect(shownAt(ground, box, first)).toEqual({ id: 'note', part: 'before' });
-    expect(wordsOfPlace(ground, box, { parent: 'root', slot: 'main', after: 'note' })).toBe('Stack, 2 of 3');
+    expect(shownAt(tree, box, first)).toEqual({ id: 'note', part: 'before' });
+    expect(wordsOfPlace(tree, box, { parent: 'root', slot: 'main', after: 'note' })).toBe('Stack, 2 of 3');
   });
 
   it('take several parts in their order', () => {

@@ -10,7 +10,7 @@ export interface Dragged {
 }
 
 /** The tree that receives them. */
-export interface Ground {
+export interface DropTree {
   nodes: Readonly<Record<string, TreeNode>>;
   roots: readonly string[];
   widgets: NamedWidgets;
@@ -22,11 +22,11 @@ export interface Ground {
 const MOST_NAMED = 3;
 
 /** Returns why parts cannot be put at a place; null: they can. Used for pointer, keys and menu alike. */
-export function whyNot(ground: Ground, what: Dragged, target: Target): string | null {
-  return whyNotByType(ground, what, target) ?? ground.refuses?.(what, target) ?? null;
+export function refusalOf(tree: DropTree, what: Dragged, target: Target): string | null {
+  return refusalByType(tree, what, target) ?? tree.refuses?.(what, target) ?? null;
 }
 
-function whyNotByType({ nodes, widgets }: Ground, { ids, types }: Dragged, { parent, slot }: Target): string | null {
+function refusalByType({ nodes, widgets }: DropTree, { ids, types }: Dragged, { parent, slot }: Target): string | null {
   const holder = nodes[parent];
   if (!holder) return t('move.thereIsNothingHereToStand');
   const title = titleOf(holder, widgets);
@@ -41,15 +41,15 @@ function whyNotByType({ nodes, widgets }: Ground, { ids, types }: Dragged, { par
 }
 
 /** Returns all places that accept the parts, in the order of the outline. */
-export function placesFor(ground: Ground, what: Dragged): Target[] {
+export function placesFor(tree: DropTree, what: Dragged): Target[] {
   const places: Target[] = [];
   const add = (place: Target): void => {
-    if (whyNot(ground, what, place) === null) places.push(place);
+    if (refusalOf(tree, what, place) === null) places.push(place);
   };
   const walk = (parent: string): void => {
-    const node = ground.nodes[parent];
+    const node = tree.nodes[parent];
     if (!node || what.ids.includes(parent)) return;
-    for (const { name: slot } of slotsOf(node, ground.widgets)) {
+    for (const { name: slot } of slotsOf(node, tree.widgets)) {
       add({ parent, slot, after: null });
       for (const after of standing(node.slots[slot], what)) {
         walk(after);
@@ -57,12 +57,12 @@ export function placesFor(ground: Ground, what: Dragged): Target[] {
       }
     }
   };
-  for (const root of ground.roots) walk(root);
+  for (const root of tree.roots) walk(root);
   return places;
 }
 
 /** Returns the place beside or inside a part. */
-export function placeAt({ nodes, widgets }: Ground, what: Dragged, { id, part }: Placed): Target | null {
+export function placeAt({ nodes, widgets }: DropTree, what: Dragged, { id, part }: Placed): Target | null {
   const node = nodes[id];
   if (!node) return null;
   if (part === 'inside') {
@@ -79,11 +79,11 @@ export function placeAt({ nodes, widgets }: Ground, what: Dragged, { id, part }:
 }
 
 /** Returns the first place that accepts the parts; else why the first one does not. */
-export function firstPlace(ground: Ground, what: Dragged, places: readonly Placed[]): Target | string {
+export function firstPlace(tree: DropTree, what: Dragged, places: readonly Placed[]): Target | string {
   let why = t('move.thereIsNothingHereToStand');
   for (const [index, placed] of places.entries()) {
-    const target = placeAt(ground, what, placed);
-    const refused = target ? whyNot(ground, what, target) : null;
+    const target = placeAt(tree, what, placed);
+    const refused = target ? refusalOf(tree, what, target) : null;
     if (target && refused === null) return target;
     if (index === 0 && refused !== null) why = refused;
   }
@@ -91,25 +91,31 @@ export function firstPlace(ground: Ground, what: Dragged, places: readonly Place
 }
 
 /** Returns the part that a place is shown beside or inside. */
-export function shownAt({ nodes }: Ground, what: Dragged, { parent, slot, after }: Target): Placed {
+export function shownAt({ nodes }: DropTree, what: Dragged, { parent, slot, after }: Target): Placed {
   if (after !== null) return { id: after, part: 'after' };
   const [first] = standing(nodes[parent]?.slots[slot], what);
   return first === undefined ? { id: parent, part: 'inside' } : { id: first, part: 'before' };
 }
 
 /** Describes a place: `Stack, 2 of 5`. */
-export function wordsOfPlace({ nodes, widgets }: Ground, what: Dragged, { parent, slot, after }: Target): string {
-  const holder = nodes[parent];
+export function wordsOfPlace(tree: DropTree, what: Dragged, target: Target): string {
+  const { nodes, widgets } = tree;
+  const holder = nodes[target.parent];
   if (!holder) return '';
   const slots = slotsOf(holder, widgets);
-  const name = slots.length > 1 ? `, ${slots.find((one) => one.name === slot)?.title ?? slot}` : '';
-  const others = standing(holder.slots[slot], what);
+  const name = slots.length > 1 ? `, ${slots.find((one) => one.name === target.slot)?.title ?? target.slot}` : '';
+  return t('move.of', { holder: `${titleOf(holder, widgets)}${name}`, ...numberOfPlace(tree, what, target) });
+}
+
+/** Counts a place in its slot, as if the parts stood there: from 1, of how many. */
+export function numberOfPlace(
+  { nodes }: DropTree,
+  what: Dragged,
+  { parent, slot, after }: Target,
+): { place: number; total: number } {
+  const others = standing(nodes[parent]?.slots[slot], what);
   const at = after === null ? 0 : others.indexOf(after) + 1;
-  return t('move.of', {
-    holder: `${titleOf(holder, widgets)}${name}`,
-    place: at + 1,
-    total: others.length + Math.max(1, what.ids.length),
-  });
+  return { place: at + 1, total: others.length + Math.max(1, what.ids.length) };
 }
 
 /** Builds the edit that moves parts to a place, one after the other. */

@@ -5,7 +5,7 @@ import type { MovingHost } from './Moving.ts';
 /** Moves the parts of a page, a popup or a layout. */
 export function partsHost(editor: EditorStore): MovingHost {
   return {
-    get ground() {
+    get tree() {
       return editor;
     },
     get isEditable() {

@@ -8,7 +8,7 @@ import { titleOf } from '../editor/edits.ts';
 import { shownText } from '../fields/place.ts';
 import dropCss from '../move/Drop.module.css';
 import { dropMarksOf, Handle, PlaceWords } from '../move/DropMarks.tsx';
-import { graspRow, rowIdAt } from '../move/graspRow.ts';
+import { dragRow, rowIdAt } from '../move/dragRow.ts';
 import { useDropRows } from '../move/useDropRows.ts';
 import { t } from '../words/t.ts';
 import css from './Outline.module.css';
@@ -98,7 +98,7 @@ function pressesOf({ rows, closed, editor, fold }: Pick<Keys, 'rows' | 'closed' 
       if (!editor.chosen.includes(id)) editor.pick(id, { isOutside: true });
       editor.show('menu');
     },
-    onPointerDown: (event: PointerEvent): void => graspRow(event, editor.moving),
+    onPointerDown: (event: PointerEvent): void => dragRow(event, editor.moving),
   };
 }
 

@@ -3,7 +3,7 @@ export const move = {
   'move.into': 'Into',
   'move.place': 'Place',
   'move.move': 'Move',
-  'move.after': 'after {{title}} ({{place}})',
+  'move.after': 'after {{title}} ({{place}} of {{total}})',
   'move.first': 'first',
   'move.arrowsChooseAPlaceEnterPuts':
     '{{title}}: {{place}}. Arrows choose a place, Enter puts it there, Esc leaves it where it was.',

@@ -6,7 +6,7 @@ export const move = {
   'move.into': 'Kurp',
   'move.place': 'Vieta',
   'move.move': 'Pārvietot',
-  'move.after': 'aiz «{{title}}» ({{place}})',
+  'move.after': 'aiz «{{title}}» ({{place}} no {{total}})',
   'move.first': 'pirmā',
   'move.arrowsChooseAPlaceEnterPuts':
     '{{title}}: {{place}}. Ar bultiņām izvēlas vietu, Enter ieliek, Esc atstāj, kur bija.',

@@ -3,11 +3,11 @@ import { dragFrom } from './followPointer.ts';
 import type { Moving } from './Moving.ts';
 
 /** Starts a drag of the row that a pointer is pressed on. Touch scrolls the list: a finger drags by the handle alone. */
-export function graspRow(event: PointerEvent, moving: Moving): void {
+export function dragRow(event: PointerEvent, moving: Moving): void {
   const id = rowIdAt(event.target);
   const isHandle = event.target instanceof Element && event.target.closest('[data-handle]') !== null;
   if (id === undefined || (event.pointerType === 'touch' && !isHandle)) return;
-  dragFrom(event, () => moving.grasp(id));
+  dragFrom(event, () => moving.dragNode(id));
 }
 
 /** Returns the id of the row that an element is in. */

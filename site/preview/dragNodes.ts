@@ -12,7 +12,7 @@ type Say = (message: FromFrame) => void;
 type Point = { x: number; y: number } | null;
 
 /** Tells when a pointer takes a node up in this window, and where it goes then: the window that heard the press may go on hearing it. */
-export function graspNodes(say: Say, canGrasp: (target: EventTarget | null) => boolean): void {
+export function dragNodes(say: Say, canDrag: (target: EventTarget | null) => boolean): void {
   let from: { id: string; x: number; y: number } | null = null;
   let isDragging = false;
   const options = { capture: true, passive: true };
@@ -22,7 +22,7 @@ export function graspNodes(say: Say, canGrasp: (target: EventTarget | null) => b
       const id = nodeAround(target);
       // a finger scrolls
       isDragging = false; // the Studio's window may have heard how the last one ended
-      from = canGrasp(target) && button === 0 && pointerType !== 'touch' && id !== null ? { id, x, y } : null;
+      from = canDrag(target) && button === 0 && pointerType !== 'touch' && id !== null ? { id, x, y } : null;
     },
     options,
   );
@@ -37,7 +37,7 @@ export function graspNodes(say: Say, canGrasp: (target: EventTarget | null) => b
       if (!from) return;
       if (buttons === 0) return end(); // another window heard it let go
       if (!isDragging && Math.hypot(x - from.x, y - from.y) < SLACK) return;
-      if (!isDragging) say({ kind: 'grasp', id: from.id });
+      if (!isDragging) say({ kind: 'dragStart', id: from.id });
       isDragging = true;
       say({ kind: 'move', x, y });
     },
