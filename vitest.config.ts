@@ -95,8 +95,8 @@ export default defineConfig({
   css: { transformer: 'lightningcss', modules: { generateScopedName: '[local]' } },
   test: {
     // these say that a thing happens, not how soon; a machine may be busy
-    testTimeout: 120_000,
-    hookTimeout: 120_000, // hooks start databases and whole servers
+    testTimeout: 300_000,
+    hookTimeout: 300_000, // hooks start databases and whole servers
     maxWorkers: '100%',
     // the files of a worker share their modules: loading the code anew for each costs more than most of them do
     isolate: false,

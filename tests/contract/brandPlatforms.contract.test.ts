@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/database.ts';
 import { goodRegistration } from '../support/goodRegistration.ts';
+import { isLong } from '../support/length.ts';
 import { connect } from '../support/liveClient.ts';
 import { fillData } from '../support/openSite.ts';
 import { SiteNode } from '../support/siteNode.ts';
@@ -51,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('each brand’s platform is where its document says', () => {
+describe.runIf(isLong)('each brand’s platform is where its document says', () => {
   it('players register at their brand’s own, and are known there alone', async () => {
     const at = { aurora: site, kestrel: first, tidal: second };
     for (const brand of ['aurora', 'kestrel', 'tidal'] as const) {
@@ -121,7 +122,7 @@ describe('each brand’s platform is where its document says', () => {
   });
 });
 
-describe('a platform that the owner does not list', () => {
+describe.runIf(isLong)('a platform that the owner does not list', () => {
   it('is sent nothing: calls and sockets are refused, pages are served, the log and the figures say so', async () => {
     await new Promise<void>((resolve) => void stranger.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;

