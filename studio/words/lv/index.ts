@@ -5,6 +5,7 @@ import { app } from './app.ts';
 import { audit } from './audit.ts';
 import { behaviour } from './behaviour.ts';
 import { brands } from './brands.ts';
+import { calls } from './calls.ts';
 import { canvas } from './canvas.ts';
 import { catalogue } from './catalogue.ts';
 import { comments } from './comments.ts';
@@ -49,6 +50,7 @@ export const words = {
   ...audit,
   ...behaviour,
   ...brands,
+  ...calls,
   ...canvas,
   ...catalogue,
   ...comments,
