@@ -26,6 +26,7 @@ import { media } from './media.ts';
 import { move } from './move.ts';
 import { outline } from './outline.ts';
 import { people } from './people.ts';
+import { places } from './places.ts';
 import { popups } from './popups.ts';
 import { presence } from './presence.ts';
 import { preview } from './preview.ts';
@@ -70,6 +71,7 @@ export const words = {
   ...move,
   ...outline,
   ...people,
+  ...places,
   ...popups,
   ...presence,
   ...preview,
