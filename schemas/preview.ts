@@ -56,8 +56,6 @@ const shown = {
   properties: {
     /** Documents whose drafts are laid over what is live. */
     drafts: { type: 'array', maxItems: 100, uniqueItems: true, items: documentKey },
-    /** A form alone, as its draft has it, on a page that is nowhere else (`formPage`). */
-    form: documentKey,
     /** A widget as its sample has it, in one of its states. */
     sample: sampleAsk,
     /** A release, as if it were published now. */
@@ -127,6 +125,8 @@ export const previewAsk = {
     /** The time that conditions are decided at; without one, now. */
     at: instant,
     show: shown,
+    /** A form of that content alone, on a page that is nowhere else (`formPage`). */
+    form: documentKey,
     forced,
     answer: previewAnswer,
   },

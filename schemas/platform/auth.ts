@@ -130,6 +130,7 @@ export const authCalls = defineCalls({
     fixed: ['track_id', 'publisher_id', 'goal_id', 'goal_entry_id', 'link_id'],
     suggested: ['character_id', 'country_code', 'currency', 'document_type', 'is_betting', 'promo_code', 'region'],
     secrets: ['password'],
+    definedBy: 'account.getPersonalDataFields',
     request: registerRequest,
     response: accountInfo,
     errors: ['InvalidParameterException', 'TooManyRequestsException', 'AuthorizationException'],

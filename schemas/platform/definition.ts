@@ -66,6 +66,8 @@ export interface CallDefinition extends DocumentRule {
   /** True for the rare GET that changes state (logout), so that it is guarded like a POST. */
   changesState?: true;
   request: JsonSchema;
+  /** Call that says which of its inputs a form asks for, and which of them it requires. */
+  definedBy?: string;
   /** Calls that do not say so refuse every file. */
   files?: FileRules;
   response: JsonSchema;

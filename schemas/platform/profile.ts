@@ -176,6 +176,7 @@ export const profileCalls = defineCalls({
     byDocument: 'form',
     suggested: ['country_code', 'currency', 'document_type', 'region'],
     listed: ['sex'],
+    definedBy: 'account.getPersonalDataFields',
     request: saveProfileRequest,
     response: done,
     errors: ['InvalidParameterException'],

@@ -17,6 +17,8 @@ export const previews = {
   'preview.broken': '{{document}} {{pointer}}: found {{found}}, expected {{expected}}.',
   'preview.forgotten': 'Nobody knows any more what the draft of {{document}} said at {{version}}.',
   'preview.sample': 'There is no sample of {{widget}} in the state «{{state}}».',
+  'preview.noDocument': 'A document cannot be shown.',
+  'preview.elsewhere': 'The address leads elsewhere.',
   'preview.time': '«{{time}}» is no time.',
   'link.byPeople': 'Only people give links to reviewers.',
   'link.others': 'Somebody else made this link. Whoever may edit this brand can end it.',

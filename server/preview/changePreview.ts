@@ -1,16 +1,24 @@
 import type { DrawnPart } from '#runtime/bundle/site.ts';
+import type { Fault } from '#runtime/document/fault.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
 import type { DeliveredPopup } from '#runtime/document/view.ts';
 import type { PreviewChange } from '#schemas/preview.ts';
+import type { ToldWords } from '#schemas/serverWords/index.ts';
 import { ContentError } from '../content/document/ContentError.ts';
 import { parseKey } from '../content/document/documentKey.ts';
-import { say } from '../content/document/say.ts';
+import { type Said, say, toldOf } from '../content/document/say.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
 import { applyOperations, saidOfReview } from './applyOperations.ts';
 import { changedNodes, type Trees } from './changedNodes.ts';
 import type { Look, PreviewPage, PreviewService } from './PreviewService.ts';
-import { wordsOfRefused } from './PreviewService.ts';
 import type { Shown } from './shownState.ts';
+
+/** A fault of a page, for people: in English with its place, and beside it what another language says it by. */
+export interface DrawnFault {
+  text: string;
+  place?: string;
+  said?: ToldWords;
+}
 
 /** Effect of operations on a page that somebody is looking at. */
 export interface Redrawn extends DrawnPart {
@@ -19,8 +27,10 @@ export interface Redrawn extends DrawnPart {
   title: string;
   /** Why the whole page must be drawn again; null when replacing the nodes is enough. */
   whole: string | null;
-  /** Faults of the page, in words. */
-  faults: readonly string[];
+  /** The same by code and values, where no page can be drawn at all. */
+  why?: ToldWords;
+  /** Faults of the page. */
+  faults: readonly DrawnFault[];
   /** The popup as a browser has it, where one was changed: it is drawn there. */
   popup?: DeliveredPopup;
 }
@@ -46,28 +56,43 @@ export async function changePreview(
   refuseUnmade(after, look, change);
   const place = { pathname: change.path ?? service.pathOf(look), host };
   if (after.made.refused.length > 0) {
-    const faults = wordsOfRefused(after.made.refused);
-    return { ...NOTHING, gone: [], title: '', whole: 'A document cannot be shown.', faults };
+    const faults = after.made.refused.map((fault) => faultAt(`${fault.file} ${fault.pointer}`, fault));
+    return { ...undrawn(say('preview.noDocument')), faults };
   }
   const { kind, id } = parseKey(key);
   if (kind === 'popup') return { ...NOTHING, ...(await changedPopup(service, after, id)) };
   const [old, fresh] = await Promise.all([service.page(before, place), service.page(after, place)]);
-  if (old.kind === 'redirect' || fresh.kind === 'redirect')
-    return { ...NOTHING, gone: [], title: '', whole: 'The address leads elsewhere.', faults: [] };
+  if (old.kind === 'redirect' || fresh.kind === 'redirect') return undrawn(say('preview.elsewhere'));
   const whole = wholeReason(old, fresh);
   const trees = { was: treesOf(old), is: treesOf(fresh) };
   const words = { was: old.request.preview.faultsOf, is: fresh.request.preview.faultsOf };
   const changed = changedNodes(trees.was, trees.is, words);
   const drawn = whole === null ? fresh.bundle.renderNodes(fresh.request, changed.drawn) : NOTHING;
   const { title } = fresh.request.head;
-  const faults = [...new Set([...faultsIn(after), ...fresh.faults])];
+  const faults = each([...faultsIn(after), ...fresh.faults.map((text) => ({ text }))]);
   return { ...drawn, gone: changed.gone, title, whole, faults };
 }
 
-function faultsIn({ made }: Look): string[] {
-  return made.faults.map(({ document, pointer, found, expected }) => {
-    return `${document} ${pointer}: found ${found}, expected ${expected}.`;
-  });
+/** Nothing is drawn, for this reason. */
+function undrawn(why: Said): Redrawn {
+  return { ...NOTHING, gone: [], title: '', whole: why.text, why: toldOf(why), faults: [] };
+}
+
+function faultsIn({ made }: Look): DrawnFault[] {
+  return made.faults.map((fault) => faultAt(`${fault.document} ${fault.pointer}`, fault));
+}
+
+function faultAt(place: string, { found, expected, said }: Fault): DrawnFault {
+  return {
+    text: `${place.trim()}: found ${found}, expected ${expected}.`,
+    place: place.trim(),
+    ...(said ? { said } : {}),
+  };
+}
+
+/** Each fault once. */
+function each(faults: readonly DrawnFault[]): DrawnFault[] {
+  return [...new Map(faults.map((fault) => [fault.text, fault])).values()];
 }
 
 /** @throws ContentError */
@@ -78,7 +103,7 @@ async function changedPopup(
 ): Promise<Pick<Redrawn, 'popup' | 'gone' | 'title' | 'whole' | 'faults'>> {
   const popup = await service.popup(look, { id });
   if (!popup) throw new ContentError(say('preview.popup', { popup: id }));
-  return { popup, gone: [], title: id, whole: null, faults: [...new Set(faultsIn(look))] };
+  return { popup, gone: [], title: id, whole: null, faults: each(faultsIn(look)) };
 }
 
 function again(

@@ -26,27 +26,30 @@ export interface Shown {
 }
 
 interface Asked {
-  ask: Pick<PreviewAsk, 'brand' | 'show' | 'at'>;
+  ask: Pick<PreviewAsk, 'brand' | 'show' | 'form' | 'at'>;
   actor: Actor;
   nowMs: number;
   catalog: Pick<SiteCatalog, 'widgets' | 'samples'>;
 }
 
 /**
- * Returns the live content with drafts, a release or a revision laid over it, or all of it at another time. Nothing is stored or served.
+ * Returns the live content with drafts, a release or a revision laid over it, or all of it at another time; for a form, with a page of its own.
+ * Nothing is stored or served.
  * @throws NotAllowedError for content that somebody may not know of, ContentError if it does not exist
  */
-export async function shownState(store: ContentStore, { ask, actor, nowMs, catalog }: Asked): Promise<Shown> {
+export async function shownState(store: ContentStore, asked: Asked): Promise<Shown> {
+  const { brand, form } = asked.ask;
+  const shown = await contentShown(store, asked);
+  return form === undefined ? shown : { ...shown, state: shown.state.with([pageOfForm(brand, form)]) };
+}
+
+async function contentShown(store: ContentStore, { ask, actor, nowMs, catalog }: Asked): Promise<Shown> {
   mustRead(actor, [ask.brand]);
   const { show = {}, at } = ask;
   const clockMs = Date.parse(at ?? show.time ?? '') || nowMs;
   const live = await store.state();
   const { read } = store.parts.db;
   if (show.drafts) return { ...(await withDrafts(store, live, { keys: show.drafts, actor })), nowMs: clockMs };
-  if (show.form !== undefined) {
-    const { state, keys } = await withDrafts(store, live, { keys: [show.form], actor });
-    return { state: state.with([pageOfForm(ask.brand, show.form)]), keys, nowMs: clockMs };
-  }
   if (show.version) return { ...(await withVersion(store, live, { ...show.version, actor })), nowMs: clockMs };
   if (show.sample)
     return { state: live.with(sampleDocuments(ask.brand, show.sample, catalog)), keys: [], nowMs: clockMs };

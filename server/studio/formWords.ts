@@ -1,10 +1,10 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { readPlatformFields } from '#runtime/form/platformField.ts';
 import type { ErrorType } from '#schemas/errors.ts';
-import { generalErrors } from '#schemas/platform/definition.ts';
+import { type CallDefinition, generalErrors } from '#schemas/platform/definition.ts';
 import { callNames, definitionOf, isCallName } from '#schemas/platform/index.ts';
 import { isRecord } from '#schemas/record.ts';
-import type { StudioDefined, StudioForms } from '#schemas/studioForms.ts';
+import type { StudioCall, StudioDefined, StudioForms } from '#schemas/studioForms.ts';
 import type { PublicData } from '../site/publicData.ts';
 import { byName } from './studioLanguageOf.ts';
 
@@ -24,7 +24,7 @@ export function formWords({ fields, rules }: FormParts): StudioForms {
       isSecret,
     })),
     rules: byName(rules, ({ args, defaultMessage }) => ({ args: { ...args }, says: defaultMessage })),
-    calls: Object.fromEntries(sending().map((name) => [name, namesTaken(name)])),
+    calls: Object.fromEntries(sending().map((name) => [name, sentTo(definitionOf(name))])),
     refusals: Object.fromEntries(sending().map((name) => [name, refusalsOf(name)])),
   };
 }
@@ -55,7 +55,18 @@ function refusalsOf(name: (typeof callNames)[number]): ErrorType[] {
   return [...new Set([...definitionOf(name).errors, ...generalErrors, 'InternalServerErrorException' as const])];
 }
 
-function namesTaken(name: (typeof callNames)[number]): string[] {
-  const { request } = definitionOf(name);
-  return 'properties' in request && request.additionalProperties === false ? Object.keys(request.properties) : [];
+function sentTo({ request, secrets = [], files, player, definedBy }: CallDefinition): StudioCall {
+  const { properties = {}, required = [], additionalProperties } = request;
+  const listed = Object.entries(properties).flatMap(([name, { enum: values }]) =>
+    Array.isArray(values) ? [[name, values.map(String)] as const] : [],
+  );
+  return {
+    takes: additionalProperties === false ? Object.keys(properties) : [],
+    needs: [...required],
+    secrets: [...secrets],
+    listed: Object.fromEntries(listed),
+    hasFiles: files !== undefined,
+    isForPlayers: player,
+    ...(definedBy === undefined ? {} : { definedBy }),
+  };
 }

@@ -35,6 +35,8 @@ export function followStudio(engine: Engine, studio: string): void {
     talk(port, engine);
   };
   addEventListener('message', answer);
+  // browsers paint no ground below the room that is kept for a scrollbar in a frame: a dark page would have a white edge
+  document.documentElement.style.scrollbarGutter = 'auto';
   window.parent.postMessage({ hello: FRAME_TALK, page: engine.payload.page.path }, studio);
 }
 

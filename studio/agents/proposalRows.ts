@@ -5,7 +5,8 @@ import { textKeysIn } from '#runtime/document/textKeys.ts';
 import { recordOf } from '#schemas/record.ts';
 import { titleOf, titleOfProp, type Widgets } from '../editor/edits.ts';
 import { type Document, nodesOf, subtreeOf } from '../editor/tree.ts';
-import { type NodeChange, textDetails, wordsOfChange, wordsOfValue } from '../publish/changesBetween.ts';
+import { type NodeChange, wordsOfChange, wordsOfValue } from '../publish/changesBetween.ts';
+import { textDetails } from '../publish/fieldDetails.ts';
 
 /** A change by an agent in words, with the name by which it can be taken. */
 export interface ProposalRow extends NodeChange {

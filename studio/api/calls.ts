@@ -15,6 +15,13 @@ import type {
 import { titleIn } from '../words/titles.ts';
 import { ask, askAny } from './ask.ts';
 
+/** A fault of a page: in English with its place, and beside it what another language says it by. */
+export interface DrawnFault {
+  text: string;
+  place?: string;
+  said?: unknown;
+}
+
 /** The server's rendering of operations on a preview's page. */
 export interface Redrawn {
   nodes: readonly { id: string; html: string }[];
@@ -22,7 +29,9 @@ export interface Redrawn {
   title: string;
   /** Why the page must be reloaded; null when `nodes` is complete. */
   whole: string | null;
-  faults: readonly string[];
+  /** The same by code and values, where no page can be drawn at all. */
+  why?: unknown;
+  faults: readonly DrawnFault[];
   /** Of a popup: all of it, which the browser draws. */
   popup?: Readonly<Record<string, unknown>>;
 }

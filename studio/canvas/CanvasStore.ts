@@ -12,6 +12,7 @@ import { seenAt, wantedIn, whyNowhere } from './address.ts';
 import { DragOverFrame } from './DragOverFrame.ts';
 import { FramedPopup } from './FramedPopup.ts';
 import { FrameTalk } from './FrameTalk.ts';
+import { faultInWords, whyUndrawn } from './faultInWords.ts';
 import { hearGesture } from './hearGesture.ts';
 import { InPlace } from './InPlace.ts';
 import { keepFocus } from './keepFocus.ts';
@@ -243,13 +244,12 @@ export class CanvasStore {
     return this.popup.view === '' && [...typesIn(this.#editor.draft.shown)].some((type) => !this.#types.has(type));
   }
 
-  #drawn({ faults, whole, title, nodes, payload, popup }: Redrawn, document: Document): void {
+  #drawn(drawn: Redrawn, document: Document): void {
+    const { faults, whole, nodes, payload, popup } = drawn;
     this.#isDrawing = false;
-    this.faults = faults;
-    // a page that cannot be drawn at all has no title: the current page stays, and the reason is shown
-    const cannot = whole !== null && title === '';
-    this.why = cannot ? whole : '';
-    if (cannot || this.#inPlace.isWriting) return;
+    this.faults = faults.map(faultInWords);
+    this.why = whyUndrawn(drawn); // the current page stays
+    if (this.why !== '' || this.#inPlace.isWriting) return;
     if (whole !== null) return void this.#reload();
     this.#seq += 1;
     this.#shown = document;

@@ -1,3 +1,4 @@
+import { formPage } from '#schemas/preview.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Document } from '../editor/tree.ts';
 import { t } from '../words/t.ts';
@@ -7,6 +8,9 @@ type Values = Readonly<Record<string, string>>;
 /** Kinds of documents that are drawn as visitors see them: a popup over the home page, a layout around one of its pages. */
 export const DRAWN: ReadonlySet<string> = new Set(['page', 'popup', 'layout']);
 
+/** Checks whether two states of a document can be seen as pictures: what is drawn, and a form, alone on a page of its own. */
+export const isPictured = (kind: string): boolean => DRAWN.has(kind) || kind === 'form';
+
 const PARAMETER = /\{([a-zA-Z]+)\}/g;
 
 /** Parameters that a page's address needs a value for. */
@@ -14,8 +18,9 @@ export function wantedIn(document: Document, values: Values): string[] {
   return [...patternOf(document).matchAll(PARAMETER)].flatMap(([, name = '']) => (values[name] ? [] : [name]));
 }
 
-/** Path of a page, without its language; what is no page is drawn over the home page. */
+/** Path of a page, without its language; a form has a page to itself, what else is no page is drawn over the home page. */
 export function pathOf(document: Document, values: Values): string {
+  if (document['kind'] === 'form') return formPage;
   return patternOf(document).replaceAll(PARAMETER, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 

@@ -5,7 +5,8 @@ import { MOST_NAME, type ReviewLink } from '#schemas/reviewers.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { Waiting } from '../design/Room.tsx';
-import { dateLocale, t } from '../words/t.ts';
+import { t } from '../words/t.ts';
+import { momentInWords } from '../words/times.ts';
 import css from './Comments.module.css';
 import { isOver, type Shared, ShareStore } from './ShareStore.ts';
 
@@ -128,7 +129,7 @@ const Links = observer(function Links({ store }: { store: ShareStore }) {
 
 function wordsOf(link: ReviewLink): string {
   const { by, expiresAt, endedAt, comments } = link;
-  const when = new Date(endedAt ?? expiresAt).toLocaleString(dateLocale, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = momentInWords(endedAt ?? expiresAt);
   const until = endedAt
     ? t('comments.endedAt', { when })
     : isOver(link)

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dateLocale, t } from '../words/t.ts';
+import { momentInWords } from '../words/times.ts';
 
 const STEPS = [
   ['day', 86_400],
@@ -19,7 +20,7 @@ export function When({ at }: { at: string }) {
       ? t('design.justNow')
       : new Intl.RelativeTimeFormat(dateLocale, { numeric: 'auto' }).format(-Math.round(seconds / length), unit);
   return (
-    <time dateTime={at} title={new Date(time).toLocaleString(dateLocale)}>
+    <time dateTime={at} title={momentInWords(at, 'full')}>
       {words}
     </time>
   );

@@ -1,50 +1,30 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { textsOf } from '#schemas/record.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { t } from '../words/t.ts';
+import { AskedField } from './AskedField.ts';
+import { AskedFieldInputs } from './AskedFieldInputs.tsx';
 import type { FormEditor } from './FormEditor.ts';
 import css from './Forms.module.css';
-import type { FieldData } from './formEdits.ts';
 
 /** Marks a field of the form's own, for which the platform has no name. */
 const OWN = '';
-const CHOICES: ReadonlySet<string> = new Set(['select', 'radio']);
-
-/** Values entered for a new field. */
-type Given = Readonly<Record<string, string>>;
 
 /** Dialog that adds a field: one that the platform accepts, or one of the form's own. */
 export const AddField = observer(function AddField({ form }: { form: FormEditor }) {
-  const { editor, words, defined } = form;
-  const [about, setAbout] = useState(OWN);
-  const [type, setType] = useState('input');
+  const { editor, words } = form;
+  const [field] = useState(() => new AskedField());
   const [fault, setFault] = useState('');
-  const choose = (name: string): void => {
-    setAbout(name);
-    const known = defined?.find((one) => one.name === name)?.type.replaceAll('_', '-');
-    if (known !== undefined && words.types[known]) setType(known);
-  };
   const add = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const given = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
-    setFault(addTo(form, about, { ...given, type }));
+    const written = new FormData(event.currentTarget).get('name');
+    setFault(addTo(form, field, typeof written === 'string' ? written.trim() : ''));
   };
   return (
     <Dialog title={t('forms.addAField')} close={() => editor.hide('catalogue')}>
       <form className={css.add} onSubmit={add}>
-        <About form={form} about={about} choose={choose} />
-        <label>
-          {t('forms.type')}
-          <select value={type} onChange={({ target }) => setType(target.value)}>
-            {Object.entries(words.types).map(([name, { title }]) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Words hasChoices={CHOICES.has(type)} />
+        <About form={form} field={field} />
+        <AskedFieldInputs field={field} types={words.types} lang={editor.locale} />
         <p role="alert" className={css.fault}>
           {fault}
         </p>
@@ -59,22 +39,14 @@ export const AddField = observer(function AddField({ form }: { form: FormEditor 
 });
 
 /** Choice of a field's subject: a name that the call accepts, or a name of the form's own. */
-const About = observer(function About({
-  form,
-  about,
-  choose,
-}: {
-  form: FormEditor;
-  about: string;
-  choose: (name: string) => void;
-}) {
+const About = observer(function About({ form, field }: { form: FormEditor; field: AskedField }) {
   const { taken, fields } = form;
-  const free = (taken ?? []).filter((name) => !fields.some((field) => field.name === name));
+  const free = (taken ?? []).filter((name) => !fields.some((other) => other.name === name));
   return (
     <>
       <label>
         {t('forms.whatItAsksFor')}
-        <select value={about} onChange={({ target }) => choose(target.value)}>
+        <select value={field.input} onChange={({ target }) => field.ask(target.value, form.knownOf(target.value))}>
           <option value={OWN}>{t('forms.somethingOfThisFormAlone')}</option>
           {free.map((name) => (
             <option key={name} value={name}>
@@ -84,65 +56,27 @@ const About = observer(function About({
           ))}
         </select>
       </label>
-      {about === OWN && (
+      {field.input === OWN && (
         <label>
           {t('common.name')}
           <input name="name" spellCheck={false} maxLength={64} />
         </label>
       )}
-      {about === OWN && taken !== null && <p className={css.source}>{t('forms.thePlatformDoesNotTakeIt')}</p>}
+      {field.input === OWN && taken !== null && <p className={css.source}>{t('forms.thePlatformDoesNotTakeIt')}</p>}
     </>
   );
 });
 
-function Words({ hasChoices }: { hasChoices: boolean }) {
-  return (
-    <>
-      <label>
-        {t('forms.label')}
-        <input name="label" required maxLength={120} />
-      </label>
-      {hasChoices && (
-        <label>
-          {t('forms.choicesOneALine')}
-          <textarea name="choices" required />
-        </label>
-      )}
-      <label className={css.tick}>
-        <input type="checkbox" name="required" /> {t('forms.mustBeGiven')}
-      </label>
-    </>
-  );
-}
-
 /** Adds a field after the chosen one. @returns why not; empty on success */
-function addTo(form: FormEditor, about: string, given: Given): string {
-  const name = about === OWN ? (given['name'] ?? '').trim() : about;
+function addTo(form: FormEditor, asked: AskedField, written: string): string {
+  const name = asked.input === OWN ? written : asked.input;
   if (!/^[a-zA-Z][A-Za-z0-9_]{0,63}$/.test(name)) return t('forms.giveItANameOfLettersDigits');
-  if (form.fields.some((field) => field.name === name)) return t('forms.thereIsAFieldAlready', { name });
-  const { field, texts } = newField(name, given, form.editor.locale);
-  const isUnsent = about === OWN && form.taken !== null;
+  if (form.fields.some((other) => other.name === name)) return t('forms.thereIsAFieldAlready', { name });
+  const isUnsent = asked.input === OWN && form.taken !== null;
+  const call = form.words.calls[form.call];
+  const fault = asked.fault({ types: form.words.types, call }, !isUnsent && form.call !== '');
+  if (fault !== '') return fault;
+  const { field, texts } = asked.made(name, { call }, form.editor.locale);
   form.add({ ...field, ...(isUnsent ? { isUnsent } : {}) }, texts);
   return '';
-}
-
-/** Builds a field with its texts in a table, as in all documents. */
-function newField(
-  name: string,
-  { type = 'input', label = '', choices = '', required }: Given,
-  locale: string,
-): { field: FieldData; texts: Record<string, object> } {
-  const lines = CHOICES.has(type) ? choices.split('\n').filter((line) => line.trim() !== '') : [];
-  const options = lines.map((line, index) => ({ value: `${index + 1}`, label: { $t: `${name}.${index + 1}` } }));
-  const texts = Object.fromEntries(lines.map((line, index) => [`${name}.${index + 1}`, { [locale]: line.trim() }]));
-  return {
-    field: {
-      name,
-      type,
-      label: { $t: `${name}.label` },
-      ...(required === undefined ? {} : { required: true }),
-      ...(options.length > 0 ? { options } : {}),
-    },
-    texts: { ...texts, [`${name}.label`]: { [locale]: label.trim() } },
-  };
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { pointerTo } from '#runtime/document/fault.ts';
 import { recordOf } from '#schemas/record.ts';
-import type { StudioDefined, StudioForms } from '#schemas/studioForms.ts';
+import type { StudioCall, StudioDefined, StudioForms } from '#schemas/studioForms.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Edit } from '../editor/edits.ts';
 import { shownText } from '../fields/place.ts';
@@ -19,6 +19,7 @@ import {
   stepsOf,
   toStep,
 } from './formEdits.ts';
+import { sendElsewhere } from './sending.ts';
 
 /** State of an edited form: the chosen field, and the platform's definitions. */
 export class FormEditor {
@@ -77,7 +78,7 @@ export class FormEditor {
 
   /** Names that the call accepts; null: any. */
   get taken(): readonly string[] | null {
-    const names = this.words.calls[this.call] ?? [];
+    const names = this.words.calls[this.call]?.takes ?? [];
     const { as } = recordOf(this.editor.draft.shown['submit']);
     return names.length === 0 || as !== undefined ? null : names;
   }
@@ -86,6 +87,15 @@ export class FormEditor {
   get refused(): { name: string; title: string } | null {
     const field = this.current?.field ?? this.fields[0];
     return field ? { name: field.name, title: this.titleOf(field) } : null;
+  }
+
+  /** What is known of an input of the call: the call, and the type that the platform gives it. */
+  knownOf(name: string): { call: StudioCall | undefined; defined: string | undefined } {
+    const type = this.definedOf(name)?.type.replaceAll('_', '-');
+    return {
+      call: this.words.calls[this.call],
+      defined: type !== undefined && this.words.types[type] ? type : undefined,
+    };
   }
 
   definedOf(name: string): StudioDefined | undefined {
@@ -132,6 +142,11 @@ export class FormEditor {
   /** Puts a field behind another, or first, in a step. @returns whether it was allowed */
   put(name: string, to: { id: string; after: string | null }): boolean {
     return this.#do(placeField(this.editor.draft.shown, name, to));
+  }
+
+  /** Sends the answers to another call; an empty name: to none. */
+  sendTo(name: string): void {
+    this.#do(sendElsewhere(this.editor.draft.shown, name, this.words.calls[name]));
   }
 
   moveTo(id: string): void {

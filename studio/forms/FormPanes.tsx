@@ -46,7 +46,8 @@ const TryOut = observer(function TryOut({ editor, form }: { editor: EditorStore;
       locale,
       visitor,
       path: formPage,
-      show: { form: opened.key },
+      show: { drafts: [opened.key] },
+      form: opened.key,
     }));
     setPreview(made);
     // values typed into the preview are lost only when the form changes

@@ -8,10 +8,9 @@ import css from '../fields/Field.module.css';
 import { Parts } from '../fields/Field.tsx';
 import { Framed } from '../fields/Framed.tsx';
 import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
-import { sentence } from '../words/sentence.tsx';
 import { t } from '../words/t.ts';
+import { CallOptions } from './CallOptions.tsx';
 import type { FormEditor } from './FormEditor.ts';
-import formsCss from './Forms.module.css';
 import { formWords, stepWords } from './fieldSchemas.ts';
 import { fieldsOf, stepsOf } from './formEdits.ts';
 
@@ -23,19 +22,13 @@ const STRATEGIES = [
 
 /** Settings of the form itself. */
 export const WholeForm = observer(function WholeForm({ form }: { form: FormEditor }) {
-  const { editor, call } = form;
+  const { editor } = form;
   const submit: FieldPlace = { editor, at: '/submit', schema: formWords, title: '', isRequired: true };
   const then: FieldPlace = { ...submit, at: '/submit/then', schema: {}, title: t('forms.whatHappensThen') };
   return (
     <>
       <h2>{t('forms.theFormItself')}</h2>
-      <p className={formsCss.source}>
-        {call === '' ? (
-          t('forms.itSendsNothingItOnlyDoes')
-        ) : (
-          <>{sentence('forms.itSendsItsAnswersTo', { call: <code>{call}</code> })}</>
-        )}
-      </p>
+      <Sender form={form} />
       <Parts {...submit} />
       <Strategy form={form} />
       <details className={css.more}>
@@ -47,6 +40,33 @@ export const WholeForm = observer(function WholeForm({ form }: { form: FormEdito
         <Actions place={then} change={(steps) => write(then, steps.length > 0 ? steps : undefined)} />
       </details>
     </>
+  );
+});
+
+/** Choice of the call that gets the answers. */
+const Sender = observer(function Sender({ form }: { form: FormEditor }) {
+  const { call, words, editor } = form;
+  const note = call === '' ? t('forms.itSendsNothingItOnlyDoes') : t('forms.callByName', { call });
+  return (
+    <Framed
+      title={t('forms.sendsItsAnswersTo')}
+      at="/submit/call"
+      fault={call === '' || words.calls[call] ? '' : t('forms.formsMayNotSendToIt')}
+      note={<p className={css.note}>{note}</p>}
+    >
+      {(ids) => (
+        <select
+          {...ids}
+          disabled={!editor.isEditable}
+          value={call}
+          onChange={({ target }) => form.sendTo(target.value)}
+        >
+          <option value="">{t('forms.toNobody')}</option>
+          {call !== '' && !words.calls[call] && <option value={call}>{call}</option>}
+          <CallOptions calls={words.calls} />
+        </select>
+      )}
+    </Framed>
   );
 });
 

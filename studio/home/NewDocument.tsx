@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import type { StudioListed } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Dialog } from '../design/Dialog.tsx';
+import { BeginForm } from '../forms/BeginForm.tsx';
+import { FormBeginning } from '../forms/FormBeginning.ts';
 import { t } from '../words/t.ts';
 import { beginDocument } from './beginDocument.ts';
 import css from './NewDocument.module.css';
@@ -29,10 +31,12 @@ export const NewDocument = observer(function NewDocument({
 }) {
   const studio = useStudio();
   const [fault, setFault] = useState('');
+  const [form] = useState(() => new FormBeginning(studio));
+  useEffect(() => void (kind === 'form' && form.load()), [form, kind]);
   const make = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const given = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
-    const begun = beginDocument(kind, given, { taken, locale: studio.brand?.defaultLocale ?? 'en' });
+    const begun = beginDocument(kind, given, { taken, locale: studio.brand?.defaultLocale ?? 'en', form });
     if (typeof begun === 'string') return setFault(begun);
     const key = `${given['owner'] ?? 'base'}/${kind}/${begun.id}`;
     try {
@@ -47,7 +51,7 @@ export const NewDocument = observer(function NewDocument({
       <form className={css.form} onSubmit={(event) => void make(event)}>
         {kind !== 'form' && <Title />}
         {kind === 'page' ? <Address /> : <Name example={kind === 'form' ? 'autumn-survey' : 'sunday-bonus'} />}
-        {kind === 'form' && <FormBeginning />}
+        {kind === 'form' && <BeginForm form={form} />}
         <Owner />
         <p role="alert" className={css.fault}>
           {fault}
@@ -89,32 +93,6 @@ function Name({ example }: { example: string }) {
     </label>
   );
 }
-
-/** First fields of a form, and its own words, in the brand's own language. */
-const FormBeginning = observer(function FormBeginning() {
-  const { brand } = useStudio();
-  const about = useId();
-  const lang = brand?.defaultLocale;
-  return (
-    <>
-      <label>
-        {t('home.fieldsOneALine')}
-        <textarea name="fields" rows={4} required maxLength={4_000} lang={lang} aria-describedby={about} />
-      </label>
-      <p id={about} className={css.about}>
-        {t('home.eachIsALineOfText')}
-      </p>
-      <label>
-        {t('home.buttonThatSendsIt')}
-        <input name="button" required maxLength={120} lang={lang} />
-      </label>
-      <label>
-        {t('home.saidOnceItHasArrived')}
-        <input name="thanks" required maxLength={120} lang={lang} />
-      </label>
-    </>
-  );
-});
 
 /** Select for the owner: the brand alone, or one that it inherits from, so that all its heirs have the document. */
 const Owner = observer(function Owner() {

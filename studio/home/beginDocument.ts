@@ -1,6 +1,7 @@
 import type { StudioListed } from '#schemas/studio.ts';
+import type { FormBeginning } from '../forms/FormBeginning.ts';
 import { t } from '../words/t.ts';
-import { type Beginning, emptyPage, emptyPopup, type Made, newForm, pageId } from './newDocument.ts';
+import { type Beginning, emptyPage, emptyPopup, type Made, pageId } from './newDocument.ts';
 
 /** What was written in the dialog, by the names of its inputs. */
 type Given = Readonly<Record<string, string>>;
@@ -15,11 +16,9 @@ interface Around {
   taken: readonly StudioListed[];
   /** Language of the texts. */
   locale: string;
+  /** First fields of a form, and its call. */
+  form: Pick<FormBeginning, 'made'>;
 }
-
-/** Longest label of a field, and most fields that a form begins with. */
-const MOST_LETTERS = 120;
-const MOST_FIELDS = 20;
 
 /** Builds a new document from what was written. @returns why not, in words */
 export function beginDocument(kind: Beginning, given: Given, around: Around): Begun | string {
@@ -37,15 +36,12 @@ const BEGINNERS: Readonly<Record<Beginning, (given: Given, around: Around) => Be
     const fault = nameFault(id) || (isTaken ? t('home.thereIsAPopupAlreadyChoose', { id }) : '');
     return fault || { id, document: emptyPopup({ title: title.trim(), id, locale }) };
   },
-  form({ id = '', fields = '', button = '', thanks = '' }, { taken, locale }) {
+  form({ id = '', button = '', thanks = '' }, { taken, locale, form }) {
     const isTaken = taken.some((one) => one.kind === 'form' && one.id === id);
-    const labels = fields
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
-    const fault = nameFault(id) || (isTaken ? t('home.thereIsAFormAlreadyChoose', { id }) : labelFault(labels));
-    const asked = { id, locale, fields: labels, button: button.trim(), thanks: thanks.trim() };
-    return fault || { id, document: newForm(asked) };
+    const fault = nameFault(id) || (isTaken ? t('home.thereIsAFormAlreadyChoose', { id }) : '');
+    if (fault !== '') return fault;
+    const document = form.made({ id, locale, button, thanks });
+    return typeof document === 'string' ? document : { id, document };
   },
 };
 
@@ -59,12 +55,4 @@ function pageFault(path: string, taken: readonly StudioListed[]): string {
 /** Returns why a popup or a form cannot have this name; empty: it can. */
 function nameFault(id: string): string {
   return /^[a-z0-9][a-z0-9-]{0,63}$/.test(id) ? '' : t('home.writeTheNameWithSmallLetters');
-}
-
-/** Returns why a form cannot begin with these fields; empty: it can. */
-function labelFault(labels: readonly string[]): string {
-  if (labels.length === 0) return t('home.writeOneFieldAtLeast');
-  if (labels.length > MOST_FIELDS) return t('home.fewerFieldsToBeginWith', { count: MOST_FIELDS });
-  const long = labels.find((label) => label.length > MOST_LETTERS);
-  return long === undefined ? '' : t('home.thatLabelIsTooLong', { label: long.slice(0, 40), most: MOST_LETTERS });
 }

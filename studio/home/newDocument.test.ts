@@ -1,11 +1,9 @@
-import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
-import { form } from '#schemas/content/form.ts';
 import type { StudioListed } from '#schemas/studio.ts';
+import { fieldNames } from '../forms/fieldNames.ts';
 import { beginDocument } from './beginDocument.ts';
-import { fieldNames } from './newDocument.ts';
 
-const asked = { id: 'autumn-survey', fields: 'Your name\n\n  E-mail \n', button: 'Send', thanks: 'Thank you' };
+const asked = { id: 'autumn-survey', button: 'Send', thanks: 'Thank you' };
 const taken: StudioListed[] = [
   {
     key: 'base/form/login',
@@ -19,30 +17,25 @@ const taken: StudioListed[] = [
     changedAt: '',
   },
 ];
-const around = { taken, locale: 'en' };
+const around = { taken, locale: 'en', form: { made: (written: object) => ({ kind: 'form', ...written }) } };
 
-it('begins a form with the written fields, which keeps its answers under its own name', () => {
-  const begun = beginDocument('form', asked, around);
-  expect(begun).toMatchObject({
+it('begins a form with its words, in the language of the brand', () => {
+  expect(beginDocument('form', asked, around)).toEqual({
     id: 'autumn-survey',
-    document: {
-      fields: [{ name: 'your_name', type: 'input' }, { name: 'e_mail' }],
-      submit: { call: 'forms.answer', values: { form: 'autumn-survey' } },
-      text: { 'your_name.label': { en: 'Your name' }, submit: { en: 'Send' }, thanks: { en: 'Thank you' } },
-    },
+    document: { kind: 'form', ...asked, locale: 'en' },
   });
-  const isForm = new Ajv({ allowUnionTypes: true, formats: { notice: true } }).compile(form);
-  expect(isForm(typeof begun === 'string' ? null : begun.document)).toBe(true);
 });
 
 it.each([
   [{ id: 'Autumn survey' }, 'Write the name with small letters'],
   [{ id: 'login' }, 'There is a form login already'],
-  [{ fields: ' \n ' }, 'Write one field at least.'],
-  [{ fields: 'a\n'.repeat(21) }, 'Begin with 20 fields at most'],
-  [{ fields: 'a'.repeat(121) }, 'is longer than 120 characters'],
 ])('says in words why a form cannot begin with %j', (given, why) => {
   expect(beginDocument('form', { ...asked, ...given }, around)).toContain(why);
+});
+
+it('says what its fields lack', () => {
+  const form = { made: () => 'Give every field a label.' };
+  expect(beginDocument('form', asked, { ...around, form })).toBe('Give every field a label.');
 });
 
 it('names fields by their labels, each differently, and those of other scripts by their place', () => {

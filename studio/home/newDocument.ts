@@ -12,16 +12,6 @@ export interface Asked {
   locale: string;
 }
 
-/** Input for a new form. */
-export interface AskedForm extends Pick<Asked, 'id' | 'locale'> {
-  /** Labels of its first fields. */
-  fields: readonly string[];
-  /** Label of the button that sends it. */
-  button: string;
-  /** What is said once the answers have arrived. */
-  thanks: string;
-}
-
 export type Made = Readonly<Record<string, unknown>>;
 
 /** Builds an empty page: a stack for its first part. */
@@ -51,56 +41,6 @@ export function emptyPopup({ title, id, locale }: Omit<Asked, 'path'>): Made {
     nodes: { root: { type: 'layout/stack', v: 1, props: { gap: 'medium' } } },
     text: { title: { [locale]: title } },
   };
-}
-
-/** Builds a form of text fields. Its answers are stored under its id, as those of every form that no code knows. */
-export function newForm({ id, locale, fields: labels, button, thanks }: AskedForm): Made {
-  const names = fieldNames(labels);
-  const labelled = names.map((name, index) => [`${name}.label`, { [locale]: labels[index] }] as const);
-  return {
-    kind: 'form',
-    format: 1,
-    id,
-    fields: names.map((name) => ({ name, type: 'input', label: { $t: `${name}.label` }, required: true })),
-    submit: {
-      call: 'forms.answer',
-      label: { $t: 'submit' },
-      as: 'answers',
-      values: { form: id },
-      retryKey: 'request_id',
-      // oxlint-disable-next-line unicorn/no-thenable -- a word of the documents; nobody awaits it
-      then: [{ do: 'toast', with: { text: { $t: 'thanks' } } }],
-    },
-    text: { ...Object.fromEntries(labelled), submit: { [locale]: button }, thanks: { [locale]: thanks } },
-  };
-}
-
-/** Longest part of a name that is made of a label. */
-const MOST_LETTERS = 32;
-
-/** Makes names of fields from their labels: `E-mail address` is `e_mail_address`; one without Latin letters is named by its place. */
-export function fieldNames(labels: readonly string[]): string[] {
-  const names: string[] = [];
-  for (const [index, label] of labels.entries()) {
-    const plain = label.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-    const word =
-      plain
-        .match(/[a-z][a-z0-9]*|[0-9]+/g)
-        ?.join('_')
-        .slice(0, MOST_LETTERS) ?? '';
-    names.push(freeName(/^[a-z]/.test(word) ? word : `field_${index + 1}`, names));
-  }
-  return names;
-}
-
-function freeName(name: string, taken: readonly string[]): string {
-  let number = 2;
-  let free = name;
-  while (taken.includes(free)) {
-    free = `${name}_${number}`;
-    number += 1;
-  }
-  return free;
 }
 
 /** Returns the id of a page for its address. */

@@ -4,6 +4,7 @@ import { textsOf } from '#schemas/record.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { When } from '../design/When.tsx';
 import { t } from '../words/t.ts';
+import { dayInWords } from '../words/times.ts';
 import css from './People.module.css';
 import type { PeopleStore } from './PeopleStore.ts';
 
@@ -95,7 +96,7 @@ const Agents = observer(function Agents({ people }: { people: PeopleStore }) {
             <span>
               <strong>{name}</strong>{' '}
               <span className={css.mark}>
-                {t('people.until', { grants: grants.join('; '), expiresAt: expiresAt.slice(0, 10) })}
+                {t('people.until', { grants: grants.join('; '), expiresAt: dayInWords(expiresAt) })}
                 {lastUsedAt === null ? t('common.neverUsed') : <When at={lastUsedAt} />}
               </span>
             </span>

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { calls, type HistoryEntry } from '../api/calls.ts';
-import { DRAWN, wantedIn } from '../canvas/address.ts';
+import { isPictured, wantedIn } from '../canvas/address.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Document } from '../editor/tree.ts';
 import { changesBetween, type NodeChange } from './changesBetween.ts';
@@ -45,7 +45,7 @@ export class CompareStore {
   }
 
   get isDrawn(): boolean {
-    return DRAWN.has(this.#editor.kind);
+    return isPictured(this.#editor.kind);
   }
 
   /** Parameters of the address that nobody has given a value for. */

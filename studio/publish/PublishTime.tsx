@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { useStudio } from '../app/StudioContext.ts';
-import { dateLocale, t } from '../words/t.ts';
+import { t } from '../words/t.ts';
+import { isElsewhere, momentIn, momentInWords, zoneInWords } from '../words/times.ts';
 import css from './Publish.module.css';
 import type { Due, Publishing } from './Publishing.ts';
 
@@ -28,7 +29,7 @@ export const PublishTime = observer(function PublishTime({ publishing }: { publi
       {choose('later', t('publish.atATime'))}
       {when === 'later' && (
         <label className={css.time}>
-          {t('publish.dayAndTimeByTheClock', { timeZone })}
+          {t('publish.dayAndTimeByTheClock', { timeZone: zoneInWords(timeZone) })}
           <input
             type="datetime-local"
             value={local}
@@ -48,13 +49,12 @@ export function PublishDue({ due: { release, at, timeZone }, close }: { due: Due
   const lead = useRef<HTMLButtonElement>(null);
   const said = useId();
   useEffect(() => lead.current?.focus(), []);
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <div className={css.due}>
       <output id={said} className={css.good}>
-        {t('publish.itGoesLiveOn', { time: timeIn(at, timeZone), timeZone })}
+        {t('publish.itGoesLiveOn', { time: momentIn(at, timeZone, 'full') })}
       </output>
-      {timeIn(at, own) !== timeIn(at, timeZone) && <p>{t('publish.byYourOwnClock', { time: timeIn(at, own) })}</p>}
+      {isElsewhere(at, timeZone) && <p>{t('publish.byYourOwnClock', { time: momentInWords(at, 'full') })}</p>}
       <p>{t('publish.untilThenVisitorsSee')}</p>
       <footer className={css.foot}>
         <button type="button" onClick={close}>
@@ -72,8 +72,4 @@ export function PublishDue({ due: { release, at, timeZone }, close }: { due: Due
       </footer>
     </div>
   );
-}
-
-function timeIn(at: string, timeZone: string): string {
-  return new Date(at).toLocaleString(dateLocale, { dateStyle: 'full', timeStyle: 'short', timeZone });
 }

@@ -87,6 +87,7 @@ export class Side {
       path: seenAt(this.#editor, document),
       locale,
       visitor: visitorFor(document),
+      ...(this.#editor.kind === 'form' ? { form: key } : {}),
       ...(state === 'draft' ? { show: { drafts: [key] } } : {}),
       ...(typeof state === 'object' ? { show: { version: { document: key, number: state.version } } } : {}),
       ...(typeof state === 'number' ? { show: { revision: { document: key, number: state } } } : {}),

@@ -15,9 +15,9 @@ const before = {
 
 describe('the list of changes', () => {
   it('of a new document leaves out what only says which document it is', () => {
-    const made = { kind: 'form', format: 1, id: 'survey', fields: [] };
+    const made = { kind: 'form', format: 1, id: 'survey', fields: [{ name: 'town', type: 'input' }] };
     const [whole] = changesBetween({}, made, new Map());
-    expect(whole?.details.join()).toMatch(/fields/);
+    expect(whole?.details).toEqual(['Fields: «town» added']);
     expect(whole?.details.join()).not.toMatch(/kind|format|survey/);
   });
 
@@ -35,7 +35,7 @@ describe('the list of changes', () => {
     };
     const told = changesBetween(before, after, new Map()).map(({ kind, id, details }) => [kind, id, ...details]);
     expect(told).toEqual([
-      ['changed', null, 'path: «/a» → «/b»'],
+      ['changed', null, 'Address: «/a» → «/b»'],
       ['changed', 'a', 'en: «One» → «Two»'],
       ['changed', 'b', 'look: «plain» → «wide»'],
       ['added', 'd'],
@@ -60,5 +60,62 @@ describe('the list of changes', () => {
     });
     const told = changesBetween(row('a', 'b', 'c', 'd', 'e'), row('b', 'c', 'd', 'a', 'e'), new Map());
     expect(told.map(({ kind, id }) => [kind, id])).toEqual([['moved', 'a']]);
+  });
+
+  it('of a form is told field by field, in words', () => {
+    const form = {
+      kind: 'form',
+      strategy: 'eager',
+      fields: [
+        { name: 'town', type: 'input', label: { $t: 'town' } },
+        { name: 'mail', type: 'email', label: { $t: 'mail' } },
+        { name: 'age', type: 'input' },
+      ],
+      steps: [{ id: 'one', title: 'First', fields: ['town'] }],
+      submit: { call: 'forms.answer', label: 'Send' },
+      text: { town: { en: 'Your town' }, mail: { en: 'E-mail', lv: 'E-pasts' }, code: { en: 'Six digits' } },
+    };
+    const [town, mail] = form.fields;
+    const after = {
+      ...form,
+      strategy: 'on-submit',
+      fields: [mail, { ...town, required: true, width: 'half' }, { name: 'code', type: 'code', hint: { $t: 'code' } }],
+      text: { ...form.text, mail: { en: 'E-mail', lv: 'E-pasta adrese' }, code: { en: 'Four digits' } },
+      steps: [{ id: 'one', title: 'First', fields: ['town', 'code'] }],
+      submit: { call: 'support.sendFeedback', label: 'Send it' },
+    };
+    expect(changesBetween(form, after, new Map())[0]?.details).toEqual([
+      'Faults are shown: «When a field is left» → «When the form is sent»',
+      'Fields › E-mail › Label › lv: «E-pasts» → «E-pasta adrese»',
+      'Fields: «Your town» moved',
+      'Fields › Your town › Must be given: «yes»',
+      'Fields › Your town › Width: «Half a row»',
+      'Fields: «code» added',
+      'Fields › code › en: «Six digits» → «Four digits»',
+      'Fields: «age» removed',
+      'Steps › First › Fields changed',
+      'Sending › Where the answers go: «Keeps any answers: a survey, a competition, a complaint» → «Sends a question to support»',
+      'Sending › Button that sends it: «Send» → «Send it»',
+    ]);
+  });
+
+  it('of a popup and of redirects names no keys of the file', () => {
+    const popup = { kind: 'popup', size: 'small', access: 'any', views: { main: { title: 'Hello', root: 'a' } } };
+    const wide = { ...popup, size: 'large', access: 'player', views: { main: { title: 'Bye', root: 'a' } } };
+    const redirects = { kind: 'redirects', rules: [{ from_url: '/a', to_url: '/b' }] };
+    const more = {
+      kind: 'redirects',
+      rules: [
+        { from_url: '/a', to_url: '/c' },
+        { from_url: '/x', to_url: '/y' },
+      ],
+    };
+    const told = (was: object, is: object) => changesBetween({ ...was }, { ...is }, new Map())[0]?.details;
+    expect(told(popup, wide)).toEqual([
+      'Size: «Small» → «Large»',
+      'Who it is for: «Everybody» → «Players alone»',
+      'Views › main › Title: «Hello» → «Bye»',
+    ]);
+    expect(told(redirects, more)).toEqual(['Redirects › /a › To: «/b» → «/c»', 'Redirects: «/x» added']);
   });
 });

@@ -1,12 +1,12 @@
 import { changedTexts, changesOf, type PartChange, TEXTS } from '#runtime/document/changes.ts';
-import { diffOf, isSame } from '#runtime/document/diff.ts';
-import { pointerParts, valueAt } from '#runtime/document/fault.ts';
+import { isSame } from '#runtime/document/diff.ts';
 import { textKeysIn } from '#runtime/document/textKeys.ts';
-import { isRecord, recordOf, textsOf } from '#schemas/record.ts';
+import { recordOf } from '#schemas/record.ts';
 import { titleOf, titleOfProp, type Widgets } from '../editor/edits.ts';
 import type { Document } from '../editor/tree.ts';
 import { inWords } from '../fields/place.ts';
 import { t } from '../words/t.ts';
+import { fieldChanges, inText, textDetails } from './fieldDetails.ts';
 
 /** The change of one node, or of the page itself. A node that only moved does not count as changed. */
 export interface NodeChange {
@@ -24,7 +24,11 @@ export const KINDS = {
   moved: t('publish.moved'),
   changed: t('common.changed'),
 } as const;
-const PAGE: Readonly<Record<string, string>> = { page: t('common.thePageItself'), popup: t('publish.thePopupItself') };
+const PAGE: Readonly<Record<string, string>> = {
+  page: t('common.thePageItself'),
+  popup: t('publish.thePopupItself'),
+  form: t('forms.theFormItself'),
+};
 /** Titles of the fields of a part beside its values. */
 const BEHAVIOUR: Readonly<Record<string, string>> = {
   show: t('common.whoSeesIt'),
@@ -89,32 +93,7 @@ function detailsOf(
 /** Describes the change of a field of the document itself; texts that nothing names are only counted. */
 function fieldDetails(field: string, before: Document, after: Document): string[] {
   if (field === TEXTS) return [t('publish.textsChanged', { count: changedTexts(before, after).length })];
-  const [was, is] = [valueAt(before, field), valueAt(after, field)];
-  const own = isSame(was, is)
-    ? []
-    : wordsOfInner(pointerParts(field).join(' › '), inText(was, is, before), inText(is, was, after));
-  return [...own, ...textDetails(textKeysIn(is), before, after)];
-}
-
-/** Replaces the name of a text by its words when the other side has a literal; otherwise texts are compared by language. */
-function inText(value: unknown, other: unknown, document: Document): unknown {
-  const { $t: key } = recordOf(value);
-  if (typeof key !== 'string' || isRecord(other)) return value;
-  const [first] = Object.values(textsOf(recordOf(document['text'])[key]));
-  return first ?? value;
-}
-
-/** Most differences inside one value that are listed one by one. */
-const MOST_INNER = 8;
-
-/** Describes the inner differences of an object; if they are many, or it is not an object, the change as a whole. */
-function wordsOfInner(name: string, was: unknown, is: unknown): string[] {
-  const places = diffOf(was, is).map(({ path }) => path);
-  if (!isRecord(was) || !isRecord(is) || places.length > MOST_INNER) return [wordsOfValue(name, was, is)];
-  const lines = places.map((path) =>
-    wordsOfValue([name, ...pointerParts(path)].join(' › '), valueAt(was, path), valueAt(is, path)),
-  );
-  return [...new Set(lines)];
+  return fieldChanges(field, { before, after });
 }
 
 /** Describes the change of a value: old and new if both are plain, else only that it changed. */
@@ -124,19 +103,4 @@ export function wordsOfValue(name: string, was: unknown, is: unknown): string {
   );
   if (isPlain && was === undefined) return `${name}: «${inWords(is)}»`;
   return isPlain ? `${name}: «${inWords(was)}» → «${inWords(is)}»` : t('publish.changed', { name });
-}
-
-/** Texts that differ, language by language. */
-export function textDetails(keys: readonly string[], before: Document, after: Document): string[] {
-  const [old, texts] = [recordOf(before['text']), recordOf(after['text'])];
-  return [...new Set(keys)].flatMap((key) => {
-    const [was, is] = [textsOf(old[key]), textsOf(texts[key])];
-    const locales = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-    return locales
-      .filter((locale) => was[locale] !== is[locale])
-      .map((locale) => {
-        const fresh = `«${is[locale] ?? ''}»`;
-        return was[locale] === undefined ? `${locale}: ${fresh}` : `${locale}: «${was[locale]}» → ${fresh}`;
-      });
-  });
 }

@@ -4,6 +4,7 @@ import type { StudioBrand } from '#schemas/studio.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Waiting } from '../design/Room.tsx';
 import { t } from '../words/t.ts';
+import { zoneInWords } from '../words/times.ts';
 import css from './Calendar.module.css';
 import { CalendarStore } from './CalendarStore.ts';
 import { weeksOf, wordsOfDay, wordsOfMonth } from './month.ts';
@@ -57,7 +58,7 @@ const Month = observer(function Month({ calendar }: { calendar: CalendarStore })
         <h2 id="month" aria-live="polite">
           {wordsOfMonth(month)}
         </h2>
-        <span className={css.clock}>{t('releases.byTheBrandsClock', { timeZone })}</span>
+        <span className={css.clock}>{t('releases.byTheBrandsClock', { timeZone: zoneInWords(timeZone) })}</span>
         <button type="button" onClick={() => turn(-1)}>
           {t('releases.monthBefore')}
         </button>

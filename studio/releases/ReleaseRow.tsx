@@ -6,6 +6,7 @@ import { ShareForReview } from '../comments/ShareForReview.tsx';
 import { When } from '../design/When.tsx';
 import { sentence } from '../words/sentence.tsx';
 import { t } from '../words/t.ts';
+import { momentIn } from '../words/times.ts';
 import { AskReason } from './AskReason.tsx';
 import { AskTime } from './AskTime.tsx';
 import { ReleaseChanges } from './ReleaseChanges.tsx';
@@ -70,10 +71,10 @@ function useMarked(id: string) {
 }
 
 function StateWords({
-  release: { state, createdAt, scheduledFor, publishedAt, publishedBy, revertedBy },
+  release: { state, createdAt, scheduledAt, scheduledFor, publishedAt, publishedBy, revertedBy },
 }: Pick<Shown, 'release'>) {
   if (state === 'open') return <>{sentence('releases.waitsSince', { when: <When at={createdAt} /> })}</>;
-  if (state === 'scheduled') return <>{t('releases.due', { scheduledFor: scheduledFor ?? '' })}</>;
+  if (state === 'scheduled') return <>{t('releases.due', { when: dueInWords(scheduledAt, scheduledFor) })}</>;
   if (state === 'failed') return <>{t('releases.didNotGoLive')}</>;
   return (
     <>
@@ -84,6 +85,12 @@ function StateWords({
       })}
     </>
   );
+}
+
+/** Writes the time that a release waits for. @param local by which clock it was chosen: `2099-07-01T10:00 Europe/Riga` */
+function dueInWords(at: string | null, local: string | null): string {
+  const [, timeZone = 'UTC'] = (local ?? '').split(' ');
+  return at === null ? (local ?? '') : momentIn(at, timeZone);
 }
 
 /** Documents of the release, loaded when the list is opened. */

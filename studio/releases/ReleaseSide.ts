@@ -3,7 +3,7 @@ import type { NodeMark } from '#schemas/frame.ts';
 import type { PreviewAsk } from '#schemas/preview.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { Studio } from '../app/Studio.ts';
-import { DRAWN, pathOf, wantedIn } from '../canvas/address.ts';
+import { isPictured, pathOf, wantedIn } from '../canvas/address.ts';
 import { FrameTalk } from '../canvas/FrameTalk.ts';
 import { visitorFor } from '../canvas/Look.ts';
 import type { Document } from '../editor/tree.ts';
@@ -24,7 +24,9 @@ export class ReleaseSide {
   constructor(studio: Studio, show: () => NonNullable<PreviewAsk['show']>) {
     this.preview = new PreviewStore(studio, () => {
       const document = this.document ?? {};
-      const asked = { brand: studio.brand?.id ?? '', locale: studio.locale, show: show() };
+      const brand = studio.brand?.id ?? '';
+      const form = document['kind'] === 'form' ? { form: `${brand}/form/${String(document['id'])}` } : {};
+      const asked = { brand, locale: studio.locale, show: show(), ...form };
       return { ...asked, path: pathOf(document, {}), visitor: visitorFor(document) };
     });
     this.#talk = new FrameTalk({
@@ -39,7 +41,7 @@ export class ReleaseSide {
   get isDrawn(): boolean {
     const { document } = this;
     const kind = String(document?.['kind']);
-    return document !== null && (DRAWN.has(kind) || ON_HOME.has(kind)) && wantedIn(document, {}).length === 0;
+    return document !== null && (isPictured(kind) || ON_HOME.has(kind)) && wantedIn(document, {}).length === 0;
   }
 
   /** Shows a document; null: it does not exist in this state. */

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { ReviewRefusal } from '#schemas/reviewers.ts';
 import { Icon } from '../design/Icon.tsx';
-import { dateLocale, t } from '../words/t.ts';
+import { t } from '../words/t.ts';
+import { momentInWords } from '../words/times.ts';
 import { CommentSheet } from './CommentSheet.tsx';
 import css from './Reviewer.module.css';
 import type { ReviewerStore } from './ReviewerStore.ts';
@@ -60,7 +61,7 @@ const Bar = observer(function Bar({ store }: { store: ReviewerStore }) {
   const { opened, mode, shown, isPaneOpen } = store;
   if (!opened) return null;
   const { brand, by, expiresAt, documents } = opened;
-  const until = new Date(expiresAt).toLocaleString(dateLocale, { dateStyle: 'medium', timeStyle: 'short' });
+  const until = momentInWords(expiresAt);
   const open = shown.filter(({ resolvedAt }) => resolvedAt === null).length;
   return (
     <header className={css.bar}>

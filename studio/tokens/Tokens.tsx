@@ -11,6 +11,7 @@ import css from '../people/People.module.css';
 import { Secret } from '../people/Secret.tsx';
 import { sentence } from '../words/sentence.tsx';
 import { t } from '../words/t.ts';
+import { dayInWords } from '../words/times.ts';
 import { NewToken } from './NewToken.tsx';
 import { TokensStore } from './TokensStore.ts';
 
@@ -76,7 +77,7 @@ const Row = observer(function Row({ tokens, token }: { tokens: TokensStore; toke
             madeBy,
             when: <When at={createdAt} />,
             end:
-              expiresAt === null ? t('tokens.withoutAnEnd') : t('tokens.until', { expiresAt: expiresAt.slice(0, 10) }),
+              expiresAt === null ? t('tokens.withoutAnEnd') : t('tokens.until', { expiresAt: dayInWords(expiresAt) }),
           })}
           {lastUsedAt === null ? t('common.neverUsed') : <UsedAt at={lastUsedAt} />}
         </p>

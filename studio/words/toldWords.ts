@@ -1,6 +1,14 @@
 import { isRecord } from '#schemas/record.ts';
 import { sayTold } from './t.ts';
+import { localInWords, zoneInWords } from './times.ts';
 import { titleIn } from './titles.ts';
+
+/** Values that are written otherwise than they come: what schemas say, days and times, time zones. */
+const WRITERS: Readonly<Record<string, (value: string) => string>> = {
+  description: titleIn,
+  time: localInWords,
+  zone: zoneInWords,
+};
 
 /**
  * Says in the language of this window a sentence that the server told by its code and values (`ToldWords` of schemas/serverWords). A value named `description` is a schema's own.
@@ -11,7 +19,7 @@ export function toldWords(told: unknown): string | undefined {
   const { code, values } = told;
   if (typeof code !== 'string' || !isRecord(values)) return undefined;
   const said = Object.entries(values).map(
-    ([name, value]) => [name, name === 'description' ? titleIn(String(value)) : written(value)] as const,
+    ([name, value]) => [name, WRITERS[name]?.(String(value)) ?? written(value)] as const,
   );
   return sayTold(`server.${code}`, Object.fromEntries(said));
 }

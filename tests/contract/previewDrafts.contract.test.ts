@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formPage } from '#schemas/preview.ts';
 import { pageDocument, starter } from '../support/contentFolder.ts';
 import { customCode } from '../support/customCode.ts';
 import { openPreviewScene, type PreviewNode, type PreviewScene } from '../support/previewScene.ts';
@@ -49,6 +50,28 @@ describe('a draft that nobody else has looked at', () => {
     const { status, text, policy } = await look(['base/config/site']);
     expect([status, policy.includes('unsafe-inline')]).toEqual([422, false]);
     expect(text).toContain('base/config.json /access/imageOrigins/0');
+  });
+
+  it('of a form is seen alone on a page, and beside it the one that visitors see', async () => {
+    const submit = { call: 'forms.answer', as: 'answers', values: { form: 'ask' }, label: 'Send' };
+    const ask = (label: string) => ({
+      kind: 'form',
+      format: 1,
+      id: 'ask',
+      fields: [{ name: 'town', type: 'input', label }],
+      submit,
+    });
+    await scene.draft('base/form/ask', ask('Your town'));
+    await scene.publish('base/form/ask');
+    await scene.draft('base/form/ask', ask('Your city'));
+    const seen = async (show: object) => {
+      const asked = { brand: 'aurora', path: formPage, form: 'base/form/ask', show };
+      const { body } = await node.call(ann, 'POST', '/previews', asked);
+      const { text } = await node.page(body.data.address as string);
+      return ['Your town', 'Your city'].filter((label) => text.includes(label));
+    };
+    expect(await seen({})).toEqual(['Your town']);
+    expect(await seen({ drafts: ['base/form/ask'] })).toEqual(['Your city']);
   });
 
   it('of a theme is the look of the preview, and of nothing else', async () => {

@@ -227,7 +227,13 @@ describe('operations on a draft', () => {
   it('say what a node is wrong by, in its place', async () => {
     const { body } = await change([set('a', 7)]);
     expect(body.data.nodes[0].html).toMatch(/role="note".*\/nodes\/a\/props\/title: found 7/);
-    expect(body.data.faults).toEqual([expect.stringContaining('page/guide /nodes/a/props/title')]);
+    expect(body.data.faults).toEqual([
+      {
+        text: expect.stringContaining('page/guide /nodes/a/props/title: found 7'),
+        place: 'page/guide /nodes/a/props/title',
+        said: { code: expect.stringMatching(/^found\./), values: expect.any(Object) },
+      },
+    ]);
   });
 
   it('say when the page has to be drawn as a whole', async () => {
@@ -236,7 +242,7 @@ describe('operations on a draft', () => {
     const broken = await change([{ op: 'set', at: '/root', value: 'gone' }]);
     expect(broken.body.data).toMatchObject({
       whole: 'A document cannot be shown.',
-      faults: [expect.stringContaining('/root')],
+      faults: [{ text: expect.stringContaining('/root') }],
     });
   });
 

@@ -113,7 +113,7 @@ test('a translator writes a text where it is, is told what is wrong with another
   await release.getByRole('button', { name: 'At a time …' }).click();
   await page.getByLabel('Day and time').fill('2037-11-27T20:00');
   await page.getByRole('button', { name: 'Let it go live then' }).click();
-  await expect(release).toContainText('Due 2037-11-27');
+  await expect(release).toContainText('Due 27 Nov 2037, 20:00');
   await room(page, 'Content');
   await page
     .getByRole('region', { name: 'What is due' })

@@ -6,6 +6,7 @@ import { domainSeo } from '#schemas/content/seo.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { textsOf } from '#schemas/record.ts';
 import { titleFor } from '../../studio/fields/place.ts';
+import { beginnings } from '../../studio/forms/fieldTypes.ts';
 import { words as english } from '../../studio/words/en/index.ts';
 import { titles } from '../../studio/words/lv/titles.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
@@ -48,7 +49,8 @@ const shown: readonly (readonly [of: string, words: readonly string[]])[] = [
     return [type, [...named, ...shownOf(props)]] as const;
   }),
   ...Object.entries(catalog.fields).map(
-    ([type, { title, settings }]) => [`fields/${type}`, [title, ...shownOf(settings)]] as const,
+    ([type, { title, settings }]) =>
+      [`fields/${type}`, [title, beginnings[type]?.about ?? '', ...shownOf(settings)]] as const,
   ),
   ...Object.entries(config.properties)
     .filter(([name]) => !ENVELOPE.has(name))

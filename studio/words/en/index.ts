@@ -5,6 +5,7 @@ import { app } from './app.ts';
 import { audit } from './audit.ts';
 import { behaviour } from './behaviour.ts';
 import { brands } from './brands.ts';
+import { calls } from './calls.ts';
 import { canvas } from './canvas.ts';
 import { catalogue } from './catalogue.ts';
 import { comments } from './comments.ts';
@@ -25,6 +26,7 @@ import { media } from './media.ts';
 import { move } from './move.ts';
 import { outline } from './outline.ts';
 import { people } from './people.ts';
+import { places } from './places.ts';
 import { popups } from './popups.ts';
 import { presence } from './presence.ts';
 import { preview } from './preview.ts';
@@ -48,6 +50,7 @@ export const words = {
   ...audit,
   ...behaviour,
   ...brands,
+  ...calls,
   ...canvas,
   ...catalogue,
   ...comments,
@@ -68,6 +71,7 @@ export const words = {
   ...move,
   ...outline,
   ...people,
+  ...places,
   ...popups,
   ...presence,
   ...preview,

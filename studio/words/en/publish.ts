@@ -27,7 +27,7 @@ export const publish = {
   'publish.now': 'Now',
   'publish.atATime': 'At a time',
   'publish.dayAndTimeByTheClock': 'Day and time, by the clock of {{timeZone}}',
-  'publish.itGoesLiveOn': 'It goes live on {{time}} ({{timeZone}}).',
+  'publish.itGoesLiveOn': 'It goes live on {{time}}.',
   'publish.byYourOwnClock': 'By your own clock: {{time}}.',
   'publish.untilThenVisitorsSee':
     'Until then visitors see what they see now. The time can be taken back at its release.',

@@ -38,7 +38,7 @@ export const releases = {
   'releases.draftsThatGoLiveWithIt': 'Drafts that go live with it',
   'releases.agreed': ' · {{person}} agreed',
   'releases.waitsSince': 'Waits since {{when}}',
-  'releases.due': 'Due {{scheduledFor}}',
+  'releases.due': 'Due {{when}}',
   'releases.didNotGoLive': 'Did not go live',
   'releases.askTakeBack': 'Take back …',
   'releases.takeTheTimeBack': 'Take the time back',

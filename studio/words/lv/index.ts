@@ -5,6 +5,7 @@ import { app } from './app.ts';
 import { audit } from './audit.ts';
 import { behaviour } from './behaviour.ts';
 import { brands } from './brands.ts';
+import { calls } from './calls.ts';
 import { canvas } from './canvas.ts';
 import { catalogue } from './catalogue.ts';
 import { comments } from './comments.ts';
@@ -26,6 +27,7 @@ import { media } from './media.ts';
 import { move } from './move.ts';
 import { outline } from './outline.ts';
 import { people } from './people.ts';
+import { places } from './places.ts';
 import { popups } from './popups.ts';
 import { presence } from './presence.ts';
 import { preview } from './preview.ts';
@@ -49,6 +51,7 @@ export const words = {
   ...audit,
   ...behaviour,
   ...brands,
+  ...calls,
   ...canvas,
   ...catalogue,
   ...comments,
@@ -70,6 +73,7 @@ export const words = {
   ...move,
   ...outline,
   ...people,
+  ...places,
   ...popups,
   ...presence,
   ...preview,

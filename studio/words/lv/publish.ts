@@ -31,7 +31,7 @@ export const publish = {
   'publish.now': 'Tagad',
   'publish.atATime': 'Noteiktā laikā',
   'publish.dayAndTimeByTheClock': 'Diena un laiks pēc {{timeZone}} pulksteņa',
-  'publish.itGoesLiveOn': 'Tiks publicēts: {{time}} ({{timeZone}}).',
+  'publish.itGoesLiveOn': 'Tiks publicēts: {{time}}.',
   'publish.byYourOwnClock': 'Pēc jūsu pulksteņa: {{time}}.',
   'publish.untilThenVisitorsSee': 'Līdz tam apmeklētāji redz to pašu, ko tagad. Laiku var atsaukt tā laidienā.',
   'publish.goToTheRelease': 'Atvērt laidienu',

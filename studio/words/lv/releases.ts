@@ -41,7 +41,7 @@ export const releases = {
   'releases.draftsThatGoLiveWithIt': 'Melnraksti, ko publicē kopā ar to',
   'releases.agreed': ' · {{person}} piekrita',
   'releases.waitsSince': 'Gaida, izveidots {{when}}',
-  'releases.due': 'Paredzēts {{scheduledFor}}',
+  'releases.due': 'Paredzēts {{when}}',
   'releases.didNotGoLive': 'Nav publicēts',
   'releases.askTakeBack': 'Atsaukt …',
   'releases.takeTheTimeBack': 'Noņemt laiku',

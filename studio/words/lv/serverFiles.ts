@@ -88,6 +88,8 @@ export const serverFiles = {
   'server.preview.broken': '{{document}} {{pointer}}: atrasts {{found}}, vajadzīgs {{expected}}.',
   'server.preview.forgotten': 'Vairs nav zināms, kas dokumenta {{document}} melnrakstā bija versijā {{version}}.',
   'server.preview.sample': 'Daļai {{widget}} nav parauga stāvoklim «{{state}}».',
+  'server.preview.noDocument': 'Kādu dokumentu nevar parādīt.',
+  'server.preview.elsewhere': 'Adrese ved citur.',
   'server.preview.time': '«{{time}}» nav laiks.',
   'server.link.byPeople': 'Saites vērtētājiem dod tikai cilvēki.',
   'server.link.others': 'Šo saiti izveidoja kāds cits. To var beigt ikviens, kas drīkst rediģēt šo zīmolu.',
