@@ -78,6 +78,7 @@ const storedBriefly = [
     'promotions',
     'protectionRaces',
     'received',
+    'rollingUpgrade',
     'sport',
     'suite',
     'tournaments',
