@@ -52,6 +52,7 @@ const storedBriefly = [
     'contentReleases',
     'contentStore',
     'contentTwoPersons',
+    'draftCheckpoints',
     'exclusion',
     'freeRounds',
     'heldDeposits',
