@@ -11,7 +11,8 @@ const folder = temporaryFolder();
 let file: DatabaseSync;
 
 beforeAll(async () => {
-  await openSqlite(folder, { seal: openSeal({ folder }), migrations }).close();
+  const db = await openSqlite(folder, { seal: openSeal({ folder }), migrations });
+  await db.close();
   const name = readdirSync(folder).find((one) => one.endsWith('.db') && one.startsWith('marquee')) ?? '';
   file = new DatabaseSync(path.join(folder, name), { enableForeignKeyConstraints: false });
 });

@@ -5,6 +5,7 @@ import { peopleMigrations } from '../content/people/tables.ts';
 import { reviewerMigrations } from '../content/reviewers/tables.ts';
 import { publishingMigrations } from '../content/store/publishing/tables.ts';
 import { contentMigrations } from '../content/store/tables.ts';
+import { databaseMigrations } from '../db/databaseMigrations.ts';
 import type { Migration } from '../db/migration.ts';
 import { jobMigrations } from '../kernel/jobs/tables.ts';
 import { playersMigrations } from '../platform/account/tables.ts';
@@ -26,6 +27,7 @@ import { firstMigrations } from './firstMigrations.ts';
 
 /** All steps of all areas, in the order in which they are taken: what others refer to comes first. */
 export const migrations: readonly Migration[] = [
+  ...databaseMigrations,
   ...firstMigrations,
   ...ledgerMigrations,
   ...playersMigrations,

@@ -35,7 +35,7 @@ export function openData(place: DataPlace): Promise<Db> {
 
 /**
  * Opens the site's database: PostgreSQL when an address is given, the embedded one otherwise.
- * @throws DatabaseInUseError, DatabaseTooNewError, DatabaseUnreachableError
+ * @throws DatabaseInUseError, DatabaseTooNewError, DatabaseOlderNodesError, DatabaseUnreachableError
  */
 export async function openDatabase({ folder, url, keyFolder = folder, auditKey }: DatabaseOptions): Promise<Db> {
   const seal = openSeal({ folder: keyFolder, key: auditKey });

@@ -52,9 +52,14 @@ export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError';
 }
 
-/** The stored data was written by a newer release than this one. */
+/** A newer release changed the stored data, and this one cannot use them any more. */
 export class DatabaseTooNewError extends Error {
   override readonly name = 'DatabaseTooNewError';
+}
+
+/** Nodes of an older release run that the new steps of the stored form would break. */
+export class DatabaseOlderNodesError extends Error {
+  override readonly name = 'DatabaseOlderNodesError';
 }
 
 /** The database server at DATABASE_URL does not answer. */

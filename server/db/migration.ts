@@ -1,14 +1,34 @@
+import type { Reader } from './db.ts';
 import type { Seal } from './seal.ts';
+
+/**
+ * Minimum of a migration that only expands what is stored (a new table, a new column with a default or without a value): every older release
+ * goes on beside it.
+ */
+export const ANY_RELEASE = '';
 
 /** One step of the stored form. Steps are never edited once released: a change is a new step. */
 export interface Migration {
   /** Its name for ever: databases remember which steps they have taken. */
   name: string;
+  /**
+   * Oldest release that may use the database from this step on: `ANY_RELEASE` for a step that expands; for one that contracts (removes or
+   * rewrites what older code needs), the name of the earlier step that a release must know to do without it. Not given: only releases that
+   * know this step itself.
+   */
+  minimum?: string;
   /** Statements that every database understands, in order. */
   statements: readonly string[];
   /** Statements that databases spell differently, run after the common ones. */
   sqlite?: readonly string[];
   postgres?: readonly string[];
+  /**
+   * Work that needs code, after the statements: one batch of some hundred rows, from behind the place `after` on (empty: from the first row).
+   * Each batch is one transaction that also keeps its place, so a node that dies in the middle loses that batch alone, and the next start
+   * goes on behind the last one. Tables that are gone since: `on.withTables`.
+   * @returns the place that it came to; null when nothing is left
+   */
+  batch?: (on: Reader, after: string) => Promise<string | null>;
 }
 
 /** Options for opening a database of either engine. */
@@ -16,12 +36,4 @@ export interface OpenWith {
   seal: Seal;
   /** Every step of the stored form, in order: missing ones run now. */
   migrations: readonly Migration[];
-}
-
-/** Explains why a database with the steps `applied` cannot be used by a release that knows `migrations`; returns `null` when it can. */
-export function unknownSteps(migrations: readonly Migration[], applied: ReadonlySet<string>): string | null {
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = [...applied].filter((name) => !known.has(name));
-  if (unknown.length === 0) return null;
-  return `The database holds what this release does not know (${unknown.join(', ')}). Start the release that wrote it, or name another one by DATA_DIR or DATABASE_URL.`;
 }

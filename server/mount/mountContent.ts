@@ -14,6 +14,7 @@ import { Library } from '../content/Library.ts';
 import type { GuardedSource } from '../content/source/guarded.ts';
 import { lateSource } from '../content/source/lateSource.ts';
 import { type ContentStore, createContentStore } from '../content/store/createContentStore.ts';
+import { followRestingDrafts } from '../content/store/followRestingDrafts.ts';
 import { followSchedule } from '../content/store/followSchedule.ts';
 import { storeSource } from '../content/store/storeSource.ts';
 import { openData } from '../data/open.ts';
@@ -103,7 +104,8 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
       const stopFolder = await followFolder({ store, folder: contentDir, isShared, log: app.log });
       if (isShared) guard = guardOf(storeSource(store, newsOf(bus)), guarding, POLL_MS);
       source.attach(guard ?? storeSource(store));
-      stops.push(followSchedule(store, { log: app.log, telemetry, lease }), async () => stopFolder());
+      const by = { log: app.log, telemetry, lease };
+      stops.push(followSchedule(store, by), followRestingDrafts(store.parts, by), async () => stopFolder());
     }
     stops.push(lease.open(fresh, app.log));
     held = { db: fresh, store }; // of another source, it is there and not what is served

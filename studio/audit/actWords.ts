@@ -69,13 +69,14 @@ export function actWords(act: string): (typeof words)[AuditAct] | null {
 
 /** Lists further facts of an entry, each in a few words: rights by name, a time, who used the terminal, the network. */
 export function factsOf({ detail, why, address }: AuditLine): string[] {
-  const { grant, grants, for: time, terminal, count } = detail;
+  const { grant, grants, for: time, terminal, count, saves } = detail;
   return [
     why,
     ...textsIn([grant]),
     ...textsIn(grants),
     ...(typeof time === 'string' ? [t('audit.forTime', { time })] : []),
     ...(typeof count === 'number' ? [t('common.documents', { count })] : []),
+    ...(typeof saves === 'number' ? [t('audit.saves', { count: saves })] : []),
     ...(typeof terminal === 'string' ? [t('audit.atTheTerminal', { terminal })] : []),
     address === '' ? '' : t('audit.fromNetwork', { address }),
   ].filter((fact) => fact !== '');

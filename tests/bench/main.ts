@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { viteChecks } from '../../tools/viteChecks.ts';
 import { brandFigures } from './brandFigures.ts';
 import { documentFigures } from './documentFigures.ts';
+import { draftFigures } from './draftFigures.ts';
 import { type Figure, print, told, writeJson } from './figures.ts';
 import { firstLoadFigures } from './firstLoadFigures.ts';
 import { formFigures } from './formFigures.ts';
@@ -75,6 +76,7 @@ try {
   await measure('publishing on two nodes', () => nodeFigures(folder, root));
   await measure('an import of ten thousand documents', () => importFigures(folder, root));
   await measure('a publish among ten thousand documents', () => stateFigures(folder, root));
+  await measure('a hundred editors', () => draftFigures(folder, root));
   await measure('a thousand brands', () => brandFigures(folder));
   await measure('first load', () => firstLoadFigures(folder, process.env.CHROMIUM_PATH ?? ''));
   await measure('the home page on a phone', () => homeFigures(folder, process.env.CHROMIUM_PATH ?? ''));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrations } from '../../server/data/migrations.ts';
+import { MIGRATION_TABLE } from '../../server/db/tables.ts';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import { emptyPlace, folderOf, openPlace, orderHere, type Place, rowsOf, seededPlace } from '../support/backups.ts';
 import { fillContent } from '../support/contentStore.ts';
@@ -58,10 +59,10 @@ it('a backup of an older release takes the steps that are new since', async () =
   const older = migrations.slice(0, -1);
   mkdirSync(folderOf(place));
   const file = new DatabaseSync(path.join(folderOf(place), 'marquee.db'));
-  file.exec('CREATE TABLE migration (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)');
+  file.exec(MIGRATION_TABLE);
   for (const { name, statements, sqlite = [] } of older) {
     for (const statement of [...statements, ...sqlite]) file.exec(statement);
-    file.prepare('INSERT INTO migration VALUES (?, 1)').run(name);
+    file.prepare('INSERT INTO migration (name, applied_at) VALUES (?, 1)').run(name);
   }
   file.exec(`INSERT INTO studio (sysname, name, position) VALUES ('kept', 'Kept', 1)`);
   file.close();

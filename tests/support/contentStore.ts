@@ -90,7 +90,7 @@ export async function release(store: ContentStore, pages: Readonly<Record<string
   return id;
 }
 
-async function headOf(store: ContentStore, document: string): Promise<number | null> {
+export async function headOf(store: ContentStore, document: string): Promise<number | null> {
   const history = await store.history(document).catch(() => []);
   return history[0]?.number ?? null;
 }

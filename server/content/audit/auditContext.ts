@@ -41,3 +41,8 @@ export function isCalled(): boolean {
 export function addressAtHand(): string {
   return clientAddress.getStore() ?? '';
 }
+
+/** Runs work whose entries are about what others did before: neither the call's address nor the person at the terminal is theirs. */
+export function runForOthers<T>(work: () => Promise<T>): Promise<T> {
+  return terminal.exit(() => clientAddress.exit(work));
+}

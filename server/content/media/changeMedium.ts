@@ -1,9 +1,10 @@
 import { ContentError } from '../document/ContentError.ts';
 import { parseKey } from '../document/documentKey.ts';
 import { say } from '../document/say.ts';
+import { auditSaves } from '../store/auditDrafts.ts';
 import { readDraft } from '../store/drafts.ts';
 import { NeedsApprovalError } from '../store/errors.ts';
-import type { Note } from '../store/parts.ts';
+import { lockDocuments, type Note } from '../store/parts.ts';
 import { decideAndAct } from '../store/publish.ts';
 import { thinkOut } from '../store/publishing/consequences.ts';
 import { refuseFull } from './addMedia.ts';
@@ -96,11 +97,13 @@ export async function removeMedium(parts: MediaParts, asked: Asked): Promise<voi
     refuseStale(medium, asked);
     const uses = liveUses(state, medium.data.id);
     return async (tx) => {
+      await lockDocuments(tx, [document]);
       const all = [...uses, ...(await plannedUses(tx, medium.data.id))]; // a draft may have come since
       if (all.length > 0) throw new MediumInUseError(document, all);
       const name = `Picture taken out: ${medium.data.id}`;
       const made = { name, author, reason, written: [], gone: [document], leave: UNSEEN };
       await actOnMedia(tx, store, { act: 'media.deleted', ...made });
+      await auditSaves(tx, await readDraft(tx, document));
       await tx.deleteFrom('content_draft').where('document', '=', document).execute();
       await tx
         .updateTable('content_media')

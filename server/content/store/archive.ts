@@ -3,9 +3,10 @@ import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
 import { say } from '../document/say.ts';
+import { auditSaves } from './auditDrafts.ts';
 import { readDraft } from './drafts.ts';
 import { StaleDraftError } from './errors.ts';
-import { lockContent, type StoreParts } from './parts.ts';
+import { lockContent, lockDocuments, type StoreParts } from './parts.ts';
 import type { ReleaseState } from './tables.ts';
 
 export interface ArchiveAsked {
@@ -23,6 +24,7 @@ export async function archive(parts: StoreParts, { document, by, seen }: Archive
   const key = keyOf(parseKey(document));
   await parts.db.write(async (tx) => {
     await lockContent(tx);
+    await lockDocuments(tx, [key]);
     const live = await tx
       .selectFrom('content_live')
       .select('release')
@@ -42,6 +44,7 @@ export async function archive(parts: StoreParts, { document, by, seen }: Archive
     if (!row) throw new ContentError(say('document.missing', { document: key }));
     await tx.deleteFrom('content_draft').where('document', '=', key).execute();
     const entry = { by: { name: by }, on: key, at: parts.now() };
+    await auditSaves(tx, draft);
     if (draft)
       await audit(tx, { ...entry, act: 'draft.discarded', detail: { author: draft.author, version: draft.version } });
     await audit(tx, { ...entry, act: 'document.archived' });

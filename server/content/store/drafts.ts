@@ -6,14 +6,17 @@ import { ContentError } from '../document/ContentError.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
 import { readText } from '../document/documentText.ts';
 import { say } from '../document/say.ts';
+import { auditSave, auditSaves, isCheckpoint } from './auditDrafts.ts';
 import { nextVersion, storeVersion } from './draftVersions.ts';
 import { ReleaseRefusedError, StaleDraftError } from './errors.ts';
-import { lockContent, type StoreParts } from './parts.ts';
+import { lockDocuments, type StoreParts } from './parts.ts';
 import { ensureDocuments, headsOf } from './revisions.ts';
 import { staleDraft } from './staleDraft.ts';
 import type { ContentDraftTable } from './tables.ts';
 
 export type Draft = Selectable<ContentDraftTable>;
+/** What is known of a draft without reading its text, which may be long. */
+export type DraftHead = Omit<Draft, 'text'>;
 
 export interface DraftAsked {
   document: string;
@@ -31,6 +34,14 @@ export async function readDraft(on: Reader | Tx, document: string): Promise<Draf
   return on.selectFrom('content_draft').selectAll().where('document', '=', document).executeTakeFirst();
 }
 
+async function readHead(tx: Tx, document: string): Promise<DraftHead | undefined> {
+  return tx
+    .selectFrom('content_draft')
+    .select(['document', 'based_on', 'version', 'author', 'saved_at', 'editors', 'audited_version', 'audited_at'])
+    .where('document', '=', document)
+    .executeTakeFirst();
+}
+
 /**
  * Keeps somebody's work. It may be wrong in every way but one: it is JSON and says which document it is.
  * @returns the draft's version, for the next save
@@ -46,35 +57,50 @@ export async function saveDraft(parts: StoreParts, asked: DraftAsked): Promise<n
       say('document.other', { found: `${read.kind}/${read.id}`, wanted: `${name.kind}/${name.id}` }),
     );
   return parts.db.write(async (tx) => {
-    await lockContent(tx);
-    await refuseStale(tx, { ...asked, document });
-    await ensureDocuments(tx, [{ name }]);
-    const { text, author, basedOn: based_on, seen, about = {} } = asked;
-    const before = await readDraft(tx, document);
-    const editors = JSON.stringify([...new Set([...textsIn(JSON.parse(before?.editors ?? '[]')), author])]);
-    const version = before ? seen + 1 : await nextVersion(tx, document);
-    const row = { text, author, based_on, version, saved_at: BigInt(parts.now()), editors };
-    await tx
-      .insertInto('content_draft')
-      .values({ ...row, document })
-      .onConflict((conflict) => conflict.column('document').doUpdateSet(row))
-      .execute();
-    await storeVersion(tx, { document, version, text, nowMs: parts.now() });
-    const [by, at, detail] = [{ name: author }, parts.now(), { ...about, version }];
-    await audit(tx, { act: 'draft.saved', by, on: document, at, detail });
-    return version;
+    await ensureDocuments(tx, [{ name }]); // its lock, too: see lockDocuments
+    const before = await refuseStale(tx, { ...asked, document });
+    return storeDraft(tx, { ...asked, document, before, nowMs: parts.now() });
   });
 }
 
-async function refuseStale(tx: Tx, { document, seen, basedOn, text }: DraftAsked): Promise<void> {
-  const draft = await readDraft(tx, document);
+interface Storing extends DraftAsked {
+  before: DraftHead | undefined;
+  nowMs: number;
+}
+
+/** Stores a save; the audit log knows of it at once, or at the next checkpoint. @returns the draft's version */
+async function storeDraft(
+  tx: Tx,
+  { document, text, author, seen, basedOn, about, before, nowMs }: Storing,
+): Promise<number> {
+  const version = before ? seen + 1 : await nextVersion(tx, document);
+  const isTold = !before || isCheckpoint(before, { author, about, nowMs });
+  const audited = isTold
+    ? { audited_version: version, audited_at: BigInt(nowMs) }
+    : { audited_version: before.audited_version, audited_at: before.audited_at };
+  const editors = JSON.stringify([...new Set([...textsIn(JSON.parse(before?.editors ?? '[]')), author])]);
+  const row = { text, author, based_on: basedOn, version, saved_at: BigInt(nowMs), editors, ...audited };
+  await tx
+    .insertInto('content_draft')
+    .values({ ...row, document })
+    .onConflict((conflict) => conflict.column('document').doUpdateSet(row))
+    .execute();
+  await storeVersion(tx, { document, version, text, nowMs });
+  if (isTold) await auditSave(tx, { document, version, author, about, before, nowMs });
+  return version;
+}
+
+/** @returns the draft that the writer has seen; undefined where there is none */
+async function refuseStale(tx: Tx, { document, seen, basedOn, text }: DraftAsked): Promise<DraftHead | undefined> {
+  const draft = await readHead(tx, document);
   if (draft ? draft.version !== seen : seen !== 0) {
-    if (!draft) throw new ContentError(say('draft.gone', { document }));
-    throw await staleDraft(tx, { document, mine: text, newer: draft, seen, basedOn: [basedOn, draft.based_on] });
+    const newer = draft && (await readDraft(tx, document));
+    if (!newer) throw new ContentError(say('draft.gone', { document }));
+    throw await staleDraft(tx, { document, mine: text, newer, seen, basedOn: [basedOn, newer.based_on] });
   }
-  if (draft) return;
+  if (draft) return draft;
   const head = (await headsOf(tx, [document])).get(document)?.number ?? null;
-  if (head === basedOn) return;
+  if (head === basedOn) return undefined;
   const newer = await tx
     .selectFrom('content_revision')
     .select(['text', 'author'])
@@ -92,11 +118,12 @@ export async function discardDraft(
 ): Promise<void> {
   const key = keyOf(parseKey(document));
   await parts.db.write(async (tx) => {
-    await lockContent(tx);
+    await lockDocuments(tx, [key]);
     const draft = await readDraft(tx, key);
     if (!draft) throw new ContentError(say('draft.none', { document: key }));
     if (draft.version !== seen) throw new StaleDraftError(key, draft);
     await tx.deleteFrom('content_draft').where('document', '=', key).execute();
+    await auditSaves(tx, draft);
     const entry = { act: 'draft.discarded', by: { name: by }, on: key, at: parts.now() } as const;
     await audit(tx, { ...entry, detail: { author: draft.author, version: seen } });
   });

@@ -36,6 +36,20 @@ export async function lockContent(tx: Tx): Promise<number> {
   return Number(version);
 }
 
+/**
+ * Takes the locks of documents for this transaction: from here on nobody else saves, releases or drops their drafts, and what is read of
+ * them stays. Saving a draft takes the lock of its document alone, and waits for no other document's save and for no publish. Whoever needs
+ * content's lock takes it before these.
+ */
+export async function lockDocuments(tx: Tx, keys: readonly string[]): Promise<void> {
+  for (const chunk of inChunks(keys.toSorted()))
+    await tx
+      .updateTable('content_document')
+      .set(({ ref }) => ({ is_archived: ref('is_archived') }))
+      .where('key', 'in', chunk)
+      .execute();
+}
+
 /** Rows written by one statement: databases limit how many values one may hold. */
 const AT_ONCE = 500;
 

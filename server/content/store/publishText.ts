@@ -6,18 +6,19 @@ import type { Finding } from '../document/finding.ts';
 import { say } from '../document/say.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import { refusePlanned } from './archive.ts';
+import { auditSaves } from './auditDrafts.ts';
 import { readDraft } from './drafts.ts';
 import { storeVersion } from './draftVersions.ts';
 import { type DueTime, dueTime, setDueTime, type TimeChosen } from './dueTime.ts';
 import { ReleaseRefusedError, WordNeededError } from './errors.ts';
 import { goLive } from './goLive.ts';
 import { newsOfChange, overtakings } from './newsOfChange.ts';
-import type { Note, StoreParts } from './parts.ts';
+import { lockDocuments, type Note, type StoreParts } from './parts.ts';
 import { changeOf, decideAndAct, type Published } from './publish.ts';
 import { thinkOut } from './publishing/consequences.ts';
 import type { Leave } from './publishing/mayGoLive.ts';
 import { editorsOf, freezeTexts, insertRelease } from './releases.ts';
-import { headsOf } from './revisions.ts';
+import { ensureDocuments, headsOf } from './revisions.ts';
 
 /** State of a document when its writer looked: nothing else may have been written since. */
 export interface Stood {
@@ -76,6 +77,8 @@ export async function publishText(parts: StoreParts, asked: PublishTextAsked): P
     if (unsaid.length > 0) throw new WordNeededError(unsaid);
     const leave = { consequences: await thinkOut(parts, step, asked.author) };
     return async (tx) => {
+      // a document that is new has no lock before it is there
+      await (read ? ensureDocuments(tx, [{ name }]) : lockDocuments(tx, [key]));
       await refuseMoved(tx, key, asked.stood);
       if (!read) await refusePlanned(tx, key, ['scheduled']);
       return { warnings, due, release: await release(tx, parts, { ...asked, read, leave, due }) };
@@ -112,6 +115,7 @@ async function release(
   const editors = due ? await editorsOf(tx, [{ document: key, take: 'draft' }]) : [];
   const written = read ? [{ name, text: read }] : [];
   const items = await freezeTexts(tx, parts, { written, gone: read ? [] : [key], note });
+  await auditSaves(tx, await readDraft(tx, key));
   if (draft === null) await tx.deleteFrom('content_draft').where('document', '=', key).execute();
   else await draftRest(tx, parts, { key, text: draft, based_on: items[0]?.revision ?? null });
   const id = await insertRelease(tx, parts, { name: title, ...note, items, editors });
@@ -128,9 +132,13 @@ async function draftRest(
   { now }: Pick<StoreParts, 'now'>,
   { key, text, based_on }: { key: string; text: string; based_on: number | null },
 ): Promise<void> {
+  const at = BigInt(now());
   const { version } = await tx
     .updateTable('content_draft')
-    .set(({ eb }) => ({ text, based_on, version: eb('version', '+', 1), saved_at: BigInt(now()) }))
+    .set(({ eb }) => {
+      const next = eb('version', '+', 1);
+      return { text, based_on, version: next, saved_at: at, audited_version: next, audited_at: at };
+    })
     .where('document', '=', key)
     .returning('version')
     .executeTakeFirstOrThrow();

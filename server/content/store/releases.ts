@@ -6,9 +6,10 @@ import { ContentError } from '../document/ContentError.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
 import { type DocumentText, readText } from '../document/documentText.ts';
 import { say } from '../document/say.ts';
+import { auditSaves } from './auditDrafts.ts';
 import { readDraft } from './drafts.ts';
 import type { Item } from './goLive.ts';
-import { inChunks, lockContent, type Note, type StoreParts } from './parts.ts';
+import { inChunks, lockContent, lockDocuments, type Note, type StoreParts } from './parts.ts';
 import { addRevisions, headsOf, type Written } from './revisions.ts';
 import { staleDraft } from './staleDraft.ts';
 import type { ContentReleaseTable } from './tables.ts';
@@ -45,6 +46,7 @@ export async function createRelease(parts: StoreParts, asked: ReleaseAsked): Pro
   if (twice !== undefined) throw new ContentError(say('release.twice', { document: twice }));
   return parts.db.write(async (tx) => {
     await lockContent(tx);
+    await lockDocuments(tx, names);
     const items: Item[] = [];
     const editors = await editorsOf(tx, asked.items);
     for (const item of asked.items) items.push(await freeze(tx, parts, { item, note: asked }));
@@ -105,6 +107,7 @@ async function freezeDraft(
   const written: Written[] = [{ name: parseKey(document), text }];
   const numbers = await addRevisions(tx, parts, { written, note: { author, reason } });
   await tx.deleteFrom('content_draft').where('document', '=', document).execute();
+  await auditSaves(tx, draft);
   return numbers.get(document) ?? 0;
 }
 

@@ -58,6 +58,9 @@ export interface ContentDraftTable {
   saved_at: bigint;
   /** JSON list: everybody who saved it. */
   editors: string;
+  /** The newest version that the audit log knows of, and when it was told. */
+  audited_version: number;
+  audited_at: bigint;
 }
 
 /** Text of a draft at a version that somebody may have open. */

@@ -1,12 +1,14 @@
 import type pg from 'pg';
 import { recordOf } from '#schemas/record.ts';
-import { MIGRATION_LOCK } from '../../db/postgres/open.ts';
+import { MIGRATION_LOCK, migrateWithin } from '../../db/postgres/migratePostgres.ts';
+import { MIGRATION_TABLE } from '../../db/tables.ts';
 import { systemError } from '../../faults/systemError.ts';
+import { migrations } from '../migrations.ts';
 import { BackupError, type Header, type Kind, type TableShape, type Value } from './format.ts';
 import { connect, readPostgresTables } from './postgresSnapshot.ts';
 import { readBackup } from './readBackup.ts';
 import type { RestoreAsked, Restored } from './restoreSqlite.ts';
-import { proveShapes, stepsOf } from './steps.ts';
+import { proveShapes, takenSteps } from './steps.ts';
 
 const ARRAYS: Readonly<Record<Kind, string>> = { integer: 'bigint[]', text: 'text[]', bytes: 'bytea[]' };
 
@@ -85,7 +87,7 @@ async function fill(client: pg.Client, { file, tell }: RestoreAsked): Promise<Om
     for (const { table, name, definition } of keys)
       await client.query(`ALTER TABLE "${table}" ADD CONSTRAINT "${name}" ${definition}`);
     for (const { name } of shapes) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
-    await takeMissingSteps(client, part.header);
+    await migrateWithin(client, migrations); // a backup of an older release
     return { header: part.header, tables: part.tables, rows: part.rows };
   }
   throw new BackupError(`${file} is empty.`);
@@ -93,8 +95,8 @@ async function fill(client: pg.Client, { file, tell }: RestoreAsked): Promise<Om
 
 /** Makes the tables as they were, empty and with their triggers at rest. */
 async function makeTables(client: pg.Client, header: Header): Promise<readonly TableShape[]> {
-  await client.query('CREATE TABLE migration (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)');
-  for (const { statements, postgres = [] } of stepsOf(header).taken)
+  await client.query(MIGRATION_TABLE);
+  for (const { statements, postgres = [] } of takenSteps(header))
     for (const statement of [...statements, ...postgres]) await client.query(statement);
   const tables = await readPostgresTables(client);
   proveShapes(tables, header);
@@ -131,12 +133,4 @@ async function insert(client: pg.Client, { name, columns }: TableShape, rows: re
 function textOf(value: Value): Buffer | string | null {
   if (typeof value === 'bigint') return String(value);
   return value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value;
-}
-
-/** Brings data of an older release up to this one. */
-async function takeMissingSteps(client: pg.Client, header: Header): Promise<void> {
-  for (const { name, statements, postgres = [] } of stepsOf(header).missing) {
-    for (const statement of [...statements, ...postgres]) await client.query(statement);
-    await client.query('INSERT INTO migration (name, applied_at) VALUES ($1, $2)', [name, Date.now()]);
-  }
 }

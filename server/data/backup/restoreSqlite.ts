@@ -5,13 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { openSeal } from '../../db/seal.ts';
 import { lockFolder } from '../../db/sqlite/lock.ts';
 import { openSqlite, RESTORING } from '../../db/sqlite/open.ts';
+import { MIGRATION_TABLE } from '../../db/tables.ts';
 import { systemError } from '../../faults/systemError.ts';
 import { migrations } from '../migrations.ts';
 import { BackupError, type Header, type TableShape, type Value } from './format.ts';
 import { readBackup } from './readBackup.ts';
 import { flushFolder } from './saveFile.ts';
 import { readSqliteTables } from './sqliteSnapshot.ts';
-import { proveShapes, stepsOf } from './steps.ts';
+import { proveShapes, takenSteps } from './steps.ts';
 
 export interface RestoreAsked {
   file: string;
@@ -90,8 +91,8 @@ async function fill(place: string, { file, tell }: RestoreAsked): Promise<Omit<R
 
 /** Makes the tables as they were and empties those that their making fills. @returns triggers, which are put back at last */
 function makeTables(database: DatabaseSync, header: Header): string[] {
-  database.exec('CREATE TABLE migration (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)');
-  for (const { statements, sqlite = [] } of stepsOf(header).taken)
+  database.exec(MIGRATION_TABLE);
+  for (const { statements, sqlite = [] } of takenSteps(header))
     for (const statement of [...statements, ...sqlite]) database.exec(statement);
   const tables = readSqliteTables(database);
   proveShapes(tables, header);
@@ -108,7 +109,7 @@ function insert(database: DatabaseSync, { name, columns }: TableShape, rows: rea
 }
 
 async function damageOf(folder: string): Promise<readonly string[]> {
-  const db = openSqlite(folder, { seal: openSeal({ folder }), migrations });
+  const db = await openSqlite(folder, { seal: openSeal({ folder }), migrations });
   try {
     return await db.checkIntegrity();
   } finally {

@@ -2,25 +2,19 @@ import type { Migration } from '../../db/migration.ts';
 import { migrations } from '../migrations.ts';
 import { BackupError, type Header, type TableShape } from './format.ts';
 
-/** Steps of the stored form: those that the data of a backup has taken, and those that it still has to take. */
-export interface Steps {
-  taken: readonly Migration[];
-  missing: readonly Migration[];
-}
-
-/** @throws BackupError when the backup was made by a newer release */
-export function stepsOf({ migrations: names, app }: Header): Steps {
+/**
+ * The steps that the data of a backup has taken, or begun: their statements make its tables.
+ * @throws BackupError when the backup was made by a newer release
+ */
+export function takenSteps({ migrations: names, app }: Header): readonly Migration[] {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0)
     throw new BackupError(
       `The backup was made by a newer release (${app}): this one does not know ${unknown.join(', ')}. Restore it with that release.`,
     );
-  const had = new Set(names);
-  return {
-    taken: migrations.filter(({ name }) => had.has(name)),
-    missing: migrations.filter(({ name }) => !had.has(name)),
-  };
+  const taken = new Set(names);
+  return migrations.filter(({ name }) => taken.has(name));
 }
 
 /** A backup whose tables are not those that its steps make was made by something else. @throws BackupError */

@@ -2,10 +2,11 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { systemError } from '../../faults/systemError.ts';
 import { createCommitTasks } from '../afterCommit.ts';
-import { DatabaseTooNewError, DatabaseUnreachableError, type Db, type Tx } from '../db.ts';
-import { type Migration, type OpenWith, unknownSteps } from '../migration.ts';
+import { DatabaseUnreachableError, type Db, type Tx } from '../db.ts';
+import type { OpenWith } from '../migration.ts';
 import { withSeal } from '../seal.ts';
 import type { Tables } from '../tables.ts';
+import { migratePostgres, showRelease, types } from './migratePostgres.ts';
 import { namedPool } from './namedPool.ts';
 
 /** Connections of one node. */
@@ -33,21 +34,10 @@ const CONNECT_MS = 10_000;
 const TRIES = 4;
 /** «Serialization failure» and «deadlock detected»: the loser may simply go again. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01']);
-/** Any number: nodes that start together migrate one after another. */
-export const MIGRATION_LOCK = 7_241_953;
-const INT8 = 20;
-const NUMERIC = 1700;
-
-/** Reads whole numbers as the program wants them; `sum` of BIGINT is NUMERIC in PostgreSQL. */
-const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    return oid === INT8 || oid === NUMERIC ? BigInt : pg.types.getTypeParser(oid, format);
-  },
-};
 
 /**
  * Opens a PostgreSQL database, bringing its tables up to date.
- * @throws DatabaseUnreachableError, DatabaseTooNewError
+ * @throws DatabaseUnreachableError, DatabaseTooNewError, DatabaseOlderNodesError
  */
 export async function openPostgres(url: string, { seal, migrations }: OpenWith): Promise<Db> {
   const pool = new pg.Pool({
@@ -57,6 +47,8 @@ export async function openPostgres(url: string, { seal, migrations }: OpenWith):
     options: OPTIONS,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
+    onConnect: (client) => showRelease(client, migrations),
   });
   const since = { retries: 0, faults: 0 };
   // An idle connection that breaks is replaced at the next use, which reports what is wrong; one in the hands of a transaction fails its
@@ -65,7 +57,7 @@ export async function openPostgres(url: string, { seal, migrations }: OpenWith):
   pool.on('error', broken);
   pool.on('connect', (client) => client.on('error', broken));
   try {
-    await migrate(pool, migrations);
+    await migratePostgres(pool, migrations);
   } catch (error) {
     await pool.end();
     if (isOutOfReach(error)) throw new DatabaseUnreachableError(unreachableLine(url, error));
@@ -87,7 +79,10 @@ export async function openPostgres(url: string, { seal, migrations }: OpenWith):
     async checkIntegrity() {
       return []; // the server's own checksums and amcheck are its operator's
     },
-    close: () => database.destroy(),
+    async close() {
+      await database.destroy();
+      if (!pool.ended) await pool.end(); // a database that was never asked anything is not closed with its asker
+    },
   };
 }
 
@@ -109,27 +104,6 @@ async function writeWithRetries<T>(
       if (tried >= TRIES || !CONFLICTS.has(systemError(error).code ?? '')) throw error;
       tryAgain();
     }
-  }
-}
-
-async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('SET statement_timeout = 0'); // a step over large tables takes its time, and so does waiting for another node's
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query('CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)');
-    const { rows } = await client.query<{ name: string }>('SELECT name FROM migration');
-    const applied = new Set(rows.map(({ name }) => name));
-    const unknown = unknownSteps(migrations, applied);
-    if (unknown !== null) throw new DatabaseTooNewError(unknown);
-    for (const { name, statements, postgres = [] } of migrations.filter((step) => !applied.has(step.name))) {
-      await client.query('BEGIN');
-      for (const statement of [...statements, ...postgres]) await client.query(statement);
-      await client.query('INSERT INTO migration (name, applied_at) VALUES ($1, $2)', [name, Date.now()]);
-      await client.query('COMMIT');
-    }
-  } finally {
-    client.release(true); // closing it gives back the lock, and an open transaction is undone
   }
 }
 

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { type CommitTasks, createCommitTasks } from '../afterCommit.ts';
-import { DatabaseTooNewError, type Db } from '../db.ts';
-import { type Migration, type OpenWith, unknownSteps } from '../migration.ts';
+import type { Db } from '../db.ts';
+import { migrate } from '../migrate.ts';
+import type { Migration, OpenWith } from '../migration.ts';
 import { type Seal, withSeal } from '../seal.ts';
 import type { Tables } from '../tables.ts';
 import { isUrgent } from '../urgent.ts';
@@ -23,26 +24,23 @@ const JOURNAL_LIMIT_BYTES = 16 * 1024 * 1024;
  * Opens the database of a data folder, making folder and tables when they are missing; an existing one opens in milliseconds.
  * @throws DatabaseInUseError when another process owns the folder, DatabaseTooNewError after a downgrade
  */
-export function openSqlite(folder: string, { seal, migrations }: OpenWith): Db {
+export async function openSqlite(folder: string, { seal, migrations }: OpenWith): Promise<Db> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {
     rmSync(path.join(folder, RESTORING), { recursive: true, force: true }); // left by a restore that was killed
-    return openLocked(path.join(folder, 'marquee.db'), { seal, migrations, unlock });
+    return await openLocked(path.join(folder, 'marquee.db'), { seal, migrations, unlock });
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-function openLocked(filename: string, { seal, migrations, unlock }: OpenWith & { unlock: () => void }): Db {
-  const writing = openFile(filename);
-  try {
-    migrate(writing, migrations);
-  } catch (error) {
-    writing.close();
-    throw error;
-  }
+async function openLocked(
+  filename: string,
+  { seal, migrations, unlock }: OpenWith & { unlock: () => void },
+): Promise<Db> {
+  const writing = await openWriting(filename, migrations);
   const reading = openReading(filename);
   const writer = new Kysely<Tables>({ dialect: sqliteDialect(writing) });
   const reader = new Kysely<Tables>({ dialect: sqliteDialect(reading) });
@@ -112,6 +110,19 @@ function createWrite(
   };
 }
 
+/** Opens the file and brings its stored form up to date. Nobody else uses the file, so no other node has to be held off. */
+async function openWriting(filename: string, migrations: readonly Migration[]): Promise<DatabaseSync> {
+  const file = openFile(filename);
+  try {
+    const on = new Kysely<Tables>({ dialect: sqliteDialect(file) }); // of its own: its statements are used once
+    await migrate({ engine: 'sqlite', on, transaction: (work) => on.transaction().execute(work) }, migrations);
+    return file;
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+}
+
 function openReading(filename: string): DatabaseSync {
   const file = openFile(filename);
   file.exec('PRAGMA query_only = ON');
@@ -122,28 +133,4 @@ function openFile(filename: string): DatabaseSync {
   const file = new DatabaseSync(filename, { timeout: 5000, enableForeignKeyConstraints: true });
   file.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = ${JOURNAL_LIMIT_BYTES}`);
   return file;
-}
-
-/** Brings the stored form up to date, each step in one transaction. */
-function migrate(file: DatabaseSync, migrations: readonly Migration[]): void {
-  file.exec('CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)');
-  const applied = new Set(
-    file
-      .prepare('SELECT name FROM migration')
-      .all()
-      .map(({ name }) => String(name)),
-  );
-  const unknown = unknownSteps(migrations, applied);
-  if (unknown !== null) throw new DatabaseTooNewError(unknown);
-  for (const { name, statements, sqlite = [] } of migrations.filter((step) => !applied.has(step.name))) {
-    file.exec('BEGIN IMMEDIATE');
-    try {
-      for (const statement of [...statements, ...sqlite]) file.exec(statement);
-      file.prepare('INSERT INTO migration (name, applied_at) VALUES (?, ?)').run(name, Date.now());
-      file.exec('COMMIT');
-    } catch (error) {
-      file.exec('ROLLBACK');
-      throw error;
-    }
-  }
 }

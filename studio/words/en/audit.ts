@@ -72,6 +72,8 @@ export const audit = {
   'audit.tokenRevoked': 'Revoked the token {{target}}',
   'audit.logSealed': 'Sealed the {{target}} with a key',
   'audit.forTime': 'for {{time}}',
+  'audit.saves_one': 'saved once',
+  'audit.saves_other': 'saved {{count}} times',
   'audit.atTheTerminal': 'at the terminal, as {{terminal}}',
   'audit.fromNetwork': 'from the network {{address}}',
 } as const;

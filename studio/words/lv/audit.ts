@@ -76,6 +76,9 @@ export const audit = {
   'audit.tokenRevoked': 'Atsaukta piekļuves atslēga: {{target}}',
   'audit.logSealed': 'Apzīmogots ar atslēgu: {{target}}',
   'audit.forTime': 'uz {{time}}',
+  'audit.saves_one': 'saglabāts {{count}} reizi',
+  'audit.saves_zero': 'saglabāts {{count}} reižu',
+  'audit.saves_other': 'saglabāts {{count}} reizes',
   'audit.atTheTerminal': 'terminālī, kā {{terminal}}',
   'audit.fromNetwork': 'no tīkla {{address}}',
 } as const satisfies Translated<typeof english>;

@@ -28,4 +28,13 @@ export const publishingMigrations: readonly Migration[] = [
       `ALTER TABLE content_release ADD COLUMN editors TEXT NOT NULL DEFAULT '[]'`,
     ],
   },
+  {
+    // no `minimum`: older releases take content's lock, not a document's, before they end a draft, and could end one that is being saved
+    name: 'content drafts are audited at checkpoints',
+    statements: [
+      `ALTER TABLE content_draft ADD COLUMN audited_version INTEGER NOT NULL DEFAULT 0`,
+      `ALTER TABLE content_draft ADD COLUMN audited_at BIGINT NOT NULL DEFAULT 0`,
+      `UPDATE content_draft SET audited_version = version, audited_at = saved_at`,
+    ],
+  },
 ];
