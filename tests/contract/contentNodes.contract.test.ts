@@ -87,7 +87,7 @@ describe.skipIf(bin === undefined)('nodes that share the content store', () => {
     const said = await nodes.a.order('content import', { folder: elsewhere });
     expect(said, said?.text).toMatchObject({ isDone: true });
     for (const node of [nodes.a, nodes.b])
-      await vi.waitFor(async () => expect(await node.title()).toBe('From A'), { timeout: 2_000, interval: 20 });
+      await vi.waitFor(async () => expect(await node.title()).toBe('From A'), { timeout: within(2_000), interval: 20 });
     nodes.b.save('From B’s folder'); // the store is ahead of it
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect([await nodes.a.title(), await nodes.b.title()]).toEqual(['From A', 'From A']);
