@@ -3,7 +3,7 @@ import { recordOf } from '#schemas/record.ts';
 import { LiveLink, type Places } from './LiveLink.ts';
 
 /** Messages that a page gets from its browser's connection. */
-export type Heard = { kind: 'news'; news: LiveNews | LivePassing } | { kind: 'gap' };
+export type Heard = { kind: 'news'; news: LiveNews | LivePassing } | { kind: 'gap' } | { kind: 'shut' };
 
 /** Options of a real connection. */
 interface LinkOptions {
@@ -20,6 +20,7 @@ export function openLink(tell: (heard: Heard) => void, { places = {}, isGuest = 
     ...(isGuest ? {} : { token: askToken }),
     news: (news) => tell({ kind: 'news', news }),
     gap: () => tell({ kind: 'gap' }),
+    shut: () => tell({ kind: 'shut' }),
     chance: Math.random,
     after: (ms, task) => {
       const timer = setTimeout(task, ms);

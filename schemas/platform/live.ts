@@ -21,6 +21,8 @@ export const liveCloseCodes = {
   slow: 4408,
   /** The same session opened too many sockets: this one is the oldest. */
   replaced: 4409,
+  /** The site is closed, or under maintenance, at this host: what its pages show is no longer so. */
+  shut: 4503,
 } as const;
 
 /** Types of news that are sent to a player or to a whole brand. Browsers skip types they do not know. Source: LIVE-04. */
