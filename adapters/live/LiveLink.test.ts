@@ -111,6 +111,19 @@ describe('the connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it('says how old its pages are as long as it knows no place, and no more once it does [REL-P9]', async () => {
+    const { clock } = openLink({ age: () => 1_499.2 });
+    await until(() => auths.length === 1);
+    sockets[0]?.send(ready(4, true));
+    sockets[0]?.send(news(5));
+    sockets[0]?.close();
+    await until(() => {
+      clock.advance(500);
+      return auths.length === 2;
+    });
+    expect(auths.map(({ age }) => age)).toEqual([1_500, undefined]);
+  });
+
   it('tells once that the site was closed at this host, and not a page that came after it [DOM-33]', async () => {
     const { link, heard } = openLink();
     await until(() => auths.length === 1);

@@ -35,6 +35,8 @@ export interface LinkOptions {
   chance(): number;
   /** Positions where an earlier connection of this browser stopped. */
   places?: Places;
+  /** How long ago the oldest page that hears this link was opened, in milliseconds. It counts where no place is known; left out, all may be lost. */
+  age?: (() => number) | undefined;
 }
 
 /** WebSocket's own «policy violation»: the other side does not know what we say, such as a platform that has no news for guests. */
@@ -107,13 +109,18 @@ export class LiveLink {
 
   #guest(): LiveGuest {
     const { brand: resume } = this.#places;
-    return { t: 'guest', ...(resume ? { resume } : {}) };
+    return { t: 'guest', ...(resume ? { resume } : this.#age()) };
   }
 
   #auth(token: string): LiveAuth {
     const { player, brand } = this.#places;
     const resume = player && { ...player, ...(brand ? { brand } : {}) };
-    return { t: 'auth', token, ...(resume ? { resume } : {}) };
+    return { t: 'auth', token, ...(resume ? { resume } : this.#age()) };
+  }
+
+  #age(): Pick<LiveGuest, 'age'> {
+    const { age } = this.#options;
+    return age ? { age: Math.ceil(age()) } : {};
   }
 
   /** @param greeting what is said first: made as late as it is sent, for places may have moved */

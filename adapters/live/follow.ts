@@ -15,7 +15,7 @@ export function follow(options: FollowOptions): () => void {
   const tell = tellOf(options);
   if ('SharedWorker' in globalThis) return joinWorker(tell);
   if ('locks' in navigator && 'BroadcastChannel' in globalThis) return joinTabs(tell);
-  const link = openLink(tell);
+  const link = openLink(tell, { age: () => performance.now() });
   link.start();
   return () => link.stop();
 }

@@ -45,6 +45,9 @@ export const liveTypes = [
 ] as const;
 export type LiveType = (typeof liveTypes)[number];
 
+/** Types of which only the newest counts, and another one comes soon: whoever did not hear one has missed nothing. */
+export const passingTypes = ['jackpot.tick'] as const satisfies readonly LiveType[];
+
 /** Audience of the news: the player, or everybody at the brand. */
 export type LiveChannel = 'player' | 'brand';
 
@@ -62,6 +65,8 @@ export interface LiveAuth {
   token: string;
   /** Place in the player's channel; `brand`: the place in the brand's. */
   resume?: LivePlace & { brand?: LivePlace };
+  /** Without a place: how long ago the oldest of the open pages was opened, in milliseconds; what they show was asked for since. */
+  age?: number;
 }
 
 /** A guest's first message: asks for news of the brand alone. Without room for it the socket ends as `busy`. Source: LIVE-07. */
@@ -69,6 +74,8 @@ export interface LiveGuest {
   t: 'guest';
   /** Place in the brand's channel. */
   resume?: LivePlace;
+  /** As a player's. */
+  age?: number;
 }
 
 /** Answer to a good token, and to a guest, for whom both places are the brand's. */
@@ -77,7 +84,7 @@ export interface LiveReady extends LivePlace {
   brand: LivePlace;
   /** UTC milliseconds. */
   server_time: number;
-  /** True when everything after `resume` follows; false: request again everything that may have changed. */
+  /** True when everything after `resume` follows, or nothing has happened within `age`; false: request again everything that may have changed. */
   recovered: boolean;
 }
 
