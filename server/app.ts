@@ -107,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const site = { library, cache, code, domains: new Domains(dataOf, now), sessionCookie: SESSION_COOKIE };
   await app.register(shareRoutes, { library, service, bundle, cards });
   await app.register(siteRoutes, { ...site, service, isPlayer, storeLocale, telemetry, previews: previews.door });
-  const first = { ...createFirst(site), isOwnHost: createIsOwnHost(library, isTaken) };
+  const first = { ...createFirst(app, { ...site, telemetry }), isOwnHost: createIsOwnHost(library, isTaken) };
   Object.assign(door, { ...first, previews: previews.calls, elsewhere, contentAgeMs: ageMs });
 
   if (options.onPublish) library.onPublish(options.onPublish);
@@ -116,8 +116,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** What looks at a request first by what the site knows of its domain. */
-function createFirst(site: FastPathParts): Pick<Door, 'fast' | 'closed'> {
-  return { fast: createFastPath(site), closed: createClosedDomains(site.library, site.domains) };
+function createFirst(
+  app: FastifyInstance,
+  { telemetry, ...site }: FastPathParts & { telemetry: Telemetry },
+): Pick<Door, 'fast' | 'closed'> {
+  const closed = createClosedDomains({ ...site, telemetry, log: app.log });
+  app.addHook('preClose', closed.stop);
+  return { fast: createFastPath(site), closed };
 }
 
 /** Checks whether the name in a Host header belongs to a brand or the Studio. */
@@ -135,7 +140,11 @@ async function openWatched(options: AppOptions): Promise<Seen & { app: FastifyIn
   const door: Door = {
     fast: () => false,
     previews: (_request, _response, goOn) => goOn(),
-    closed: { answer: (_request, _response, goOn) => goOn(), raise: (_request, _socket, goOn) => goOn() },
+    closed: {
+      answer: (_request, _response, goOn) => goOn(),
+      raise: (_raised, goOn) => goOn(),
+      stop: async () => undefined,
+    },
     elsewhere: NOWHERE,
     contentAgeMs: () => 0,
     isOwnHost: () => false,

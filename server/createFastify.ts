@@ -41,7 +41,7 @@ export function createFastify(options: AppOptions, door: Door, tracing: Tracing 
     const [request, socket] = given;
     if (hasNoOneHost(request)) return void socket.end(rawAnswer('400 Bad Request'));
     settle(request);
-    door.closed.raise(request, socket, () => {
+    door.closed.raise(given, () => {
       if (!door.elsewhere.raise(...given)) goOn();
     });
   };

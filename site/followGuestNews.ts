@@ -1,14 +1,14 @@
 import { followAsGuest } from '#adapters/live/followAsGuest.ts';
 import { textsOf } from '#schemas/record.ts';
 import type { Engine } from './engine.tsx';
-import { hearOfPublishes } from './hearOfPublishes.ts';
+import { hearOfPages } from './hearOfPages.ts';
 
 type Page = Pick<Engine, 'runtime' | 'payload'>;
 
 /** Connects a guest's tab to what happens to the site: newer pages, maintenance, and what widgets of the page follow. Comes once the page rests. */
 export function followGuestNews(page: Page): void {
   const { news, report } = page.runtime.ports;
-  hearOfPublishes(page);
+  hearOfPages(page);
   tellOfMaintenance(page);
   followAsGuest({ source: news, unknown: (type) => report.event('news.unknown', { type }) });
 }

@@ -1,6 +1,6 @@
 import { follow } from '#adapters/live/follow.ts';
 import type { Engine } from './engine.tsx';
-import { hearOfPublishes } from './hearOfPublishes.ts';
+import { hearOfPages } from './hearOfPages.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** Starts the additional behaviour of a player's page. Loaded for players alone. */
@@ -25,6 +25,6 @@ async function forcePopups({ runtime, payload, loadAreas }: Engine): Promise<voi
 /** Connects the tab to what happens elsewhere, such as a bet in another tab: whoever only looks is to see a balance that is right, too. */
 function followNews(engine: Engine): void {
   const { news, report } = engine.runtime.ports;
-  hearOfPublishes(engine);
+  hearOfPages(engine);
   follow({ source: news, unknown: (type) => report.event('news.unknown', { type }) });
 }

@@ -100,7 +100,7 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
     outside: ['.', 'account', 'http', 'ledger', 'pages', 'registration', 'session'],
     protection: ['.', 'account', 'ledger', 'registration', 'wallet'],
     support: ['.', 'account', 'pages', 'session'],
-    auth: ['.', 'account', 'outside', 'registration', 'session'],
+    auth: ['.', 'account', 'outside', 'protection', 'registration', 'session'],
     jackpots: ['.', 'games', 'ledger', 'wallet'],
     leaderboard: ['.', 'games', 'ledger'],
     metadata: ['.', 'ledger', 'registration', 'support'],

@@ -40,13 +40,14 @@ const until = async (isDone: () => boolean): Promise<void> => {
 /** A link to the server of this test, whose time stands still. */
 function openLink({ isGuest = false, ...more }: Partial<LinkOptions> & { isGuest?: boolean } = {}) {
   const clock = createTestClock();
-  const heard = { news: [] as LiveNews[], passing: [] as LivePassing[], gaps: 0 };
+  const heard = { news: [] as LiveNews[], passing: [] as LivePassing[], gaps: 0, shut: 0 };
   const { port } = server.address() as AddressInfo;
   const link = new LiveLink({
     open: () => new WebSocket(`ws://127.0.0.1:${port}`),
     ...(isGuest ? {} : { token: async () => 'key' }),
     news: (news) => void (news.t === 'ev' ? heard.news.push(news) : heard.passing.push(news)),
     gap: () => void (heard.gaps += 1),
+    shut: () => void (heard.shut += 1),
     after: clock.after,
     chance: () => 0.999,
     ...more,
@@ -108,6 +109,33 @@ describe('the connection', () => {
       return (ticks += 1) > 100;
     });
     expect(sockets).toHaveLength(2);
+  });
+
+  it('says how old its pages are as long as it knows no place, and no more once it does [REL-P9]', async () => {
+    const { clock } = openLink({ age: () => 1_499.2 });
+    await until(() => auths.length === 1);
+    sockets[0]?.send(ready(4, true));
+    sockets[0]?.send(news(5));
+    sockets[0]?.close();
+    await until(() => {
+      clock.advance(500);
+      return auths.length === 2;
+    });
+    expect(auths.map(({ age }) => age)).toEqual([1_500, undefined]);
+  });
+
+  it('tells once that the site was closed at this host, and not a page that came after it [DOM-33]', async () => {
+    const { link, heard } = openLink();
+    await until(() => auths.length === 1);
+    sockets[0]?.send(ready(4, true));
+    await until(() => link.isReady);
+    sockets[0]?.close(4503);
+    await until(() => heard.shut === 1);
+    link.start(); // the page that says so
+    await until(() => auths.length === 2);
+    sockets[1]?.close(4503);
+    await until(() => sockets[1]?.readyState === 3);
+    expect([heard.shut, auths[1]?.resume]).toEqual([1, undefined]);
   });
 
   it('tells each piece of news once, in order, whatever comes twice [REL-P9]', async () => {

@@ -27,18 +27,27 @@ export interface LinkOptions {
   news(news: LiveNews | LivePassing): void;
   /** Some news may be lost. */
   gap(): void;
+  /** The site is closed at this host now, which it was not when this link last stood. */
+  shut(): void;
   /** Runs `task` after `ms`. @returns what calls it off */
   after(ms: number, task: () => void): () => void;
   /** At least 0, below 1. */
   chance(): number;
   /** Positions where an earlier connection of this browser stopped. */
   places?: Places;
+  /** How long ago the oldest page that hears this link was opened, in milliseconds. It counts where no place is known; left out, all may be lost. */
+  age?: (() => number) | undefined;
 }
 
 /** WebSocket's own «policy violation»: the other side does not know what we say, such as a platform that has no news for guests. */
 const POLICY_CODE = 1008;
 /** Ends after which coming back is of no use before something else has happened. */
-const FINAL: ReadonlySet<number> = new Set([liveCloseCodes.banned, liveCloseCodes.replaced, POLICY_CODE]);
+const FINAL: ReadonlySet<number> = new Set([
+  liveCloseCodes.banned,
+  liveCloseCodes.replaced,
+  liveCloseCodes.shut,
+  POLICY_CODE,
+]);
 
 /** One connection that comes back by itself, goes on where it stopped, and tells each piece of news once. Source: LIVE-03; REL-P9, REL-P10. */
 export class LiveLink {
@@ -100,13 +109,18 @@ export class LiveLink {
 
   #guest(): LiveGuest {
     const { brand: resume } = this.#places;
-    return { t: 'guest', ...(resume ? { resume } : {}) };
+    return { t: 'guest', ...(resume ? { resume } : this.#age()) };
   }
 
   #auth(token: string): LiveAuth {
     const { player, brand } = this.#places;
     const resume = player && { ...player, ...(brand ? { brand } : {}) };
-    return { t: 'auth', token, ...(resume ? { resume } : {}) };
+    return { t: 'auth', token, ...(resume ? { resume } : this.#age()) };
+  }
+
+  #age(): Pick<LiveGuest, 'age'> {
+    const { age } = this.#options;
+    return age ? { age: Math.ceil(age()) } : {};
   }
 
   /** @param greeting what is said first: made as late as it is sent, for places may have moved */
@@ -122,6 +136,7 @@ export class LiveLink {
       if (socket !== this.#socket) return;
       const hasStood = this.#isReady;
       this.#leave();
+      if (code === liveCloseCodes.shut) this.#shut();
       if (FINAL.has(code)) this.#isRunning = false;
       else this.#retry({ code, reason, hasStood });
     });
@@ -152,6 +167,12 @@ export class LiveLink {
     if (known && known.epoch === epoch && offset <= known.offset) return; // told before
     this.#places = { ...this.#places, [ch]: { epoch, offset } };
     this.#options.news(news);
+  }
+
+  /** Told once: pages that come after it know, and one that comes anew because of it must not come anew for ever. */
+  #shut(): void {
+    if (this.#places.brand) this.#options.shut();
+    this.#places = {};
   }
 
   /** Nothing heard for too long: the connection is dead, whatever the browser thinks. */

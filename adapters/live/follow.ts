@@ -1,4 +1,4 @@
-import { MISSED_NEWS, type NewsPort } from '#runtime/ports/news.ts';
+import { MISSED_NEWS, type NewsPort, SITE_SHUT } from '#runtime/ports/news.ts';
 import { liveTypes } from '#schemas/platform/live.ts';
 import { joinTabs } from './leaderTab.ts';
 import { type Heard, openLink } from './openLink.ts';
@@ -15,7 +15,7 @@ export function follow(options: FollowOptions): () => void {
   const tell = tellOf(options);
   if ('SharedWorker' in globalThis) return joinWorker(tell);
   if ('locks' in navigator && 'BroadcastChannel' in globalThis) return joinTabs(tell);
-  const link = openLink(tell);
+  const link = openLink(tell, { age: () => performance.now() });
   link.start();
   return () => link.stop();
 }
@@ -24,7 +24,8 @@ export function follow(options: FollowOptions): () => void {
 export function tellOf({ source, unknown }: FollowOptions): (heard: Heard) => void {
   const known: ReadonlySet<string> = new Set(liveTypes);
   return (heard) => {
-    if (heard.kind === 'gap') return void source.tell(MISSED_NEWS, { id: '', at: Date.now(), data: {} });
+    if (heard.kind !== 'news')
+      return void source.tell(heard.kind === 'gap' ? MISSED_NEWS : SITE_SHUT, { id: '', at: Date.now(), data: {} });
     const { type, ts: at, data } = heard.news;
     const id = heard.news.t === 'ev' ? heard.news.id : '';
     if (known.has(type)) source.tell(type, { id, at, data });

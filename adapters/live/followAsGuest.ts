@@ -24,6 +24,6 @@ export function followAsGuest(options: FollowOptions): () => void {
 function lineOf(options: FollowOptions): WorkerLine {
   const tell = tellOf(options);
   if ('SharedWorker' in globalThis) return openWorker(tell, 'guest');
-  const link = openLink(tell, { isGuest: true });
+  const link = openLink(tell, { isGuest: true, age: () => performance.now() });
   return { hello: () => link.start(), bye: () => link.stop() };
 }

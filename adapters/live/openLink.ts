@@ -3,7 +3,7 @@ import { recordOf } from '#schemas/record.ts';
 import { LiveLink, type Places } from './LiveLink.ts';
 
 /** Messages that a page gets from its browser's connection. */
-export type Heard = { kind: 'news'; news: LiveNews | LivePassing } | { kind: 'gap' };
+export type Heard = { kind: 'news'; news: LiveNews | LivePassing } | { kind: 'gap' } | { kind: 'shut' };
 
 /** Options of a real connection. */
 interface LinkOptions {
@@ -11,24 +11,36 @@ interface LinkOptions {
   places?: Places;
   /** It hears of the brand alone. */
   isGuest?: boolean;
+  /** Age of the oldest page that hears it, in milliseconds, where that is known. */
+  age?: () => number;
 }
 
 /** The real connection, for whoever holds it: the shared worker, or one of the tabs. */
-export function openLink(tell: (heard: Heard) => void, { places = {}, isGuest = false }: LinkOptions = {}): LiveLink {
+export function openLink(
+  tell: (heard: Heard) => void,
+  { places = {}, isGuest = false, age }: LinkOptions = {},
+): LiveLink {
   const link = new LiveLink({
     open: () => new WebSocket(location.origin.replace(/^http/, 'ws') + LIVE_PATH, [LIVE_PROTOCOL]),
     ...(isGuest ? {} : { token: askToken }),
     news: (news) => tell({ kind: 'news', news }),
     gap: () => tell({ kind: 'gap' }),
+    shut: () => tell({ kind: 'shut' }),
     chance: Math.random,
     after: (ms, task) => {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
     },
     places,
+    age,
   });
   addEventListener('online', () => link.hurry()); // workers hear it too; one that was stopped waits for nothing
   return link;
+}
+
+/** UTC milliseconds by a clock that pages and workers of a browser share. */
+export function sharedNow(): number {
+  return performance.timeOrigin + performance.now();
 }
 
 /** Asks without the page's platform client, whose code a worker would have to load a second time. */

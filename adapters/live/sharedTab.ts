@@ -17,7 +17,7 @@ export function openWorker(tell: (heard: Heard) => void, who: WorkerName): Worke
   const say = (word: FromPage): void => port.postMessage(word);
   port.addEventListener('message', ({ data }: MessageEvent<Heard>) => tell(data));
   port.start();
-  return { hello: () => say('hello'), bye: () => say('bye') };
+  return { hello: () => say({ openedAt: performance.timeOrigin }), bye: () => say('bye') };
 }
 
 /** Hears through the browser's shared worker. @returns stop */

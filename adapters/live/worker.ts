@@ -1,30 +1,52 @@
+import { passingTypes } from '#schemas/platform/live.ts';
 import { recordOf } from '#schemas/record.ts';
-import { type Heard, openLink } from './openLink.ts';
+import { type Heard, openLink, sharedNow } from './openLink.ts';
 
-/** Messages from a page to the worker. */
-export type FromPage = 'hello' | 'bye';
+/** Messages from a page to the worker: that it is there, with the time when it was opened (UTC milliseconds), and that it goes. */
+export type FromPage = { openedAt: number } | 'bye';
 
 /** Names of the two workers that run this: of players, and of guests. */
 export type WorkerName = 'live' | 'guest';
 
-/** One connection for all tabs of the browser; it ends with the last of them. */
-const pages = new Set<MessagePort>();
+const PASSING: ReadonlySet<string> = new Set(passingTypes);
+
+/** One connection for all tabs of the browser; it ends with the last of them. Pages by the time when they were opened. */
+const pages = new Map<MessagePort, number>();
+/** A page that was opened after this has missed nothing: what it shows was asked for since. */
+let quietSince = Number.POSITIVE_INFINITY;
 const link = openLink(
   (heard) => {
-    for (const page of pages) page.postMessage(heard);
+    if (!isPassing(heard)) quietSince = sharedNow();
+    for (const page of pages.keys()) page.postMessage(heard);
   },
-  { isGuest: recordOf(globalThis)['name'] === ('guest' satisfies WorkerName) },
+  {
+    isGuest: recordOf(globalThis)['name'] === ('guest' satisfies WorkerName),
+    age: () => {
+      quietSince = Math.min(...pages.values());
+      return sharedNow() - quietSince;
+    },
+  },
 );
+
+/** News of the moment: another one comes soon. */
+function isPassing(heard: Heard): boolean {
+  return heard.kind === 'news' && (heard.news.t === 'now' || PASSING.has(heard.news.type));
+}
+
+function join(page: MessagePort, openedAt: number): void {
+  pages.set(page, openedAt);
+  if (openedAt < quietSince) {
+    if (link.isReady) page.postMessage({ kind: 'gap' } satisfies Heard);
+    else link.stop(); // it said that no page is so old: it has to say so anew
+  }
+  link.start();
+}
 
 addEventListener('connect', (event) => {
   const [page] = event instanceof MessageEvent ? event.ports : [];
   page?.addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
     if (data === 'bye') pages.delete(page);
-    else {
-      pages.add(page);
-      if (link.isReady) page.postMessage({ kind: 'gap' } satisfies Heard); // what was told before this page heard
-      link.start();
-    }
+    else join(page, data.openedAt);
     if (pages.size === 0) link.stop();
   });
   page?.start();

@@ -10,6 +10,9 @@ export interface News {
 /** Means that news may be missing: listeners to any type request their data again. Comes with no data. */
 export const MISSED_NEWS = 'gap';
 
+/** Means that the site is closed, or under maintenance, at this host from now on: pages are no longer what they were. Comes with no data. */
+export const SITE_SHUT = 'shut';
+
 /** News by type, as the platform names them. Nothing comes while there is no connection; `MISSED_NEWS` follows when some may be lost. */
 export interface NewsPort {
   /** @returns stop */

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { type AccountInfo, accountInfo } from './account.ts';
+import { accountInfo } from './account.ts';
 import { type Done, defineCalls, done, type Nothing, nothing, requestId } from './definition.ts';
 
 export const loginRequest = {
@@ -98,10 +98,21 @@ export const restoreRequest = {
 } as const;
 export type RestoreRequest = FromSchema<typeof restoreRequest>;
 
+/** The account, as whoever signs in needs it to go on. */
+export const signInAnswer = {
+  ...accountInfo,
+  properties: {
+    ...accountInfo.properties,
+    /** The player is on a break or excluded: pages say so before anything else. A platform that leaves it out is asked for the limits. */
+    is_play_closed: { type: 'boolean' },
+  },
+} as const;
+export type SignInAnswer = FromSchema<typeof signInAnswer>;
+
 /** Request and response of every call of this area, resolved once by name. */
 export interface AuthCallTypes {
-  'auth.register': { request: RegisterRequest; response: AccountInfo };
-  'auth.login': { request: LoginRequest; response: AccountInfo };
+  'auth.register': { request: RegisterRequest; response: SignInAnswer };
+  'auth.login': { request: LoginRequest; response: SignInAnswer };
   'auth.logout': { request: Nothing; response: Done };
   'auth.restore': { request: RestoreRequest; response: Done };
 }
@@ -118,7 +129,7 @@ export const authCalls = defineCalls({
     byDocument: 'form',
     secrets: ['password', 'code'],
     request: loginRequest,
-    response: accountInfo,
+    response: signInAnswer,
     errors: ['AuthorizationException', 'UserBannedException', 'TooManyRequestsException'],
   },
   /** Makes an account with its wallets and signs in. Refusals name each field: `error_data: {email: ['ALREADY_EXISTS']}`. */
@@ -132,7 +143,7 @@ export const authCalls = defineCalls({
     secrets: ['password'],
     definedBy: 'account.getPersonalDataFields',
     request: registerRequest,
-    response: accountInfo,
+    response: signInAnswer,
     errors: ['InvalidParameterException', 'TooManyRequestsException', 'AuthorizationException'],
   },
   'auth.logout': {

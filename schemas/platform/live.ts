@@ -21,6 +21,8 @@ export const liveCloseCodes = {
   slow: 4408,
   /** The same session opened too many sockets: this one is the oldest. */
   replaced: 4409,
+  /** The site is closed, or under maintenance, at this host: what its pages show is no longer so. */
+  shut: 4503,
 } as const;
 
 /** Types of news that are sent to a player or to a whole brand. Browsers skip types they do not know. Source: LIVE-04. */
@@ -43,6 +45,9 @@ export const liveTypes = [
 ] as const;
 export type LiveType = (typeof liveTypes)[number];
 
+/** Types of which only the newest counts, and another one comes soon: whoever did not hear one has missed nothing. */
+export const passingTypes = ['jackpot.tick'] as const satisfies readonly LiveType[];
+
 /** Audience of the news: the player, or everybody at the brand. */
 export type LiveChannel = 'player' | 'brand';
 
@@ -60,6 +65,8 @@ export interface LiveAuth {
   token: string;
   /** Place in the player's channel; `brand`: the place in the brand's. */
   resume?: LivePlace & { brand?: LivePlace };
+  /** Without a place: how long ago the oldest of the open pages was opened, in milliseconds; what they show was asked for since. */
+  age?: number;
 }
 
 /** A guest's first message: asks for news of the brand alone. Without room for it the socket ends as `busy`. Source: LIVE-07. */
@@ -67,6 +74,8 @@ export interface LiveGuest {
   t: 'guest';
   /** Place in the brand's channel. */
   resume?: LivePlace;
+  /** As a player's. */
+  age?: number;
 }
 
 /** Answer to a good token, and to a guest, for whom both places are the brand's. */
@@ -75,7 +84,7 @@ export interface LiveReady extends LivePlace {
   brand: LivePlace;
   /** UTC milliseconds. */
   server_time: number;
-  /** True when everything after `resume` follows; false: request again everything that may have changed. */
+  /** True when everything after `resume` follows, or nothing has happened within `age`; false: request again everything that may have changed. */
   recovered: boolean;
 }
 

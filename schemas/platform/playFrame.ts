@@ -47,7 +47,8 @@ export const frameMessage = {
          * frame says why, so the page takes its cover away.
          */
         type: { enum: ['refused', 'shut'] },
-        /** `error.code` of the platform; of `shut` why: `country`, `blocked`, `maintenance`, `studio`, `failed`, `signIn`, `noDemo`, `notFound`. */
+        /** `error.code` of the platform; of `shut` why: `country`, `blocked`, `maintenance`, `studio`, `failed`, `signIn`, `noDemo`, `notFound`,
+         * `siteClosed`, `siteRests`. */
         code: { type: 'string', pattern: '^[A-Za-z_]{1,64}$' },
       },
     },

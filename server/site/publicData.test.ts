@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PlatformError, UnreachableError } from '#runtime/ports/index.ts';
-import { createPublicData, type PublicData } from './publicData.ts';
+import { createPublicData, createPublicDataOf, type PublicData } from './publicData.ts';
 
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done));
 
@@ -102,5 +102,27 @@ describe('public data', () => {
     await expect(data.ask('offers.item', { id: 'x' }, 10)).rejects.toThrow('down');
     await expect(data.ask('offers.get', {}, 10)).rejects.toThrow('left alone');
     expect(asked).toHaveLength(3);
+  });
+});
+
+describe('public data of a brand', () => {
+  it('outlives a revision of its documents, and is then asked for by what the newest one says', async () => {
+    const asked: unknown[] = [];
+    let nowMs = 0;
+    const dataOf = createPublicDataOf(
+      (site) => ({
+        call: async () => {
+          asked.push(site.revision);
+          return site.revision as never;
+        },
+      }),
+      () => nowMs,
+    );
+    const ask = (revision: string): Promise<unknown> =>
+      dataOf({ brand: { id: 'aurora' }, revision } as never, 'en').ask('metadata.getgeneralinfo', {}, 10);
+    expect([await ask('one'), await ask('two')]).toEqual(['one', 'one']);
+    nowMs = 10_000;
+    expect(await ask('two')).toBe('two');
+    expect(asked).toEqual(['one', 'two']);
   });
 });

@@ -31,14 +31,38 @@ export function createPublicDataOf(
   platformFor: (site: BrandSite, locale: string, host?: string) => PlatformPort,
   now: () => number,
 ): PublicDataOf {
-  const known = new LRUCache<string, PublicData, () => PublicData>({
+  const known = new LRUCache<string, Audience, () => Asking>({
     max: MAX_AUDIENCES,
-    memoMethod: (_key, _stale, { context: make }) => make(),
+    memoMethod: (_key, _stale, { context: open }) => createAudience(open(), now),
   });
-  return (site, locale, host = '') =>
-    known.memo(`${site.brand.id} ${locale} ${host} ${site.brand.platformOrigin ?? ''}`, {
-      context: () => createPublicData(platformFor(site, locale, host), now),
-    });
+  return (site, locale, host = '') => {
+    const open = (): Asking => ({ site, platform: platformFor(site, locale, host) });
+    const key = `${site.brand.id} ${locale} ${host} ${site.brand.platformOrigin ?? ''}`;
+    const audience = known.memo(key, { context: open });
+    // the platform is asked by what the brand's documents say now: a domain that closes, another image key
+    if (audience.asking.site !== site) audience.asking = open();
+    return audience.data;
+  };
+}
+
+/** How the platform is asked at one revision of a brand. */
+interface Asking {
+  site: BrandSite;
+  platform: PlatformPort;
+}
+
+/** One brand in one language: the answers kept for it, and how its platform is asked now. */
+interface Audience {
+  asking: Asking;
+  data: PublicData;
+}
+
+function createAudience(asking: Asking, now: () => number): Audience {
+  const audience: Audience = {
+    asking,
+    data: createPublicData({ call: (...asked) => audience.asking.platform.call(...asked) }, now),
+  };
+  return audience;
 }
 
 /** Public answers of the platform for one brand and locale: kept, asked once at a time, and outliving the platform. */

@@ -4,19 +4,23 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorType } from '#schemas/errors.ts';
+import { liveCloseCodes } from '#schemas/platform/live.ts';
 import { ROOT } from '../../server/kernel/root.ts';
 import { secretOf } from '../../server/platform/cashier/secret.ts';
 import { sign } from '../../server/platform/cashier/webhook/signature.ts';
+import { refusalWords } from '../../server/platform/games/launch/refusalWords.ts';
 import { readPlatformSettings } from '../../server/platform/settings.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { goodRegistration } from '../support/goodRegistration.ts';
 import { type Heard, httpAs, type SentAs } from '../support/httpAs.ts';
-import { connect } from '../support/liveClient.ts';
+import { connect, connectAs } from '../support/liveClient.ts';
 import { openSite } from '../support/openSite.ts';
 import { mainBalance } from '../support/payer.ts';
 import { createVisitor, type Visitor } from '../support/platformApp.ts';
 
 const OPEN = 'localhost';
+/** One that closes while somebody is there. */
+const SOON = 'soon.test';
 /** A domain in each state that is not open, and what its callers are told. */
 const SHUT: [host: string, type: ErrorType][] = [
   ['old.test', 'ApplicationDisabledException'],
@@ -26,20 +30,18 @@ const SHUT: [host: string, type: ErrorType][] = [
 let folder: string;
 let app: FastifyInstance;
 let port: number;
+let shiftMs = 0;
 
 beforeAll(async () => {
   folder = temporaryFolder();
   const content = join(folder, 'content');
   cpSync(join(ROOT, 'content'), content, { recursive: true });
-  const file = join(content, 'brands', 'aurora', 'brand.json');
-  const brand = JSON.parse(readFileSync(file, 'utf8')) as { hosts: string[] };
-  const domains = { 'old.test': { state: 'closed' }, 'late.test': { state: 'maintenance' } };
-  const hosts = [...brand.hosts, ...Object.keys(domains)];
-  writeFileSync(file, JSON.stringify({ ...brand, hosts, domains, policy: { kycGate: 'beforeWithdraw' } }));
+  writeBrand({});
   app = await openSite({
     dataDir: join(folder, 'data'),
     contentDir: content,
     platformSettings: readPlatformSettings({ DEMO_DOORS: '1' }),
+    now: () => Date.now() + shiftMs,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
@@ -62,7 +64,6 @@ const CALLS: [what: string, path: string, sent: SentAs][] = [
   ['a player’s own', '/api/account/getInfo', { headers: { cookie: 'session=one' } }],
   ['a call that there is not', '/api/no/such', {}],
   ['a sign-in by another service', '/oauth/init?service=lumen', {}],
-  ['the opening of a game', '/platform/game/any/demo', {}],
 ];
 
 describe.each(SHUT)('at %s the platform answers %s [DOM-33]', (host, type) => {
@@ -74,10 +75,26 @@ describe.each(SHUT)('at %s the platform answers %s [DOM-33]', (host, type) => {
 
   it('to a socket', async () => {
     const origin = `http://${host}`;
-    expect(await connect({ port, token: 'x', host, origin }).ended).toMatchObject({ status: 503 });
+    expect(await connect({ port, token: 'x', host, origin }).ended).toMatchObject({ code: liveCloseCodes.shut });
     expect(await connect({ port, token: 'x', host: OPEN, origin: `http://${OPEN}` }).ended).toMatchObject({
       code: 4401,
     });
+  });
+
+  it.each([
+    ['?locale=lv', {}, 'lv', 'ltr'],
+    ['', { cookie: 'other=1; i18n_locale=ar' }, 'ar', 'rtl'],
+    ['', { 'accept-language': 'ru;q=0.9, xx' }, 'ru', 'ltr'],
+    ['?locale=xx', {}, 'en', 'ltr'],
+  ])('to who opens a game, with a page in their language: %s %j', async (query, headers, locale, dir) => {
+    const { status, headers: told, text } = await ask(host, `/platform/game/any/demo${query}`, { headers });
+    expect([status, told['content-type'], told['cache-control']]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(text).toContain(`<html lang="${locale}" dir="${dir}">`);
+    expect(text).toContain(refusalWords(host === 'old.test' ? 'siteClosed' : 'siteRests', locale).title);
   });
 
   it('but says that it is closed, to whoever asks for that', async () => {
@@ -113,6 +130,34 @@ describe.each(SHUT)('at %s the platform answers %s [DOM-33]', (host, type) => {
     expect([told.status, errorIn(told)]).toEqual([401, 'AuthorizationException']); // the game's own word: this token opens none
   });
 });
+
+it('a socket that is open when its domain closes is ended with a word that says so; others stay [DOM-33]', async () => {
+  const player = await register('closing');
+  const [closing, staying] = [
+    await connectAs(player, { port, host: SOON }),
+    await connectAs(player, { port, host: OPEN }),
+  ];
+  writeBrand({ [SOON]: { state: 'closed' } });
+  const ended = (): Promise<unknown> => {
+    shiftMs += 31_000; // what was known of domains is old
+    return Promise.race([closing.ended, new Promise((resolve) => setTimeout(resolve, 500))]);
+  };
+  await expect.poll(ended, { timeout: 15_000 }).toMatchObject({ code: liveCloseCodes.shut });
+  expect(staying.socket.readyState).toBe(staying.socket.OPEN);
+  staying.close();
+});
+
+/** Gives the brand its domains. @param more beside those that are not open from the start */
+function writeBrand(more: object): void {
+  const file = join('content', 'brands', 'aurora', 'brand.json');
+  const brand = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as { hosts: string[] };
+  const domains = { 'old.test': { state: 'closed' }, 'late.test': { state: 'maintenance' }, ...more };
+  const hosts = [...brand.hosts, 'old.test', 'late.test', SOON];
+  writeFileSync(
+    join(folder, file),
+    JSON.stringify({ ...brand, hosts, domains, policy: { kycGate: 'beforeWithdraw' } }),
+  );
+}
 
 /** A new player, who asks at the open domain. */
 async function register(name: string): Promise<Visitor> {

@@ -113,6 +113,31 @@ it('has a browser ask anew that missed more than is kept: 200 events, ten minute
   expect((await open(visitor, { resume: place })).ready?.recovered).toBe(false);
 });
 
+it('has nobody ask anew whose page is younger than all that happened; ticks of jackpots come again by themselves [REL-P9]', async () => {
+  const { live } = site.app.platform.services;
+  const isRecovered = async (given: { age?: number; resume?: { epoch: string; offset: number } }) =>
+    (await open(visitor, given)).ready?.recovered;
+  const happen = async (type: string, to?: { brand: string }): Promise<void> => {
+    await announce(type, {}, to);
+    await placeLeftovers({ db: site.db, bus: live.bus });
+  };
+  const page = { age: 2_000 };
+  site.clock.time += 60_000; // registering was news
+  expect([await isRecovered(page), await isRecovered({})]).toEqual([true, false]);
+  await happen('jackpot.tick', { brand: brand.id });
+  expect(await isRecovered(page)).toBe(true);
+  expect(await isRecovered({ ...page, resume: { epoch: 'of another database', offset: 0 } })).toBe(false);
+  for (const to of [undefined, { brand: brand.id }]) {
+    await happen('maintenance', to);
+    expect(await isRecovered(page)).toBe(false);
+    site.clock.time += 5_000; // less than both and what messages take
+    expect(await isRecovered(page)).toBe(false);
+    site.clock.time += 5_000;
+    expect(await isRecovered(page)).toBe(true);
+  }
+  expect(await isRecovered({ age: 10 * 60_000 })).toBe(false); // what happened is not kept for so long
+});
+
 it('places the news of a brand that a killed process left behind, each once', async () => {
   const client = await open();
   const row = { stream: `brand:${brand.id}`, data: '{}', created_at: 0n };

@@ -48,6 +48,7 @@ it(`loses and doubles nothing over ${CUTS} cuts during ${CUTS} changes of the ba
       return (await visitor.call('account.getToken', {})).data?.token ?? null;
     },
     news,
+    shut: () => undefined,
     gap: () => void (heard.gaps += 1),
     chance: Math.random,
     after: (ms, task) => {

@@ -109,6 +109,7 @@ function connect(cookie: string, attempts: number[]): LiveLink {
     },
     news: () => undefined,
     gap: () => undefined,
+    shut: () => undefined,
     chance: Math.random,
     after: (ms, task) => {
       const timer = setTimeout(task, ms / (ms >= DEAD_MS ? 1 : HASTE));

@@ -1,4 +1,5 @@
 import { closeCampaign, fillRegistration, openFrom, signIn } from '../support/authDialog.ts';
+import { callsAsked } from '../support/callsAsked.ts';
 import { inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
@@ -94,25 +95,28 @@ test('the login form: password shown and hidden, forgot and join links, one noti
   expect(await dialog.locator('[data-social]').count()).toBe(0);
 });
 
-test('a sign-in asks for the account in its new document alone: which way it goes its own answer says [STATE-01]', async ({
+test('a sign-in asks for account and limits in its new document alone, each call once: which way it goes its own answer says [STATE-01]', async ({
   page,
   newPlayer,
   context,
 }) => {
   const { email, password } = await newPlayer(page);
   await context.clearCookies();
+  const asked = await callsAsked(page);
   await page.goto('/faq');
   const dialog = await openFrom(page, 'Log in');
   await dialog.getByLabel('E-mail or phone').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('banner').first()).toContainText('0.00');
-  const ofAccount = '/api/account/getInfo';
-  const steps = asked.filter((path) => ['/api/auth/login', '/faq', ofAccount].includes(path));
-  // a page that has missed news asks again
-  expect(steps.slice(0, 3)).toEqual(['/api/auth/login', '/faq', ofAccount]);
+  await networkRest(page);
+  const [login, account, limits] = ['/api/auth/login', '/api/account/getInfo', '/api/account/getLimits'];
+  const steps = asked.paths.filter((path) => [login, '/faq', account, limits].includes(path));
+  expect([steps.slice(0, 3), steps.slice(3).toSorted()]).toEqual([
+    ['/faq', login, '/faq'],
+    [account, limits],
+  ]);
+  expect(asked.repeated()).toEqual([]);
 });
 
 test('the chosen language is kept for a year and on the account [STATE-16]', async ({

@@ -1,5 +1,6 @@
 import { listenToAnalytics } from '../support/analyticsTold.ts';
 import { signIn } from '../support/authDialog.ts';
+import { callsAsked, SHARED } from '../support/callsAsked.ts';
 import { buttonsPage, publish } from '../support/lab.ts';
 import { inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
@@ -60,11 +61,12 @@ test('a reload loses nothing but the password; registering forgets the form, the
   for (const gone of [email, 'form.registration', 'is_betting', 'promo_code']) expect(kept).not.toContain(gone);
 });
 
-test('after registering: counted, closed, the popups of the moment one after another, then the deposit page [STATE-03] [ACC-06]', async ({
+test('after registering: counted, closed, the popups of the moment one after another, then the deposit page, where what pages share is asked for once [STATE-01] [STATE-03] [ACC-06]', async ({
   page,
   site,
 }) => {
   const told = await listenToAnalytics(page);
+  const asked = await callsAsked(page);
   const form = await join(page);
   await fill(form);
   await agree(form);
@@ -77,6 +79,9 @@ test('after registering: counted, closed, the popups of the moment one after ano
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`, patient);
   await expect(page.getByRole('banner').first()).toContainText('0.00');
+  await networkRest(page);
+  expect(asked.paths).toContain('/api/account/getLimits');
+  expect(asked.repeated(SHARED)).toEqual([]);
 });
 
 longTest(

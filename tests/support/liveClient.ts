@@ -31,6 +31,7 @@ export interface ClientOptions {
   port: number;
   token?: string;
   resume?: LiveAuth['resume'];
+  age?: number;
   host?: string;
   origin?: string | null;
   path?: string;
@@ -45,7 +46,7 @@ export async function listen(app: FastifyInstance): Promise<number> {
 }
 
 export function connect(options: ClientOptions): LiveClient {
-  const { port, token, resume, host = 'aurora.test', path = '/ws', protocols = [LIVE_PROTOCOL] } = options;
+  const { port, token, resume, age, host = 'aurora.test', path = '/ws', protocols = [LIVE_PROTOCOL] } = options;
   const origin = options.origin === undefined ? `https://${host}` : options.origin;
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocols, {
     headers: { ...options.headers, host, ...(origin === null ? {} : { origin }) },
@@ -68,7 +69,7 @@ export function connect(options: ClientOptions): LiveClient {
     opened.reject(new Error(`the socket ended: ${JSON.stringify(how)}`));
   };
   socket.on('open', () => {
-    if (token !== undefined) socket.send(JSON.stringify({ t: 'auth', token, ...(resume ? { resume } : {}) }));
+    if (token !== undefined) socket.send(JSON.stringify({ t: 'auth', token, resume, age }));
   });
   socket.on('message', (raw: Buffer) => {
     const message = JSON.parse(raw.toString()) as LiveMessage;

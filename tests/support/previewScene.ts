@@ -122,7 +122,11 @@ async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<R
     isOwnHost: () => false,
     fast: () => false,
     previews: (_request, _response, goOn) => goOn(),
-    closed: { answer: (_request, _response, goOn) => goOn(), raise: (_request, _socket, goOn) => goOn() },
+    closed: {
+      answer: (_request, _response, goOn) => goOn(),
+      raise: (_raised, goOn) => goOn(),
+      stop: async () => undefined,
+    },
     elsewhere: { answer: () => false, raise: () => false },
     contentAgeMs: () => 0,
     requests: 0,

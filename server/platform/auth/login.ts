@@ -3,6 +3,7 @@ import { readAccountInfo } from '../account/accountInfo.ts';
 import { attemptOf, claimSignIn, forgiveAttempts, subjectOfAttempt } from '../account/passwords/attempts.ts';
 import { tellNewSignIn } from '../account/safety/newSignIn.ts';
 import { type CallContext, type Handler, operatorOf, type Player } from '../context.ts';
+import { isPlayClosed, readState } from '../protection/state.ts';
 import { rememberDevice } from '../session/devices.ts';
 import { findByLogin } from './findByLogin.ts';
 import { judgeSignInCode, useSignInCode } from './signInCode.ts';
@@ -24,7 +25,11 @@ export const login: Handler<'auth.login'> = async (input, context) => {
   if (player.two_factor_auth === 1) await judgeSignInCode(player, input.code, context);
   const rehashed = verdict === 'stale' ? await passwords.hash(input.password) : null;
   await enter(player, { code: input.code, rehashed }, context);
-  return readAccountInfo(context, player);
+  const [account, protection] = await Promise.all([
+    readAccountInfo(context, player),
+    readState(db.read, player.uid, context),
+  ]);
+  return { ...account, is_play_closed: isPlayClosed(protection) };
 };
 
 async function enter(

@@ -1,6 +1,6 @@
 import type { LiveAuth, LiveGuest, LivePlace } from '#schemas/platform/live.ts';
 import type { Tx } from '../../db/db.ts';
-import { brandStream, canResume, playerStream, readEpoch, readLast } from './streams.ts';
+import { brandStream, canResume, isQuietSince, KEPT_MS, playerStream, readEpoch, readLast } from './streams.ts';
 import { type GuestSeat, type Seat, takeToken } from './tokens.ts';
 
 /** Result of a valid token, or of a guest's request to join. */
@@ -28,18 +28,18 @@ export async function join(tx: Tx, auth: LiveAuth | LiveGuest, asked: Asked): Pr
   return auth.t === 'guest' ? joinGuest(tx, auth, asked) : joinPlayer(tx, auth, asked);
 }
 
-async function joinGuest(tx: Tx, { resume }: LiveGuest, { brand, fresh }: Asked): Promise<Joined> {
+async function joinGuest(tx: Tx, { resume, age }: LiveGuest, { brand, now, fresh }: Asked): Promise<Joined> {
   const stream = brandStream(brand);
   const last = (await readLast(tx, [stream])).get(stream) ?? 0;
   const epoch = await readEpoch(tx, fresh);
-  const start = await startOf(tx, { stream, epoch, last }, resume);
+  const start = await startOf(tx, { stream, epoch, last }, { place: resume, since: sinceOf(age, now) });
   return { kind: 'joined', seat: { brand }, epoch, streams: [start], isRecovered: start.isKnown };
 }
 
 /** Takes the token. */
 async function joinPlayer(
   tx: Tx,
-  { token, resume }: LiveAuth,
+  { token, resume, age }: LiveAuth,
   { brand, now, fresh, idleMs }: Asked,
 ): Promise<JoinAnswer> {
   const seat = await takeToken(tx, token, { brand, now });
@@ -56,9 +56,10 @@ async function joinPlayer(
     [own, resume],
     [shared, resume?.brand],
   ];
+  const since = sinceOf(age, now);
   const streams: Joined['streams'][number][] = [];
   for (const [stream, place] of wanted)
-    streams.push(await startOf(tx, { stream, epoch, last: newest.get(stream) ?? 0 }, place));
+    streams.push(await startOf(tx, { stream, epoch, last: newest.get(stream) ?? 0 }, { place, since }));
   return { kind: 'joined', seat, epoch, streams, isRecovered: streams.every(({ isKnown }) => isKnown) };
 }
 
@@ -79,14 +80,23 @@ async function statusOf(
   return found?.status;
 }
 
-/** The browser's own place when the stream can go on from there, else its newest one. */
+/** Time before which nothing counts as missed, generously: a message is on its way, nodes' clocks differ, a transaction writes its time early. */
+const MARGIN_MS = 5_000;
+
+/** @returns UTC milliseconds since which a page of that age may have missed something; null: it does not say how old it is */
+function sinceOf(age: number | undefined, now: number): number | null {
+  return age === undefined || age > KEPT_MS - 2 * MARGIN_MS ? null : now - age - MARGIN_MS;
+}
+
+/** The browser's own place when the stream can go on from there, else its newest one, before which nothing is missed where nothing happened. */
 async function startOf(
   tx: Tx,
   { stream, epoch, last }: { stream: string; epoch: string; last: number },
-  place: LivePlace | undefined,
+  { place, since }: { place: LivePlace | undefined; since: number | null },
 ): Promise<Joined['streams'][number]> {
   const isOurs = place !== undefined && place.epoch === `${epoch}.${stream}`;
   if (isOurs && (await canResume(tx, { stream, offset: place.offset, last })))
     return { stream, from: place.offset, last, isKnown: true };
-  return { stream, from: last, last, isKnown: false };
+  const isQuiet = place === undefined && since !== null && (await isQuietSince(tx, { stream, last, since }));
+  return { stream, from: last, last, isKnown: isQuiet };
 }

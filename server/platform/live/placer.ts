@@ -1,3 +1,4 @@
+import { passingTypes } from '#schemas/platform/live.ts';
 import type { Db, Tx } from '../../db/db.ts';
 import type { Bus } from '../../kernel/bus/bus.ts';
 import type { Log } from '../../kernel/services.ts';
@@ -6,8 +7,7 @@ import type { Log } from '../../kernel/services.ts';
 const GATHER_MS = 200;
 /** Events placed in one transaction. */
 const BATCH = 500;
-/** Types of which only the newest counts. */
-const PASSING: ReadonlySet<string> = new Set(['jackpot.tick']);
+const PASSING: ReadonlySet<string> = new Set(passingTypes);
 
 export interface Placer {
   /** Something of this stream waits for its place. */

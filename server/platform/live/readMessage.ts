@@ -10,18 +10,21 @@ const place = {
   },
 } as const;
 
+const age = { type: 'number', minimum: 0 } as const;
+
 const message = {
   type: 'object',
   required: ['t'],
   oneOf: [
     { properties: { t: { const: 'pong' } } },
-    { properties: { t: { const: 'guest' }, resume: place } },
+    { properties: { t: { const: 'guest' }, resume: place, age } },
     {
       required: ['token'],
       properties: {
         t: { const: 'auth' },
         token: { type: 'string', maxLength: 64 },
         resume: { ...place, properties: { ...place.properties, brand: place } },
+        age,
       },
     },
   ],

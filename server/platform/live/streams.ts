@@ -1,3 +1,4 @@
+import { passingTypes } from '#schemas/platform/live.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { statement } from '../../db/statement.ts';
 
@@ -81,6 +82,23 @@ export async function canResume(
     .where('place', '<=', last)
     .executeTakeFirstOrThrow();
   return Number(kept) === last - offset;
+}
+
+/** True when nothing up to `last` has happened since a time, but for what comes again by itself. */
+export async function isQuietSince(
+  read: Reader | Tx,
+  { stream, last, since }: { stream: string; last: number; since: number },
+): Promise<boolean> {
+  const heard = await read
+    .selectFrom('live_event')
+    .select('place')
+    .where('stream', '=', stream)
+    .where('place', '<=', last)
+    .where('created_at', '>=', BigInt(since))
+    .where('type', 'not in', passingTypes)
+    .limit(1)
+    .executeTakeFirst();
+  return heard === undefined;
 }
 
 export interface StreamRow {

@@ -76,3 +76,8 @@ export function isExcluded({ excluded_at, return_at, now }: ProtectionState): bo
 export function isTimedOut({ timeout_until, now }: ProtectionState): boolean {
   return now < Number(timeout_until);
 }
+
+/** On a break, or excluded: nothing is played or paid in. */
+export function isPlayClosed(state: ProtectionState): boolean {
+  return isTimedOut(state) || isExcluded(state);
+}

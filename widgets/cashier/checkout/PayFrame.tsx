@@ -48,6 +48,7 @@ export function PayFrame({ href, t }: { href: string; t: Translate }): ReactNode
           className={styles.frame}
           src={href}
           title={t('cashier.checkout.iframe')}
+          data-in-use=""
           onLoad={() => setState((before) => (before === 'coming' ? 'here' : before))}
           // an origin of its own, also where the server shows it; after a press it may lead the whole window to the page of its result
           sandbox="allow-forms allow-scripts allow-popups allow-top-navigation-by-user-activation"

@@ -28,6 +28,7 @@ export const Frame = observer(function Frame({ store, sysname, title, locale, t 
         src={`/platform/game/${encodeURIComponent(sysname)}/${mode}?locale=${encodeURIComponent(locale)}`}
         title={title}
         sandbox="allow-scripts"
+        data-in-use={store.isPlayed || undefined}
       />
       {state === 'opening' && (
         <output className={styles.opening}>

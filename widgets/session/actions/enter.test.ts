@@ -89,6 +89,23 @@ describe('session.enter', () => {
     }
   });
 
+  it('asks for no limits where the sign-in has said whether a break hangs on them [STATE-01]', async () => {
+    const closed = '/profile/responsible-game';
+    const told = { locale: 'en', is_registration_completed: 'true' };
+    const ways: string[] = [];
+    for (const is_play_closed of ['true', 'false']) {
+      const { scene, context } = chosen(1);
+      scene.cookies.delete('i18n_locale');
+      await action.run(context, { ...told, closed, is_play_closed });
+      expect(scene.platform.asked).toEqual([]);
+      ways.push(...scene.moves.map(({ href }) => href));
+    }
+    expect(ways).toEqual([closed, '/faq']);
+    const { scene, context } = chosen(1);
+    await action.run(context, { ...told, closed, is_play_closed: '' });
+    expect(scene.platform.asked.map(([name]) => name)).toContain('account.getLimits');
+  });
+
   it('after registration leads to the deposit page with register=success [ACC-06]', async () => {
     const { moves } = await enter('/?show_popup_reg=1', { to: '/cashier/deposit', query: { register: 'success' } });
     expect(moves).toEqual([{ href: '/cashier/deposit?register=success', document: true, replace: false }]);

@@ -36,13 +36,15 @@ interface Params {
   query?: Record<string, string>;
   locale?: string;
   is_registration_completed?: string;
+  is_play_closed?: string;
 }
 
 /**
  * Goes on after signing in or registering, always as a new document: to whoever sent the visitor [STATE-07], else to the address's `redirectUrl`
  * when it holds a safe one [ACC-02], else to `to` [ACC-06], else where the visitor is; in the account's locale [STATE-01], or the one that the visitor
  * chose before, which the account then takes [STATE-16]. Of the account counts what the sign-in answered (`locale`,
- * `is_registration_completed`), else it is asked for. `query` is set on whichever of the site it is. Who is on a break or has excluded themselves goes to `closed` first, which says so. In a frame of a partner the form says that it is done, and stays [ACC-12].
+ * `is_registration_completed`, `is_play_closed`), else it is asked for. `query` is set on whichever of the site it is. Who is on a break or has
+ * excluded themselves goes to `closed` first, which says so. In a frame of a partner the form says that it is done, and stays [ACC-12].
  */
 export const action = defineAction<Params>({
   params: {
@@ -54,13 +56,14 @@ export const action = defineAction<Params>({
       query: { type: 'object', additionalProperties: { type: 'string' } },
       locale: told,
       is_registration_completed: told,
+      is_play_closed: told,
     },
   },
   async run({ runtime }, { to, closed, query = {}, ...answered }) {
     const { navigation, cookies, storage, clock, report } = runtime.ports;
     const [account, isClosed] = await Promise.all([
       readTold(answered) ?? findAccount(runtime),
-      closed !== undefined && isPlayClosed(runtime),
+      closed !== undefined && (readClosed(answered) ?? findClosed(runtime)),
     ]);
     const locale = await settleLocale(runtime, account);
     cookies.set(LOCALE_COOKIE, locale, YEAR_SEC);
@@ -110,8 +113,13 @@ async function findAccount(runtime: Runtime): Promise<Entered | null> {
   }
 }
 
+/** The same as the sign-in answered it; null: the document does not tell it, or a platform that does not say it. */
+function readClosed({ is_play_closed: isClosed = '' }: Params): boolean | null {
+  return isClosed === '' ? null : isClosed === 'true';
+}
+
 /** True if the player is on a break or excluded. After a failed request nobody is sent elsewhere: the platform refuses all the same. */
-async function isPlayClosed(runtime: Runtime): Promise<boolean> {
+async function findClosed(runtime: Runtime): Promise<boolean> {
   const ask = { call: 'account.getLimits', input: {}, expects: WHILE_AWAY } as const;
   try {
     const { timeout_until, exclusion } = await resourcesOf(runtime).read(ask);

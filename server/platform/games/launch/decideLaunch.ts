@@ -11,7 +11,11 @@ export type LaunchRefusal =
   | 'blocked'
   | 'maintenance'
   | 'studio'
-  | 'failed';
+  | 'failed'
+  | SiteRefusal;
+
+/** The site as a whole is not open at the address that was asked. Decided before any platform is asked (`mount/closedDomains.ts`). */
+export type SiteRefusal = 'siteClosed' | 'siteRests';
 
 /** 403 only where the player or the country is shut out. Source: REPLY-01. */
 export const launchStatus: Readonly<Record<LaunchRefusal, number>> = {
@@ -23,6 +27,8 @@ export const launchStatus: Readonly<Record<LaunchRefusal, number>> = {
   maintenance: 503,
   studio: 503,
   failed: 503,
+  siteClosed: 503,
+  siteRests: 503,
 };
 
 export interface LaunchAsked {
