@@ -5,6 +5,8 @@ import type { Navigator } from './navigation.tsx';
 /** Soft navigation, loaded at first intent: the router is the largest piece of code that a first page does not need. */
 export interface Navigate {
   prepare(): void;
+  /** Loaded anew at an entry that the router made: a step back from here is the router's too. */
+  resume(): void;
   isReady(): boolean;
   /** The page of the address that was come to lies over this one: opens it there. */
   nest(place: { href: string; under: string }): Promise<void>;
@@ -16,7 +18,10 @@ export function createNavigate(engine: () => Engine): Navigate {
   let navigator: Navigator | undefined;
   let loading: Promise<void> | undefined;
   const load = async (): Promise<void> => {
+    const { pathname } = location;
     const code = await import('./navigation.tsx');
+    // Back was pressed meanwhile, and nobody heard it
+    if (location.pathname !== pathname) location.reload();
     navigator = code.createNavigator(engine());
   };
   const prepare = (): void => {
@@ -26,6 +31,7 @@ export function createNavigate(engine: () => Engine): Navigate {
   };
   return {
     prepare,
+    resume: () => void (history.state !== null && prepare()),
     isReady: () => navigator !== undefined,
     async go(href, options) {
       prepare();

@@ -50,7 +50,7 @@ export class NestedPages {
   }
 
   /**
-   * Opens the page at an address over this one, or goes back to it where it lies beneath.
+   * Opens the page at an address over this one, or goes back to it where it lies beneath. The next detail of a list lies over the one before.
    * @param isEntered the entry of the history is that page's already
    * @returns false where it does neither
    */
@@ -112,14 +112,16 @@ export class NestedPages {
     history.back();
   }
 
-  /** The page at an address, if it opens over the one that is shown. */
+  /** The page at an address, if it opens over the one on top or one beneath. */
   async #pageOver(url: URL): Promise<DeliveredPage | null> {
     const { runtime, payload } = this.#engine;
     const { locales, defaultLocale, locale, id } = runtime.page;
+    // a link from one detail of a list to the next stays over that list
+    const shown = [id, ...this.#levels.map(({ facts }) => facts.id)];
     const spoken = splitLocale(url.pathname, { codes: locales.map(({ code }) => code), defaultLocale }).locale;
     if (spoken !== locale) return null;
     const page = await runtime.ports.content.page(url.pathname + url.search).catch(() => null);
-    if (page?.kind !== 'page' || page.over !== id || page.status >= 400) return null;
+    if (page?.kind !== 'page' || !page.over || !shown.includes(page.over) || page.status >= 400) return null;
     // the document of a game begins with what it lets in besides, as for the way to any page (`loadPage`)
     return payload.frame.endsWith(page.frame) ? page : null;
   }

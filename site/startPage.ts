@@ -24,6 +24,7 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll
 export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) => Promise<void>): Promise<void> {
   const { runtime, payload } = engine;
   const { preview, nested, beacon, opens, campaigns } = payload.settings;
+  if (!nested) engine.navigate.resume();
   // a preview leaves the browser's other tabs, and what they store, alone
   if (preview === undefined) await beAmongTabs(engine);
   for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
@@ -33,8 +34,6 @@ export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) =
     code.followAddress(engine);
   }
   followLinks(engine);
-  // loaded anew at an entry that the router made: a step back from here is the router's too
-  if (history.state !== null) engine.navigate.prepare();
   if (nested) void engine.navigate.nest(nested);
   const act = async (isMoved?: boolean) => {
     const code = await import('./bySettings.ts');

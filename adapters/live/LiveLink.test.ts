@@ -125,14 +125,17 @@ describe('the connection', () => {
   });
 
   it('tells once that the site was closed at this host, and not a page that came after it [DOM-33]', async () => {
-    const { link, heard } = openLink();
+    const { link, heard, clock } = openLink();
     await until(() => auths.length === 1);
     sockets[0]?.send(ready(4, true));
     await until(() => link.isReady);
     sockets[0]?.close(4503);
     await until(() => heard.shut === 1);
-    link.start(); // the page that says so
-    await until(() => auths.length === 2);
+    // a page that stays, for a game is played on it, hears when the site is open again
+    await until(() => {
+      clock.advance(1_000);
+      return auths.length === 2;
+    });
     sockets[1]?.close(4503);
     await until(() => sockets[1]?.readyState === 3);
     expect([heard.shut, auths[1]?.resume]).toEqual([1, undefined]);

@@ -42,12 +42,7 @@ export interface LinkOptions {
 /** WebSocket's own «policy violation»: the other side does not know what we say, such as a platform that has no news for guests. */
 const POLICY_CODE = 1008;
 /** Ends after which coming back is of no use before something else has happened. */
-const FINAL: ReadonlySet<number> = new Set([
-  liveCloseCodes.banned,
-  liveCloseCodes.replaced,
-  liveCloseCodes.shut,
-  POLICY_CODE,
-]);
+const FINAL: ReadonlySet<number> = new Set([liveCloseCodes.banned, liveCloseCodes.replaced, POLICY_CODE]);
 
 /** One connection that comes back by itself, goes on where it stopped, and tells each piece of news once. Source: LIVE-03; REL-P9, REL-P10. */
 export class LiveLink {
@@ -120,7 +115,7 @@ export class LiveLink {
 
   #age(): Pick<LiveGuest, 'age'> {
     const { age } = this.#options;
-    return age ? { age: Math.ceil(age()) } : {};
+    return age ? { age: Math.max(0, Math.ceil(age())) } : {}; // clocks are set back
   }
 
   /** @param greeting what is said first: made as late as it is sent, for places may have moved */

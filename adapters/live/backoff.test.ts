@@ -50,6 +50,11 @@ describe('the wait before the next try [REL-P10]', () => {
     expect(waitMs(0, { code: 4401, reason: '', hasStood: true }, 0.5)).toBe(250);
   });
 
+  it('is half a minute to a whole one while the site is closed', () => {
+    const waits = chances.map((chance) => waitMs(9, { code: 4503, reason: '', hasStood: true }, chance));
+    expect([Math.min(...waits) >= 30_000, Math.max(...waits) < 60_000]).toEqual([true, true]);
+  });
+
   it('is never shorter than a busy server asks for, and still spread', () => {
     const waits = chances.map((chance) => waitMs(0, { code: 1013, reason: 'retry-after-ms=5000' }, chance));
     expect([Math.min(...waits) >= 5_000, Math.max(...waits) < 10_000, Math.round(mean(waits))]).toEqual([

@@ -8,6 +8,9 @@ export const RESTART_MS = 10_000;
 /** Tries after which waits grow no more. */
 export const MOST_TRIES = Math.ceil(Math.log2(CAP_MS / BASE_MS));
 
+/** While the site is closed at this host, a page that stays asks this often whether it is open again, and half as often at least. */
+export const SHUT_MS = 30_000;
+
 /** How a connection ended. */
 export interface Ending {
   code: number;
@@ -29,6 +32,7 @@ export function mayBeMany({ code, hasStood = false }: Ending): boolean {
  */
 export function waitMs(tries: number, ending: Ending, chance: number): number {
   if (ending.code === liveCloseCodes.restart) return chance * RESTART_MS;
+  if (ending.code === liveCloseCodes.shut) return (1 + chance) * SHUT_MS;
   const most = Math.min(CAP_MS, BASE_MS * 2 ** tries);
   if (mayBeMany(ending)) return chance * Math.max(RESTART_MS, most);
   if (ending.code !== liveCloseCodes.busy) return chance * most;

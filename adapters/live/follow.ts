@@ -1,7 +1,7 @@
 import { MISSED_NEWS, type NewsPort, SITE_SHUT } from '#runtime/ports/news.ts';
 import { liveTypes } from '#schemas/platform/live.ts';
 import { joinTabs } from './leaderTab.ts';
-import { type Heard, openLink } from './openLink.ts';
+import { ageOfPage, type Heard, openLink } from './openLink.ts';
 import { joinWorker } from './sharedTab.ts';
 
 export interface FollowOptions {
@@ -15,7 +15,7 @@ export function follow(options: FollowOptions): () => void {
   const tell = tellOf(options);
   if ('SharedWorker' in globalThis) return joinWorker(tell);
   if ('locks' in navigator && 'BroadcastChannel' in globalThis) return joinTabs(tell);
-  const link = openLink(tell, { age: () => performance.now() });
+  const link = openLink(tell, { age: ageOfPage });
   link.start();
   return () => link.stop();
 }

@@ -1,5 +1,5 @@
 import { type FollowOptions, tellOf } from './follow.ts';
-import { openLink } from './openLink.ts';
+import { ageOfPage, openLink } from './openLink.ts';
 import { openWorker, type WorkerLine } from './sharedTab.ts';
 
 /**
@@ -24,6 +24,6 @@ export function followAsGuest(options: FollowOptions): () => void {
 function lineOf(options: FollowOptions): WorkerLine {
   const tell = tellOf(options);
   if ('SharedWorker' in globalThis) return openWorker(tell, 'guest');
-  const link = openLink(tell, { isGuest: true, age: () => performance.now() });
+  const link = openLink(tell, { isGuest: true, age: ageOfPage });
   return { hello: () => link.start(), bye: () => link.stop() };
 }

@@ -38,9 +38,9 @@ export function openLink(
   return link;
 }
 
-/** UTC milliseconds by a clock that pages and workers of a browser share. */
-export function sharedNow(): number {
-  return performance.timeOrigin + performance.now();
+/** How long ago this page was opened, in milliseconds. The page's own clock would not count the time while the machine slept. */
+export function ageOfPage(): number {
+  return Date.now() - performance.timeOrigin;
 }
 
 /** Asks without the page's platform client, whose code a worker would have to load a second time. */

@@ -1,6 +1,6 @@
 import { passingTypes } from '#schemas/platform/live.ts';
 import { recordOf } from '#schemas/record.ts';
-import { type Heard, openLink, sharedNow } from './openLink.ts';
+import { type Heard, openLink } from './openLink.ts';
 
 /** Messages from a page to the worker: that it is there, with the time when it was opened (UTC milliseconds), and that it goes. */
 export type FromPage = { openedAt: number } | 'bye';
@@ -16,14 +16,14 @@ const pages = new Map<MessagePort, number>();
 let quietSince = Number.POSITIVE_INFINITY;
 const link = openLink(
   (heard) => {
-    if (!isPassing(heard)) quietSince = sharedNow();
+    if (!isPassing(heard)) quietSince = Date.now();
     for (const page of pages.keys()) page.postMessage(heard);
   },
   {
     isGuest: recordOf(globalThis)['name'] === ('guest' satisfies WorkerName),
     age: () => {
       quietSince = Math.min(...pages.values());
-      return sharedNow() - quietSince;
+      return Date.now() - quietSince;
     },
   },
 );

@@ -17,7 +17,7 @@ export interface Migration {
    * know this step itself.
    */
   minimum?: string;
-  /** Statements that every database understands, in order. */
+  /** Statements that every database understands, in order: one in each text, for of several the embedded database runs the first alone. */
   statements: readonly string[];
   /** Statements that databases spell differently, run after the common ones. */
   sqlite?: readonly string[];

@@ -27,6 +27,7 @@ export class ShutSockets {
 
   /** Holds an open socket until it ends. */
   hold(host: string, socket: Duplex): void {
+    if (socket.destroyed) return; // its browser went while the state of the domain was asked for
     const sockets = this.#byHost.get(host) ?? new Set();
     this.#byHost.set(host, sockets.add(socket));
     socket.once('close', () => {

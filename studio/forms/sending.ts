@@ -49,8 +49,11 @@ export function sendElsewhere({ id, submit }: Document, name: string, call: Stud
   };
 }
 
-/** Steps that follow an answer of calls that sign somebody in: the page is that player's then. */
-const SIGN_IN: readonly object[] = [{ do: 'session.begin' }, { do: 'session.enter' }];
+/** Steps that follow an answer of calls that sign somebody in: the page is that player's then, and who may not play is told so first. */
+const SIGN_IN: readonly object[] = [
+  { do: 'session.begin' },
+  { do: 'session.enter', with: { closed: { page: 'profile-responsible-game' } } },
+];
 const SIGNING_IN: ReadonlySet<string> = new Set(['auth.login', 'auth.register']);
 
 /** Returns what a new form does once the call has agreed, before it says so. */

@@ -175,6 +175,7 @@ it.runIf(isLong)('asks every 25 seconds, and drops a peer that is silent for 40'
 it.each([
   ['what is not JSON', ['{'], 1008],
   ['what is no message', ['{"t":"subscribe"}'], 1008],
+  ['an age that is no whole number', ['{"t":"guest","age":0.5}'], 1008],
   ['a second token', ['{"t":"auth","token":"x"}', '{"t":"auth","token":"x"}'], 1008],
   ['21 messages in a second', Array.from({ length: 21 }, () => '{"t":"pong"}'), 1008],
   ['more than 64 KB', [`{"t":"auth","token":"${'x'.repeat(65 * 1024)}"}`], 1009],

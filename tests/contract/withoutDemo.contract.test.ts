@@ -187,7 +187,7 @@ it('a database that was filled as a demo is refused without it, in words', async
 });
 
 /** The program's own tables: migrations, counters and secrets. */
-const OF_THE_PROGRAM = /^(ledger_seal|ledger_walk|counter|migration.*|sqlite_.*|kept_secret|content_.*)$/;
+const OF_THE_PROGRAM = /^(ledger_seal|ledger_walk|counter|migration.*|node_release|sqlite_.*|kept_secret|content_.*)$/;
 const DOORS = [
   '/platform/outbox',
   '/platform/oidc/lumen/.well-known/openid-configuration',

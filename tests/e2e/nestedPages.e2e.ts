@@ -26,6 +26,7 @@ const detail = pageOf(
   {
     title: words('Number seven'),
     back: way('list', { page: 'lab-list' }),
+    eight: way('eight', { page: 'lab-detail', with: { id: 8 } }),
     faq: way('questions', { page: 'faq' }),
     ask: {
       type: 'content/action-row',
@@ -89,6 +90,25 @@ test.describe('a page that opens over another [ROUTE-16]', () => {
     await isListAgain(page, scrolled);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('link', { name: 'To list' }).click();
+    await isListAgain(page, scrolled);
+  });
+
+  test('stays over its list when a link in it leads to the next one: Back and Escape lead to the one before', async ({
+    page,
+  }) => {
+    const scrolled = await openSeven(page);
+    const dialogs = page.getByRole('dialog');
+    for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await dialogs.last().getByRole('link', { name: 'To eight' }).click();
+      await expect(page).toHaveURL('/lab/list/8');
+      await expect(dialogs).toHaveCount(2);
+      await leave();
+      await expect(page).toHaveURL('/lab/list/7');
+      await expect(dialogs).toHaveCount(1);
+    }
+    await dialogs.getByRole('link', { name: 'To eight' }).click();
+    await expect(dialogs).toHaveCount(2);
+    await dialogs.last().getByRole('link', { name: 'To list' }).click();
     await isListAgain(page, scrolled);
   });
 

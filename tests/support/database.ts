@@ -71,7 +71,8 @@ async function ensureDatabase(cluster: string, folder: string, template = TEMPLA
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    // files copied by the file system cost a third of pages written to the log
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   } finally {
     await client.end();
   }

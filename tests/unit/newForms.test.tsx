@@ -44,11 +44,24 @@ function asked(type: string): AskedField {
   return field;
 }
 
+/** The page that tells a player of a break: a form that signs in leads there. */
+const breaks = {
+  kind: 'page',
+  format: 1,
+  id: 'profile-responsible-game',
+  path: '/breaks',
+  layout: 'default',
+  access: 'player',
+  seo: { title: 'Breaks' },
+  root: 'root',
+  nodes: { root: { type: 'layout/stack', v: 1, slots: { main: [] } } },
+};
+
 /** What the publish gate says of a begun form. */
 async function faultsOf(form: FormBeginning): Promise<string[]> {
   const made = form.made({ id: 'begun', locale: 'en', button: 'Send', thanks: 'Thank you' });
   if (typeof made === 'string') return [made];
-  content = createContentFolder({ 'base/forms/begun.json': made });
+  content = createContentFolder({ 'base/forms/begun.json': made, 'base/pages/profile-responsible-game.json': breaks });
   const { faults } = await checkContent(content.folder, catalog);
   return faults.map(({ pointer, found, expected }) => `${pointer}: ${found}; ${expected}`);
 }

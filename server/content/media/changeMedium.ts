@@ -64,6 +64,7 @@ async function change(
     const seen = isUnseen ? UNSEEN : { consequences: await thinkOut(store, step, author) };
     const leave = isPrepared ? null : seen;
     return async (tx) => {
+      await lockDocuments(tx, [document]);
       const draft = await readDraft(tx, document);
       if (draft) throw new ContentError(say('medium.draft', { document, author: draft.author }));
       if (picture) await putBlob(tx, picture, store.now());

@@ -7,7 +7,8 @@ import { keyOf, parseKey } from '../document/documentKey.ts';
 import { type DocumentText, readText } from '../document/documentText.ts';
 import { say } from '../document/say.ts';
 import { auditSaves } from './auditDrafts.ts';
-import { readDraft } from './drafts.ts';
+import { type Draft, readDraft } from './drafts.ts';
+import { StaleDraftError } from './errors.ts';
 import type { Item } from './goLive.ts';
 import { inChunks, lockContent, lockDocuments, type Note, type StoreParts } from './parts.ts';
 import { addRevisions, headsOf, type Written } from './revisions.ts';
@@ -49,7 +50,9 @@ export async function createRelease(parts: StoreParts, asked: ReleaseAsked): Pro
     await lockDocuments(tx, names);
     const items: Item[] = [];
     const editors = await editorsOf(tx, asked.items);
-    for (const item of asked.items) items.push(await freeze(tx, parts, { item, note: asked }));
+    const ended: Draft[] = [];
+    for (const item of asked.items) items.push(await freeze(tx, parts, { item, note: asked, ended }));
+    for (const draft of ended) await auditSaves(tx, draft); // last: whoever writes to the log after this waits
     return insertRelease(tx, parts, { ...asked, items, editors });
   });
 }
@@ -64,10 +67,17 @@ export async function editorsOf(tx: Tx, items: readonly ItemAsked[]): Promise<st
   return [...editors];
 }
 
-async function freeze(tx: Tx, parts: StoreParts, { item, note }: { item: ItemAsked; note: Note }): Promise<Item> {
+interface Freezing {
+  item: ItemAsked;
+  note: Note;
+  /** Drafts that became revisions are put here. */
+  ended: Draft[];
+}
+
+async function freeze(tx: Tx, parts: StoreParts, { item, note, ended }: Freezing): Promise<Item> {
   const name = parseKey(item.document);
   const document = keyOf(name);
-  if (item.take === 'draft') return { document, revision: await freezeDraft(tx, parts, { document, note }) };
+  if (item.take === 'draft') return { document, revision: await freezeDraft(tx, parts, { document, note, ended }) };
   const revision = item.take === 'revision' ? item.revision : null;
   const known = await tx
     .selectFrom('content_revision')
@@ -88,7 +98,7 @@ async function freeze(tx: Tx, parts: StoreParts, { item, note }: { item: ItemAsk
 async function freezeDraft(
   tx: Tx,
   parts: StoreParts,
-  { document, note: { author, reason } }: { document: string; note: Note },
+  { document, note: { author, reason }, ended }: Omit<Freezing, 'item'> & { document: string },
 ): Promise<number> {
   const draft = await readDraft(tx, document);
   if (!draft) throw new ContentError(say('draft.none', { document }));
@@ -106,8 +116,14 @@ async function freezeDraft(
   const text = readText(draft.text) as DocumentText; // a draft is read before it is kept
   const written: Written[] = [{ name: parseKey(document), text }];
   const numbers = await addRevisions(tx, parts, { written, note: { author, reason } });
-  await tx.deleteFrom('content_draft').where('document', '=', document).execute();
-  await auditSaves(tx, draft);
+  const { numDeletedRows } = await tx
+    .deleteFrom('content_draft')
+    .where('document', '=', document)
+    .where('version', '=', draft.version)
+    .executeTakeFirst();
+  // a document that was not there when its lock was taken can be saved meanwhile
+  if (numDeletedRows === 0n) throw new StaleDraftError(document, (await readDraft(tx, document)) ?? draft);
+  ended.push(draft);
   return numbers.get(document) ?? 0;
 }
 

@@ -10,7 +10,7 @@ const place = {
   },
 } as const;
 
-const age = { type: 'number', minimum: 0 } as const;
+const age = { type: 'integer', minimum: 0 } as const;
 
 const message = {
   type: 'object',

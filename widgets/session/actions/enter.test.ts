@@ -101,9 +101,15 @@ describe('session.enter', () => {
       ways.push(...scene.moves.map(({ href }) => href));
     }
     expect(ways).toEqual([closed, '/faq']);
+    // left out, or not as the contract has it: nothing is taken for «no»
+    for (const is_play_closed of ['', '1', 'True', '{}']) {
+      const { scene, context } = chosen(1);
+      await action.run(context, { ...told, closed, is_play_closed });
+      expect(scene.platform.asked.map(([name]) => name)).toContain('account.getLimits');
+    }
     const { scene, context } = chosen(1);
-    await action.run(context, { ...told, closed, is_play_closed: '' });
-    expect(scene.platform.asked.map(([name]) => name)).toContain('account.getLimits');
+    await action.run(context, { ...told, locale: '', closed, is_play_closed: 'false' });
+    expect(scene.platform.asked.map(([name]) => name)).toContain('account.getInfo');
   });
 
   it('after registration leads to the deposit page with register=success [ACC-06]', async () => {

@@ -63,7 +63,7 @@ export const action = defineAction<Params>({
     const { navigation, cookies, storage, clock, report } = runtime.ports;
     const [account, isClosed] = await Promise.all([
       readTold(answered) ?? findAccount(runtime),
-      closed !== undefined && (readClosed(answered) ?? findClosed(runtime)),
+      closed !== undefined && (readFlag(answered.is_play_closed) ?? findClosed(runtime)),
     ]);
     const locale = await settleLocale(runtime, account);
     cookies.set(LOCALE_COOKIE, locale, YEAR_SEC);
@@ -98,10 +98,10 @@ function provenWay(to: string | undefined, report: ReportPort): string | null {
   return way;
 }
 
-/** The account as the sign-in answered it, in the texts of an event; null: the document does not tell it. */
+/** The account as the sign-in answered it, in the texts of an event; null: the document or the platform does not tell it. */
 function readTold({ locale, is_registration_completed: isCompleted }: Params): Entered | null {
-  if (locale === undefined || isCompleted === undefined) return null;
-  return { locale, is_registration_completed: isCompleted === 'true' };
+  if (!locale || isCompleted === undefined) return null;
+  return { locale, is_registration_completed: readFlag(isCompleted) === true };
 }
 
 /** The account; null when it cannot be asked just now: the session is there all the same. */
@@ -113,9 +113,9 @@ async function findAccount(runtime: Runtime): Promise<Entered | null> {
   }
 }
 
-/** The same as the sign-in answered it; null: the document does not tell it, or a platform that does not say it. */
-function readClosed({ is_play_closed: isClosed = '' }: Params): boolean | null {
-  return isClosed === '' ? null : isClosed === 'true';
+/** Yes or no as an event carries it; null: the document does not tell it, or the platform says something else. */
+function readFlag(text: string | undefined): boolean | null {
+  return text === 'true' || text === 'false' ? text === 'true' : null;
 }
 
 /** True if the player is on a break or excluded. After a failed request nobody is sent elsewhere: the platform refuses all the same. */
