@@ -137,7 +137,7 @@ export class NestedPages {
     }
     const target = location.pathname + location.search;
     if (this.#levels[depth]?.under === target) {
-      this.#closeTo(depth);
+      void this.#closeTo(depth);
       return true;
     }
     if (depth === this.#levels.length + 1 && entryHere().under === this.#here()) {
@@ -149,11 +149,16 @@ export class NestedPages {
     return isHere && depth > 0;
   }
 
-  #closeTo(depth: number): void {
+  /** Closes from the top, one after the other: the focus goes back the way that it came. */
+  async #closeTo(depth: number): Promise<void> {
+    const turn = this.#asked;
     for (const { key, under, href } of this.#levels.slice(depth).toReversed()) {
-      if (this.#engine.runtime.dialogs.close(key)) continue;
-      enter({ over: this.#levels.length, under }, href); // something in it would be lost: the visitor is asked, and is still there
-      return;
+      if (turn !== this.#asked) return; // the visitor has gone on meanwhile
+      if (!this.#engine.runtime.dialogs.close(key)) {
+        enter({ over: this.#levels.length, under }, href); // something in it would be lost: the visitor is asked, and is still there
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve));
     }
   }
 

@@ -4,6 +4,7 @@ import type { Translate } from '#runtime/i18n/translate.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Spinner } from '#widgets/parts/Spinner/Spinner.tsx';
+import { keepFocus } from './keepFocus.ts';
 import styles from './Play.module.css';
 import type { PlayStore } from './PlayStore.ts';
 
@@ -20,6 +21,7 @@ export const Frame = observer(function Frame({ store, sysname, title, locale, t 
   const { state, mode } = store;
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => (frame.current ? store.attach(frame.current) : undefined), [store]);
+  useEffect(() => (frame.current ? keepFocus(frame.current) : undefined), []);
   return (
     <>
       <iframe

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepFocus } from './keepFocus.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  document.body.innerHTML = '<main tabindex="-1"><button>24-hour break</button><iframe title="Game"></iframe></main>';
+  stop = keepFocus(find('iframe') as HTMLIFrameElement);
+});
+afterEach(() => stop());
+
+const find = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) as HTMLElement;
+
+/** A script in the frame takes the focus, which the page hears like this. */
+function take(): void {
+  find('iframe').focus();
+  window.dispatchEvent(new FocusEvent('blur'));
+}
+
+const press = (key: string): boolean =>
+  find('button').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
+describe('the focus, when a game asks for it', () => {
+  it('stays at the control that a player uses', () => {
+    find('button').focus();
+    press('Enter');
+    take();
+    expect(document.activeElement).toBe(find('button'));
+  });
+
+  it('goes to the game where the player is at no control, or at one that is gone', () => {
+    find('main').focus();
+    take();
+    expect(document.activeElement).toBe(find('iframe'));
+    find('button').focus();
+    find('button').remove();
+    take();
+    expect(document.activeElement).toBe(find('iframe'));
+  });
+
+  it('goes to the game with a player who steps there by Tab', () => {
+    find('button').focus();
+    press('Tab');
+    take();
+    expect(document.activeElement).toBe(find('iframe'));
+  });
+
+  it('is the game’s again once the frame is gone', () => {
+    stop();
+    find('button').focus();
+    take();
+    expect(document.activeElement).toBe(find('iframe'));
+  });
+});

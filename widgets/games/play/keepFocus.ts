@@ -1,0 +1,30 @@
+/** What a visitor may be in the middle of using. */
+const CONTROL = 'a, button, input, select, textarea, summary';
+/** A step by Tab takes no longer, in milliseconds. */
+const STEP_MS = 500;
+
+/**
+ * A game that comes may take the focus, for its keys to work at once. Whoever is at a control of the page keeps it: the next key would play a
+ * round, and not do what it was meant for (WCAG 3.2.1). Whoever goes into the frame by pointer or Tab is let in. @returns stop
+ */
+export function keepFocus(frame: HTMLIFrameElement): () => void {
+  const gone = new AbortController();
+  const { signal } = gone;
+  let at = document.activeElement;
+  let tabbedMs = Number.NEGATIVE_INFINITY;
+  const note = ({ target }: FocusEvent): void => {
+    if (target instanceof Element && target !== frame) at = target;
+  };
+  const listen = ({ key, timeStamp }: KeyboardEvent): void => {
+    tabbedMs = key === 'Tab' ? timeStamp : Number.NEGATIVE_INFINITY;
+  };
+  const give = ({ timeStamp }: FocusEvent): void => {
+    const isLetIn = timeStamp - tabbedMs < STEP_MS || frame.matches(':hover');
+    if (document.activeElement !== frame || isLetIn) return;
+    if (at instanceof HTMLElement && at.isConnected && at.matches(CONTROL)) at.focus({ preventScroll: true });
+  };
+  document.addEventListener('focusin', note, { signal });
+  document.addEventListener('keydown', listen, { signal, capture: true });
+  window.addEventListener('blur', give, { signal });
+  return () => gone.abort();
+}
