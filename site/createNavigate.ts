@@ -20,9 +20,7 @@ export function createNavigate(engine: () => Engine): Navigate {
   const load = async (): Promise<void> => {
     const { pathname } = location;
     const code = await import('./navigation.tsx');
-    // Back was pressed meanwhile, and nobody heard it
-    if (location.pathname !== pathname) location.reload();
-    navigator = code.createNavigator(engine());
+    navigator = code.createNavigator(engine(), pathname);
   };
   const prepare = (): void => {
     loading ??= load().catch(() => {

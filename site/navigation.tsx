@@ -25,8 +25,11 @@ const TREE = 'page';
 /**
  * Moves between pages without a new document: the router's loader fetches and checks the next page, React draws it into the outlet, the
  * layout's islands stay as they are. Another layout or locale needs a new document.
+ * @param opened path of the page that is drawn
  */
-export function createNavigator(engine: Engine): Navigator {
+export function createNavigator(engine: Engine, opened: string): Navigator {
+  // Back was pressed while this code was on its way, and nobody heard it
+  if (location.pathname !== opened) location.reload();
   backClosesDialogs(engine);
   const nested = new NestedPages(engine, () => router.state.location.pathname + router.state.location.search);
   nested.start();
