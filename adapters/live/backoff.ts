@@ -8,7 +8,7 @@ export const RESTART_MS = 10_000;
 /** Tries after which waits grow no more. */
 export const MOST_TRIES = Math.ceil(Math.log2(CAP_MS / BASE_MS));
 
-/** While the site is closed at this host, a page that stays asks this often whether it is open again, and half as often at least. */
+/** Shortest wait of a page that stays while its site is closed, until it asks whether it is open again; the longest is twice that. */
 export const SHUT_MS = 30_000;
 
 /** How a connection ended. */

@@ -139,6 +139,23 @@ test.describe('a page that opens over another [ROUTE-16]', () => {
     await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible();
   });
 
+  test('leads back to the list also where Back is pressed before the code that hears it is there', async ({ page }) => {
+    await openSeven(page);
+    const held = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await page.route(/\/assets\/navigation-[^/]+\.js$/, async (route) => {
+      asked.resolve();
+      await held.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await asked.promise;
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/lab/list');
+    held.resolve();
+    await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible();
+  });
+
   longTest(
     'lies over the list for whoever comes to its address, where its document says so: own status, Back leads to the list',
     async ({ page }) => {
