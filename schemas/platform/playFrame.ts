@@ -48,7 +48,7 @@ export const frameMessage = {
          */
         type: { enum: ['refused', 'shut'] },
         /** `error.code` of the platform; of `shut` why: `country`, `blocked`, `maintenance`, `studio`, `failed`, `signIn`, `noDemo`, `notFound`,
-         * `siteClosed`, `siteRests`. */
+         * `siteClosed`, `siteMaintenance`. */
         code: { type: 'string', pattern: '^[A-Za-z_]{1,64}$' },
       },
     },

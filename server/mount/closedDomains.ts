@@ -55,7 +55,7 @@ const REFUSALS: Readonly<Record<GeneralInfo['domain_state'], Refusal | null>> = 
       type: 'ApplicationUnavailableException',
       message: 'The site is under maintenance at this address. Try again later.',
     },
-    game: 'siteRests',
+    game: 'siteMaintenance',
   },
 };
 

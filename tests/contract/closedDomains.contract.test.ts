@@ -94,7 +94,7 @@ describe.each(SHUT)('at %s the platform answers %s [DOM-33]', (host, type) => {
       'no-store',
     ]);
     expect(text).toContain(`<html lang="${locale}" dir="${dir}">`);
-    expect(text).toContain(refusalWords(host === 'old.test' ? 'siteClosed' : 'siteRests', locale).title);
+    expect(text).toContain(refusalWords(host === 'old.test' ? 'siteClosed' : 'siteMaintenance', locale).title);
   });
 
   it('but says that it is closed, to whoever asks for that', async () => {

@@ -15,7 +15,7 @@ export type LaunchRefusal =
   | SiteRefusal;
 
 /** The site as a whole is not open at the address that was asked. Decided before any platform is asked (`mount/closedDomains.ts`). */
-export type SiteRefusal = 'siteClosed' | 'siteRests';
+export type SiteRefusal = 'siteClosed' | 'siteMaintenance';
 
 /** 403 only where the player or the country is shut out. Source: REPLY-01. */
 export const launchStatus: Readonly<Record<LaunchRefusal, number>> = {
@@ -28,7 +28,7 @@ export const launchStatus: Readonly<Record<LaunchRefusal, number>> = {
   studio: 503,
   failed: 503,
   siteClosed: 503,
-  siteRests: 503,
+  siteMaintenance: 503,
 };
 
 export interface LaunchAsked {

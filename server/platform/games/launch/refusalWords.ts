@@ -39,8 +39,8 @@ const words: Readonly<Record<LaunchRefusal, readonly [title: Words, note: Words]
     'This address is closed | Diese Adresse ist geschlossen | Šī adrese ir slēgta | Этот адрес закрыт | Este endereço está fechado | هذا العنوان مغلق',
     'No game is opened here any more. Your account, your money and your open rounds are still yours. | Hier wird kein Spiel mehr geöffnet. Ihr Konto, Ihr Geld und Ihre offenen Runden gehören weiterhin Ihnen. | Šeit spēles vairs netiek atvērtas. Jūsu konts, nauda un atvērtie raundi joprojām ir jūsu. | Игры здесь больше не открываются. Ваш счёт, деньги и открытые раунды по-прежнему ваши. | Nenhum jogo é mais aberto aqui. Sua conta, seu dinheiro e suas rodadas abertas continuam seus. | لم تعد الألعاب تُفتح هنا. حسابك وأموالك وجولاتك المفتوحة ما زالت لك.',
   ],
-  siteRests: [
-    'The site is being looked after | Die Website wird gewartet | Vietnei notiek apkope | Сайт на обслуживании | O site está em manutenção | الموقع قيد الصيانة',
+  siteMaintenance: [
+    'The site is under maintenance | Die Website wird gewartet | Vietnei notiek apkope | Сайт на обслуживании | O site está em manutenção | الموقع قيد الصيانة',
     'No game is opened for the moment; your money and your open rounds are safe. Come back a little later. | Zurzeit wird kein Spiel geöffnet; Ihr Geld und Ihre offenen Runden sind sicher. Kommen Sie etwas später wieder. | Pagaidām spēles netiek atvērtas; jūsu nauda un atvērtie raundi ir drošībā. Atgriezieties nedaudz vēlāk. | Пока игры не открываются; ваши деньги и открытые раунды в безопасности. Вернитесь немного позже. | No momento nenhum jogo é aberto; seu dinheiro e suas rodadas abertas estão seguros. Volte um pouco mais tarde. | لا تُفتح أي لعبة حاليًا؛ أموالك وجولاتك المفتوحة محفوظة. عد بعد قليل.',
   ],
 };
