@@ -51,7 +51,11 @@ export async function createRelease(parts: StoreParts, asked: ReleaseAsked): Pro
     const items: Item[] = [];
     const editors = await editorsOf(tx, asked.items);
     const ended: Draft[] = [];
-    for (const item of asked.items) items.push(await freeze(tx, parts, { item, note: asked, ended }));
+    for (const item of asked.items) {
+      const { draft, ...frozen } = await freeze(tx, parts, { item, note: asked });
+      items.push(frozen);
+      if (draft) ended.push(draft);
+    }
     for (const draft of ended) await auditSaves(tx, draft); // last: whoever writes to the log after this waits
     return insertRelease(tx, parts, { ...asked, items, editors });
   });
@@ -67,17 +71,13 @@ export async function editorsOf(tx: Tx, items: readonly ItemAsked[]): Promise<st
   return [...editors];
 }
 
-interface Freezing {
-  item: ItemAsked;
-  note: Note;
-  /** Drafts that became revisions are put here. */
-  ended: Draft[];
-}
+/** An item of a release, with the draft that became its revision. */
+type Frozen = Item & { draft?: Draft };
 
-async function freeze(tx: Tx, parts: StoreParts, { item, note, ended }: Freezing): Promise<Item> {
+async function freeze(tx: Tx, parts: StoreParts, { item, note }: { item: ItemAsked; note: Note }): Promise<Frozen> {
   const name = parseKey(item.document);
   const document = keyOf(name);
-  if (item.take === 'draft') return { document, revision: await freezeDraft(tx, parts, { document, note, ended }) };
+  if (item.take === 'draft') return freezeDraft(tx, parts, { document, note });
   const revision = item.take === 'revision' ? item.revision : null;
   const known = await tx
     .selectFrom('content_revision')
@@ -98,8 +98,8 @@ async function freeze(tx: Tx, parts: StoreParts, { item, note, ended }: Freezing
 async function freezeDraft(
   tx: Tx,
   parts: StoreParts,
-  { document, note: { author, reason }, ended }: Omit<Freezing, 'item'> & { document: string },
-): Promise<number> {
+  { document, note: { author, reason } }: { document: string; note: Note },
+): Promise<Frozen> {
   const draft = await readDraft(tx, document);
   if (!draft) throw new ContentError(say('draft.none', { document }));
   const head = (await headsOf(tx, [document])).get(document)?.number ?? null;
@@ -123,8 +123,7 @@ async function freezeDraft(
     .executeTakeFirst();
   // a document that was not there when its lock was taken can be saved meanwhile
   if (numDeletedRows === 0n) throw new StaleDraftError(document, (await readDraft(tx, document)) ?? draft);
-  ended.push(draft);
-  return numbers.get(document) ?? 0;
+  return { document, revision: numbers.get(document) ?? 0, draft };
 }
 
 /** Columns that a release fills only later. */
