@@ -6,7 +6,7 @@ holdTemporaryFilesInMemory();
 const { CHROMIUM_PATH = '/usr/bin/chromium', HEADLESS_SHELL_PATH = CHROMIUM_PATH } = process.env;
 
 /** Tests that want the window which the headless shell does not have: only there a frame of another origin takes the focus and is scrolled to, and a new service worker takes over. */
-const WINDOWED = ['**/paying.e2e.ts', '**/gamePage.e2e.ts', '**/studio*.e2e.ts', '**/withoutNetwork.e2e.ts'];
+const WINDOWED = ['paying', 'gamePage', 'studio*', 'wholeWay', 'withoutNetwork'].map((name) => `**/${name}.e2e.ts`);
 
 /**
  * Chromium draws the suggestions of its address bar by two pages of its own, and loads them for the window of each new context: a second of a

@@ -23,7 +23,7 @@ export async function tabTo(
     // oxlint-disable-next-line no-await-in-loop -- one key after another
     await page.keyboard.press(key);
     // oxlint-disable-next-line no-await-in-loop
-    way.push(await expectSeenFocus(page));
+    way.push(await expectSeenFocus(page, way));
     // oxlint-disable-next-line no-await-in-loop
     if (await isFocused(wanted)) return;
   }
@@ -37,14 +37,17 @@ export async function enter(page: Page, done: () => Promise<void>): Promise<void
   await expect.poll(async () => (await findStop(page)).isLost, { message: 'the focus is lost' }).toBe(false);
 }
 
-/** The focus is on something that can be seen, and looks like it. @returns what it is on */
-async function expectSeenFocus(page: Page): Promise<string> {
-  const { name, ...how } = await findStop(page);
-  expect(how, name).toEqual({ isLost: false, isMarked: true, isCovered: false });
-  return name;
+/** The focus is on something that can be seen, and looks like it, once the page has scrolled to it. @returns what it is on */
+async function expectSeenFocus(page: Page, way: readonly string[]): Promise<string> {
+  let stop = await findStop(page);
+  await expect
+    .poll(async () => (stop = await findStop(page)), { message: `It came to:\n${way.join('\n')}`, timeout: 10_000 })
+    .toMatchObject({ isLost: false, isMarked: true, isCovered: false });
+  return stop.name;
 }
 
-async function isFocused(wanted: Locator): Promise<boolean> {
+/** The focus is on one of what is wanted. */
+export async function isFocused(wanted: Locator): Promise<boolean> {
   const found = await wanted.all();
   const focused = await Promise.all(found.map((one) => one.evaluate((element) => element === document.activeElement)));
   return focused.includes(true);
@@ -63,10 +66,13 @@ function findStop(page: Page): Promise<Stop> {
     const around = [holder, ...holder.querySelectorAll('*')].filter(
       (part) => part.contains(focused) || focused.contains(part),
     );
-    const isMarked = around.some((part) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(part);
-      return outlineStyle !== 'none' && outlineWidth !== '0px';
-    });
+    // inside a frame its own page shows where the focus is
+    const isMarked =
+      focused instanceof HTMLIFrameElement ||
+      around.some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(part);
+        return outlineStyle !== 'none' && outlineWidth !== '0px';
+      });
     const middle = document.elementFromPoint(x, y);
     const bar = middle?.closest('header');
     return {
