@@ -35,16 +35,23 @@ export const PicturePicker = observer(function PicturePicker({
     <Dialog title={t('media.chooseAPicture')} close={close} isWide>
       <div className={css.picker}>
         <Bar around={around} words={words} search={setWords} added={setReference} />
-        <State around={around} words={words} isEmpty={found.length === 0} />
-        <Pictures found={found} chosen={reference} choose={setReference} take={take} />
-        {chosen && (
-          <Focus
-            key={chosen.reference}
-            around={around}
-            picture={chosen}
-            save={(point) => void around.focusPicture(chosen, point)}
-          />
-        )}
+        {/* both hold their room: nothing may move between the two presses of a double click */}
+        <div className={css.pictures}>
+          <Pictures found={found} chosen={reference} choose={setReference} take={take} />
+          <State around={around} words={words} isEmpty={found.length === 0} />
+        </div>
+        <div className={css.chosen}>
+          {chosen ? (
+            <Focus
+              key={chosen.reference}
+              around={around}
+              picture={chosen}
+              save={(point) => void around.focusPicture(chosen, point)}
+            />
+          ) : (
+            <p>{t('media.theChosenPictureIsShownHere')}</p>
+          )}
+        </div>
         <div className={css.end}>
           <button type="button" onClick={close}>
             {t('media.leaveIt')}

@@ -87,6 +87,8 @@ test('a pressed picture grows into its game’s page, which is a new document, a
   /** Animations of the place that goes from one picture to the other, and of both. */
   const grown = (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('grown'));
   const forget = (): Promise<void> => page.evaluate(() => sessionStorage.removeItem('grown'));
+  /** No page fades into another any more. */
+  const isStill = (): Promise<unknown> => page.waitForFunction(() => !document.activeViewTransition);
   const demo = page.getByRole('main').getByRole('link', { name: /^Demo / });
   const isPlayed = (): Promise<void> => expect(page).toHaveURL(/\/game\/[\w-]+\?mode=demo$/);
 
@@ -110,11 +112,14 @@ test('a pressed picture grows into its game’s page, which is a new document, a
   await expect(async () => {
     await demo.nth(2).click();
     await isPlayed();
+    await expect(page.locator('iframe')).toBeVisible();
+    await isStill();
     await forget();
     await page.goBack();
     await expect.poll(grown, { message: 'back into its card, in one document', timeout: 5_000 }).toBe('5');
   }).toPass();
 
+  await isStill();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await forget();
   await demo.nth(2).click();

@@ -22,6 +22,7 @@ test('a visitor leafs through a category of games: order and part stand in the a
   await expect(page).toHaveTitle('Slots: games · Aurora');
   await page.goBack();
   await expect(page).toHaveURL('/gamehall/slots');
+  await expect(order.locator('[aria-current]')).not.toHaveText('New'); // the address is there before the page is drawn
   await hall.getByRole('link', { name: 'All', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'All games' })).toBeVisible();
   await expect(page).toHaveTitle('All games · Aurora');

@@ -39,4 +39,6 @@ export const media = {
   'media.leaveIt': 'Leave it',
   'media.useThisPicture': 'Use this picture',
   'media.aDoubleClickUsesItAtOnce': 'A double click uses it at once',
+  'media.theChosenPictureIsShownHere':
+    'Nothing is chosen yet. The chosen picture is shown here, with the point that stays in sight.',
 } as const;

@@ -41,4 +41,6 @@ export const media = {
   'media.leaveIt': 'Atstāt',
   'media.useThisPicture': 'Lietot šo attēlu',
   'media.aDoubleClickUsesItAtOnce': 'Dubultklikšķis to lieto uzreiz',
+  'media.theChosenPictureIsShownHere':
+    'Vēl nekas nav izvēlēts. Izvēlētais attēls parādīsies šeit, kopā ar punktu, kas vienmēr redzams.',
 } as const satisfies Translated<typeof english>;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepFocus } from './keepFocus.ts';
 
 let stop: () => void;
@@ -41,6 +41,17 @@ describe('the focus, when a game asks for it', () => {
   it('goes to the game with a player who steps there by Tab', () => {
     find('button').focus();
     press('Tab');
+    take();
+    expect(document.activeElement).toBe(find('iframe'));
+  });
+
+  it('goes to the game with a player who points at it, and not with a pointer that rests there while keys are used', () => {
+    vi.spyOn(find('iframe'), 'matches').mockReturnValue(true); // the pointer is over it
+    find('button').focus();
+    press('Enter');
+    take();
+    expect(document.activeElement).toBe(find('button'));
+    find('iframe').dispatchEvent(new Event('pointerenter'));
     take();
     expect(document.activeElement).toBe(find('iframe'));
   });

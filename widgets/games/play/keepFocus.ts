@@ -5,26 +5,33 @@ const STEP_MS = 500;
 
 /**
  * A game that comes may take the focus, for its keys to work at once. Whoever is at a control of the page keeps it: the next key would play a
- * round, and not do what it was meant for (WCAG 3.2.1). Whoever goes into the frame by pointer or Tab is let in. @returns stop
+ * round, and not do what it was meant for (WCAG 3.2.1). Whoever goes into the frame by pointer or Tab is let in; a pointer that only rests
+ * there, while its owner uses keys, goes nowhere. @returns stop
  */
 export function keepFocus(frame: HTMLIFrameElement): () => void {
   const gone = new AbortController();
   const { signal } = gone;
   let at = document.activeElement;
   let tabbedMs = Number.NEGATIVE_INFINITY;
+  let isByKeys = false;
   const note = ({ target }: FocusEvent): void => {
     if (target instanceof Element && target !== frame) at = target;
   };
   const listen = ({ key, timeStamp }: KeyboardEvent): void => {
     tabbedMs = key === 'Tab' ? timeStamp : Number.NEGATIVE_INFINITY;
+    isByKeys = true;
+  };
+  const point = (): void => {
+    isByKeys = false;
   };
   const give = ({ timeStamp }: FocusEvent): void => {
-    const isLetIn = timeStamp - tabbedMs < STEP_MS || frame.matches(':hover');
+    const isLetIn = timeStamp - tabbedMs < STEP_MS || (!isByKeys && frame.matches(':hover'));
     if (document.activeElement !== frame || isLetIn) return;
     if (at instanceof HTMLElement && at.isConnected && at.matches(CONTROL)) at.focus({ preventScroll: true });
   };
   document.addEventListener('focusin', note, { signal });
   document.addEventListener('keydown', listen, { signal, capture: true });
+  frame.addEventListener('pointerenter', point, { signal });
   window.addEventListener('blur', give, { signal });
   return () => gone.abort();
 }
