@@ -212,7 +212,7 @@ describe(`what a publish says it changed (SEED=${SEED})`, () => {
           }
         },
       ),
-      { seed: SEED, numRuns: isLong ? 2_000 : 150 },
+      { seed: SEED, numRuns: isLong ? 2_000 : 60 },
     );
   }, 600_000);
 

@@ -10,6 +10,7 @@ import { createPlayer, nextUid } from '../../server/platform/registration/create
 import { readWallets } from '../../server/platform/wallet/balance.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { paySettlement, returnStake, takeStake } from '../../server/platform/wallet/stakes.ts';
+import { isLong } from '../support/length.ts';
 import { brand } from '../support/platformApp.ts';
 import { gameOfType, holdBonusOf } from '../support/promotions.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
@@ -200,7 +201,7 @@ it.each([
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: isLong ? 40 : 20 },
     );
     await expectSoundLedger(site);
   },

@@ -69,7 +69,7 @@ async function linesOf(documents: readonly RawDocument[], results: ResultCache):
 }
 
 /** Every full look costs a quarter of a second. */
-const RUNS = isLong ? 200 : 6;
+const RUNS = isLong ? 200 : 3;
 /** To run a failure again. */
 
 describe('the gate that keeps what it found', () => {
