@@ -8,6 +8,7 @@ import { viteContract } from './tools/viteContract.ts';
 import { importedFiles, viteImports } from './tools/viteImports.ts';
 import { viteManifest } from './tools/viteManifest.ts';
 import { viteOneByte } from './tools/viteOneByte.ts';
+import { viteSlimLibraries } from './tools/viteSlimLibraries.ts';
 import { widgetEntries } from './tools/widgetEntries.ts';
 
 export default defineConfig({
@@ -16,6 +17,7 @@ export default defineConfig({
     viteChecks(),
     viteContract(),
     react(),
+    viteSlimLibraries(),
     viteImports(),
     viteManifest(),
     viteCompileWhole(),

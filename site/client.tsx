@@ -41,10 +41,11 @@ function start(): void {
     return loading;
   };
 
-  listenForEvents(
-    nodes,
-    ({ event, node, ...origin }) => void engine().then(({ runtime }) => runtime.tell(event, node, origin)),
-  );
+  listenForEvents(nodes, async ({ event, node, ...origin }) => {
+    const { runtime, overlaysDrawn } = await engine();
+    await runtime.tell(event, node, origin);
+    await overlaysDrawn();
+  });
   scheduleWaking(async (element) => (await engine()).wake(element), early);
   startAtIntent(engine);
   const startWhenIdle = (): void => whenIdle(() => void engine().then((started) => started.start()));

@@ -34,6 +34,8 @@ export interface Engine extends Islands {
   loadAreas(names: Iterable<string>): Promise<void>;
   /** Marks the picture that the page of an address shrinks back into; there once a page rests. */
   markReturn?: (params: Readonly<Record<string, string>> | undefined) => void;
+  /** Resolves when the code that draws the dialogs and toasts that are open is there, or cannot be loaded. */
+  overlaysDrawn(): Promise<void>;
   /** Starts the page's behaviour once the page is there: see startPage.ts. */
   start(): Promise<void>;
 }
@@ -41,6 +43,7 @@ export interface Engine extends Islands {
 /** Builds the tab's runtime over the page's payload. */
 export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
   const roots = new Map<HTMLElement, Root>();
+  let overlays = Promise.resolve();
   const modules = { ...payload.modules };
   const views = new ViewLoader(viewLoadersIn(modules));
   const navigate = createNavigate(() => engine);
@@ -75,11 +78,14 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
       });
       return prepare;
     },
+    overlaysDrawn: () => overlays,
     start: () => startPage(engine, fetchNode),
   };
   runtime.start();
   tellUncaught(ports.report);
-  drawOverlaysWhenNeeded(engine);
+  drawOverlaysWhenNeeded(engine, (drawing) => {
+    overlays = drawing;
+  });
   return engine;
 }
 
@@ -111,7 +117,7 @@ function createAreaLoader(runtime: Runtime): Engine['loadAreas'] {
 }
 
 /** Dialogs and toasts get their code when the first one opens, beside its document; if it cannot be loaded, the next one tries again. */
-function drawOverlaysWhenNeeded(engine: Engine): void {
+function drawOverlaysWhenNeeded(engine: Engine, onDraw: (drawing: Promise<void>) => void): void {
   const { dialogs, toasts, ports } = engine.runtime;
   const draw = async (): Promise<void> => {
     const code = await import('./overlays.tsx').catch(() => undefined);
@@ -126,6 +132,6 @@ function drawOverlaysWhenNeeded(engine: Engine): void {
       if (!asked.page) ports.content.popup(asked.popup, asked.params ?? {}).catch(() => undefined); // asked for again when it is drawn, which tells
       engine.prepare().catch(() => undefined);
     }
-    void draw();
+    onDraw(draw());
   });
 }

@@ -1,5 +1,9 @@
 import { isPlain } from '#runtime/render/client/listenForEvents.ts';
+import { showHeard } from '#runtime/render/client/showHeard.ts';
 import type { Engine } from './engine.tsx';
+
+/** So long a pressed link says that it is heard, in milliseconds. */
+const LONGEST_WAY_MS = 20_000;
 
 /**
  * Lets links inside the site move the outlet only. The router's code and the next page are fetched when a visitor reaches for a link;
@@ -18,9 +22,18 @@ export function followLinks({ navigate, runtime }: Pick<Engine, 'navigate' | 'ru
   reach(document.querySelector('a[href]:hover, a[href]:focus')); // a visitor who was there before this code
   document.addEventListener('click', (press) => {
     const link = isPlain(press) ? insideLink(press.target) : null;
-    if (!link || !navigate.isReady()) return;
+    if (!link) return;
+    if (!navigate.isReady()) return void showHeard(link, pageLeft());
     press.preventDefault();
-    void navigate.go(link.pathname + link.search + link.hash, { replace: false });
+    void showHeard(link, navigate.go(link.pathname + link.search + link.hash, { replace: false }));
+  });
+}
+
+/** Resolves when the browser leaves this page, which it may keep for a step back; or when it has tried for so long that nobody waits. */
+function pageLeft(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('pagehide', () => resolve(), { once: true });
+    setTimeout(resolve, LONGEST_WAY_MS);
   });
 }
 

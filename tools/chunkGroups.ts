@@ -1,8 +1,8 @@
-/** Field types that nearly every form has. */
-const COMMON_FIELDS = 'checkbox|code|country-code|currency|email|input|locale|password|radio|region|select';
+/** Field types that nearly every form has; a promo code is asked for where one registers and where one pays in, the two largest. */
+const COMMON_FIELDS = 'checkbox|code|country-code|currency|email|input|locale|password|promo-code|radio|region|select';
 
 /** Field types that a registration has besides, and the mask of those that have one. */
-const SIGN_UP_FIELDS = 'date|phone|promo-code';
+const SIGN_UP_FIELDS = 'date|phone';
 
 /** Field types that come with the first form: `site/wire/fields.ts` names them too. The others come by their addresses. */
 export const commonFieldTypes: readonly string[] = [COMMON_FIELDS, SIGN_UP_FIELDS].join('|').split('|');
@@ -47,7 +47,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'site/wire/(engineActions|areaActions)',
   ]),
   group('parts', [
-    'site/(followAddress|plainly|wire/areas)\\.',
+    'site/(followAddress|withoutCustomCode|plainly|wire/areas)\\.',
     'runtime/(render/(useAwake|useResource)|registry/view|store/expiringStorage|data/IdempotencyKey|route/(backUrl|originPattern))\\.',
     'schemas/(content/customCode|parts/money|platform/cookies)\\.',
     'widgets/parts/(?!Art|LinkCard|Logo|Menu|Meter|MoreButton|Nothing|Renewed)',
@@ -59,13 +59,13 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'runtime/render/client/TreeView',
     'runtime/expression/finding',
     'runtime/document/(fault|node)\\.',
-    'site/(overlays|prepare|backClosesDialogs|withoutCustomCode|ToastIcon)\\.',
+    'site/(overlays|prepare|backClosesDialogs|ToastIcon)\\.',
     'node_modules/@formkit/',
   ]),
   group('platform', [
     'adapters/platform/',
     'schemas/errors',
-    'site/(browserPlatform|callRules|questions)',
+    'site/(browserPlatform|callRules|questions)\\.',
     'virtual:(verbs|call-rules|answers$)',
   ]),
   group('forms', [

@@ -16,7 +16,7 @@ function open(html: string): LiveNodes {
     mute: { type: 'test/mute', props: {} },
   });
   told = [];
-  stop = listenForEvents(nodes, (event) => told.push(event));
+  stop = listenForEvents(nodes, async (event) => void told.push(event));
   return nodes;
 }
 afterEach(() => stop());

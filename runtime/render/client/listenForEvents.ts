@@ -1,6 +1,7 @@
 import { textsOf } from '#schemas/record.ts';
 import type { NodeEvents } from '../../store/Runtime.ts';
 import type { LiveNodes } from './LiveNodes.ts';
+import { showHeard } from './showHeard.ts';
 
 /** An event that a press told, and what documents say of it. */
 export interface PressEvent {
@@ -14,7 +15,7 @@ export interface PressEvent {
  * Turns a press on an element with `data-emit` into its node's event, whether the node is awake or not: one listener for the whole page.
  * A press that means «in a new tab», or that no actions answer, is left to the browser.
  */
-export function listenForEvents(nodes: LiveNodes, act: (event: PressEvent) => void): () => void {
+export function listenForEvents(nodes: LiveNodes, act: (event: PressEvent) => Promise<void>): () => void {
   const onClick = (press: MouseEvent): void => {
     const element =
       isPlain(press) && press.target instanceof Element ? press.target.closest<HTMLElement>('[data-emit]') : null;
@@ -24,12 +25,13 @@ export function listenForEvents(nodes: LiveNodes, act: (event: PressEvent) => vo
     if (node.on) press.preventDefault();
     else if (node.track === undefined) return;
     const dialog = element.closest<HTMLElement>('[data-dialog]')?.dataset.dialog;
-    act({
+    const acting = act({
       event,
       node,
       detail: readDetail(element),
       ...(dialog === undefined ? {} : { dialog: Number(dialog) }),
     });
+    void showHeard(element, acting);
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

@@ -1,3 +1,5 @@
+import { endHeard, showHeard } from './showHeard.ts';
+
 /** Wakes the island in an element: loads its code and hydrates it. Rejects when the code cannot be loaded. */
 export type WakeIsland = (element: HTMLElement) => Promise<void>;
 
@@ -22,7 +24,7 @@ export function scheduleWaking(wake: WakeIsland, early: readonly HTMLElement[]):
     return started;
   };
   const press = async (island: HTMLElement, pressed: HTMLElement): Promise<void> => {
-    await start(island);
+    await showHeard(pressed, start(island));
     // Not where waking failed: the press would be caught again, and again.
     if (pressed.isConnected && !islandOf(pressed)) pressed.click();
   };
@@ -46,6 +48,7 @@ export function scheduleWaking(wake: WakeIsland, early: readonly HTMLElement[]):
 
   watchIslands(document, (island) => void start(island));
   for (const target of early) {
+    endHeard(target); // the press is made again now
     const island = islandOf(target);
     if (island) void press(island, target);
     else if (target.isConnected) target.click();

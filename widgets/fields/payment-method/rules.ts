@@ -28,7 +28,7 @@ const cardHolder = textRule({
   check: (text) => /^[\p{L}\p{M} .'’ʼ-]+$/u.test(text) && /\p{L}/u.test(text),
 });
 
-const validator = new LazyModule(async () => (await import('card-validator')).default.number);
+const validator = new LazyModule(() => import('card-validator/dist/card-number.js'));
 
 /** A whole card number: known first digits, the length that its kind has, and the check digit. Spaces and hyphens may stand in it. Source: VAL-05. */
 const cardNumber = textRule({
@@ -36,7 +36,7 @@ const cardNumber = textRule({
   messageKey: 'wrongCardNumber',
   defaultMessage: 'Wrong card number',
   load: () => validator.load(),
-  check: (text) => /^[\d -]{8,40}$/.test(text) && (validator.code?.(text).isValid ?? true),
+  check: (text) => /^[\d -]{8,40}$/.test(text) && (validator.code?.cardNumber(text).isValid ?? true),
 });
 
 /** Checks a number's last digit by Luhn's formula, as card numbers have it (ISO/IEC 7812-1). */

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { showHeard } from './showHeard.ts';
+
+it('marks what was pressed until its task is over, done or failed', async () => {
+  const button = document.createElement('button');
+  for (const end of ['resolve', 'reject'] as const) {
+    const task = Promise.withResolvers<void>();
+    const shown = showHeard(button, task.promise);
+    expect([button.dataset['heard'], button.ariaBusy]).toEqual(['', 'true']);
+    task[end](new Error('no connection') as never);
+    await shown.catch(() => undefined);
+    expect([button.dataset['heard'], button.ariaBusy ?? null]).toEqual([undefined, null]);
+  }
+});

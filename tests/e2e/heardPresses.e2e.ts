@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+
+/** A line on which the code of a dialog takes seconds: 400 kbit/s. */
+const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** A press is answered so soon; the machine may be busy. */
+const HEARD_MS = 100;
+
+async function slowDown(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.emulateNetworkConditions', SLOW_LINE);
+}
+
+/** Notes in the page how long each press waited until it was shown to be heard. */
+async function noteHeard(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heardAfterMs: number[] = [];
+    Object.assign(globalThis, { heardAfterMs });
+    let pressedAt = 0;
+    addEventListener('click', () => (pressedAt = performance.now()), { capture: true });
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.dataset['heard'] !== undefined)
+          heardAfterMs.push(performance.now() - pressedAt);
+    }).observe(document, { subtree: true, attributeFilter: ['data-heard'] });
+  });
+}
+
+const heardAfterMs = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { heardAfterMs: number[] }).heardAfterMs[0] ?? Number.NaN);
+const join = (page: Page) => page.locator('header [data-emit="join"]:visible').first();
+
+for (const { path, viewport, key } of [
+  { path: '/', viewport: { width: 390, height: 844 }, key: undefined },
+  { path: '/ar', viewport: { width: 390, height: 844 }, key: 'Enter' },
+  { path: '/', viewport: { width: 1_440, height: 900 }, key: 'Enter' },
+])
+  test(`on a slow line a press shows at once that it is heard, until its dialog is there: ${path} at ${viewport.width}, by ${key ?? 'a tap'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await noteHeard(page);
+    await slowDown(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.querySelector('#payload'));
+    if (key) await join(page).press(key);
+    else await join(page).click();
+    await expect(page.locator('[data-heard]')).toHaveAttribute('aria-busy', 'true');
+    expect(await heardAfterMs(page)).toBeLessThan(HEARD_MS);
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await expect(page.locator('[data-heard], header [aria-busy="true"]')).toHaveCount(0);
+  });
+
+test('a press whose code cannot be loaded does not say for ever that it is heard', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource/, /^uncaught: Failed to fetch/);
+  await noteHeard(page);
+  await page.route(/\/assets\/engine-/, (route) => route.abort());
+  await page.goto('/');
+  await join(page).click();
+  await expect.poll(() => heardAfterMs(page)).toBeLessThan(HEARD_MS);
+  await expect(page.locator('[data-heard]')).toHaveCount(0);
+});
