@@ -1,4 +1,4 @@
-import { keepsLocks } from './locks.ts';
+import { brokenLock } from './locks.ts';
 import { applyVariant, type Review, type Variant } from './overlay.ts';
 
 type Document = Readonly<Record<string, unknown>>;
@@ -19,8 +19,9 @@ export function inherit(base: Document | undefined, own: Document): Inherited {
     if (base === undefined) return { review: reviewAll(own, 'target-gone') };
     return applyVariant(base, own);
   }
-  if (base === undefined || keepsLocks(base, own)) return { document: own, review: [] };
-  return { review: [{ index: 0, reason: 'locked', operation: { op: 'replace' } }] };
+  const lock = base && brokenLock(base, own);
+  if (!lock) return { document: own, review: [] };
+  return { review: [{ index: 0, reason: 'locked', operation: { op: 'replace' }, lock }] };
 }
 
 /** Checks whether a brand's document changes an inherited one and is not complete by itself. */

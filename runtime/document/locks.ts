@@ -1,69 +1,110 @@
-import { recordOf } from '#schemas/record.ts';
-import { valueAt } from './fault.ts';
+import { recordOf, textsIn } from '#schemas/record.ts';
+import { keyIn, pointerParts, pointerTo, valueAt } from './fault.ts';
 import { stableText } from './hash.ts';
 import { textKeysIn } from './textKeys.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A lock: of a value, where `at` names it; of a whole node, where `node` alone does; else of the document. */
+export interface Lock {
+  node?: string;
+  at?: string;
+}
+
+/** Place of a node's list of locked values. */
+export const LOCK = '/lock';
+
+/** Lists the locks of a document, for brands that inherit it. */
+export function locksIn(document: Values): Lock[] {
+  if (document['locked'] === true) return [{}];
+  return Object.entries(nodesOf(document)).flatMap(([node, held]) =>
+    recordOf(held)['locked'] === true ? [{ node }] : lockedValues(document, node).map((at) => ({ node, at })),
+  );
+}
+
+/** Checks whether a document has a lock itself, or one that holds more. */
+export function hasLock(document: Values, { node, at }: Lock): boolean {
+  if (document['locked'] === true) return true;
+  if (node === undefined) return false;
+  return isLockedNode(document, node) || (at !== undefined && lockedValues(document, node).includes(at));
+}
+
 /**
- * Lists all that brands which inherit a document may not change of it: the whole document, nodes with `locked`, the values that a node's `lock`
- * names, the texts that both name, and everything that makes a locked node visible: its way from a root and the conditions on that way.
- * @returns a text that is the same as long as nothing locked has changed; null for a document without locks
+ * Makes the check of later states of a document: it returns a lock that does not hold any more. A lock holds when it is still there, and with it the
+ * value, or the whole node with its way from a root and the conditions on that way, and the texts that these name. More locks may come.
  */
-export function lockedParts(document: Values): string | null {
-  if (document['locked'] === true) return `document ${stableText(document)}`;
+export function createLockCheck(locks: readonly Lock[], document: Values): (later: Values) => Lock | undefined {
+  const read = createReader(document);
+  const held = locks.map((lock) => ({ lock, was: read(lock) }));
+  return (later) => {
+    const readLater = createReader(later);
+    return held.find(({ lock, was }) => !hasLock(later, lock) || was !== readLater(lock))?.lock;
+  };
+}
+
+/** Returns the first lock of an inherited document that a brand's whole document, which would replace it, does not keep. */
+export function brokenLock(inherited: Values, own: Values): Lock | undefined {
+  return createLockCheck(locksIn(inherited), inherited)(own);
+}
+
+/** Reads, as a text, all that a lock holds. */
+function createReader(document: Values): (lock: Lock) => string {
   const nodes = nodesOf(document);
-  const locking = Object.entries(nodes).flatMap(([id, held]) => {
-    const node = recordOf(held);
-    return node['locked'] === true || Array.isArray(node['lock']) ? [{ id, node }] : [];
-  });
-  if (locking.length === 0) return null;
-  const shown = showsOnTheWay(document, nodes);
   const texts = recordOf(document['text']);
-  return stableText([
-    ...locking.map(({ id, node }) =>
-      node['locked'] === true
-        ? [id, node, shown.has(id) ? shown.get(id) : 'out of sight']
-        : [id, node['lock'], valuesOf(node)],
-    ),
-    Array.from(lockedTexts(document), (key) => texts[key] ?? null),
-  ]);
+  let shown: ReturnType<typeof showsOnTheWay> | undefined;
+  return ({ node, at }) => {
+    if (node === undefined) return stableText(document);
+    const held = Object.hasOwn(nodes, node) ? nodes[node] : null;
+    const value = at === undefined ? held : (valueAt(held, at) ?? null);
+    const words = textKeysIn(value).map((key) => texts[key] ?? null);
+    if (at !== undefined) return stableText([value, words]);
+    shown ??= showsOnTheWay(document, nodes);
+    return stableText([value, words, shown.has(node) ? shown.get(node) : 'out of sight']);
+  };
 }
 
-/** Keys of the texts that locked nodes and values name; of a locked document, of all: in the order of the document. */
-export function lockedTexts(document: Values): ReadonlySet<string> {
-  if (document['locked'] === true) return new Set(Object.keys(recordOf(document['text'])));
-  const nodes = Object.values(nodesOf(document)).map(recordOf);
-  return new Set(nodes.flatMap((node) => textKeysIn(node['locked'] === true ? node : valuesOf(node))));
-}
-
-/** Checks whether a value of a node is locked, alone or with what holds it. */
-export function isLockedValue(document: Values, id: string, at: string): boolean {
+/** Texts that locked nodes and values name, by key, with the lock that holds each; of a locked document, all. */
+export function lockedTexts(document: Values): ReadonlyMap<string, Lock> {
   const nodes = nodesOf(document);
-  const { lock } = Object.hasOwn(nodes, id) ? recordOf(nodes[id]) : {};
-  return Array.isArray(lock) && lock.some((pointer) => at === pointer || at.startsWith(`${pointer}/`));
+  const keysOf = ({ node, at = '' }: Lock): string[] =>
+    node === undefined ? Object.keys(recordOf(document['text'])) : textKeysIn(valueAt(nodes[node], at));
+  return new Map(locksIn(document).flatMap((lock) => keysOf(lock).map((key) => [key, lock] as const)));
+}
+
+/** Pointers of the values of a node that are locked, inside of the node. */
+export function lockedValues(document: Values, id: string): string[] {
+  const nodes = nodesOf(document);
+  return Object.hasOwn(nodes, id) ? textsIn(recordOf(nodes[id])['lock']) : [];
+}
+
+/** Returns the pointer by which a value of a node is locked, alone or with what holds it. */
+export function lockOfValue(document: Values, id: string, at: string): string | undefined {
+  const { [id]: node } = nodesOf(document);
+  const place = `${byPlace(node, at)}/`;
+  return lockedValues(document, id).find((pointer) => place.startsWith(`${byPlace(node, pointer)}/`));
+}
+
+/** A pointer whose items of lists are named by their place, for an item may also go by its name. */
+function byPlace(value: unknown, pointer: string): string {
+  let here = value;
+  let place = '';
+  for (const part of pointerParts(pointer)) {
+    const key = here !== null && typeof here === 'object' ? keyIn(here, part) : part;
+    here = valueAt(here, pointerTo('', part));
+    place = pointerTo(place, key);
+  }
+  return place;
 }
 
 /** Checks whether a node is locked as a whole: then it may not be moved either. */
-export function isLockedNode(document: Values, id: string | undefined): boolean {
+export function isLockedNode(document: Values, id: string): boolean {
   const nodes = nodesOf(document);
-  return id !== undefined && Object.hasOwn(nodes, id) && recordOf(nodes[id])['locked'] === true;
-}
-
-/** Checks whether a brand's whole document may replace an inherited one: it must keep all locked parts. */
-export function keepsLocks(inherited: Values, own: Values): boolean {
-  const locked = lockedParts(inherited);
-  return locked === null || locked === lockedParts(own);
+  return Object.hasOwn(nodes, id) && recordOf(nodes[id])['locked'] === true;
 }
 
 /** Any of them may hold anything. */
 function nodesOf({ nodes }: Values): Values {
   return recordOf(nodes);
-}
-
-function valuesOf(node: Values): unknown[] {
-  const pointers = Array.isArray(node['lock']) ? node['lock'] : [];
-  return pointers.map((pointer: unknown) => (typeof pointer === 'string' ? (valueAt(node, pointer) ?? null) : null));
 }
 
 /** Node → the conditions between it and its root; nodes that nothing leads to are not in it. */

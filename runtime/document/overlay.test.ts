@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from './hash.ts';
+import { lockOfValue } from './locks.ts';
 import { applyVariant, IN_TEXTS, type Operation } from './overlay.ts';
 
 const base = {
@@ -211,6 +212,51 @@ describe('a variant of a document', () => {
       [0, 'locked', '/text/a.title/lv'],
       [IN_TEXTS, 'locked', '/text/a.title'],
     ]);
+  });
+
+  it('lets a brand in between add locks of its own, and take off none that it inherits', () => {
+    const a = { ...base.nodes.a, lock: ['/props/title'] };
+    const held = { ...base, nodes: { ...base.nodes, a } };
+    const more: Operation = { op: 'set', node: 'a', at: '/lock', value: ['/props/tags'] };
+    const { document, review } = applyVariant(held, {
+      operations: [more, { op: 'set', node: 'b', at: '/locked', value: true }],
+    });
+    expect(review).toEqual([]);
+    expect(document.nodes).toMatchObject({ a: { lock: ['/props/title', '/props/tags'] }, b: { locked: true } });
+    // its own are for those below: it goes on to change what it locked
+    expect(
+      applyVariant(held, { operations: [more, { op: 'set', node: 'a', at: '/props/tags', value: ['own'] }] }).review,
+    ).toEqual([]);
+    const below: Operation = { op: 'set', node: 'a', at: '/props/tags', value: ['other'] };
+    expect(
+      applyVariant(document, { operations: [below, { op: 'move', node: 'b', parent: 'n0', after: null }] }).review,
+    ).toMatchObject([
+      { reason: 'locked', lock: { node: 'a', at: '/props/tags' } },
+      { reason: 'locked', lock: { node: 'b' } },
+    ]);
+    const none: Operation = { op: 'set', node: 'a', at: '/lock', value: [] };
+    expect(applyVariant(held, { operations: [none] })).toEqual({ document: held, review: [] });
+  });
+
+  it('holds one item of a list where it stands, or by its name wherever it stands', () => {
+    const items = [
+      { name: 'age', says: '18+' },
+      { name: 'help', says: 'Help' },
+    ];
+    const lockedBy = (pointer: string) => ({
+      ...base,
+      nodes: { ...base.nodes, a: { ...base.nodes.a, props: { items }, lock: [pointer] } },
+    });
+    const reasons = (pointer: string, value: unknown): string[] =>
+      applyVariant(lockedBy(pointer), { operations: [{ op: 'set', node: 'a', at: '/props/items', value }] }).review.map(
+        ({ reason }) => reason,
+      );
+    const turned = items.toReversed();
+    expect([reasons('/props/items/0', turned), reasons('/props/items/age', turned)]).toEqual([['locked'], []]);
+    expect(reasons('/props/items/age', [{ name: 'age', says: '16+' }])).toEqual(['locked']);
+    expect(reasons('/props/items/0', [...items, { name: 'more', says: 'More' }])).toEqual([]);
+    expect(lockOfValue(lockedBy('/props/items/help'), 'a', '/props/items/1/says')).toBe('/props/items/help');
+    expect(lockOfValue(lockedBy('/props/items/help'), 'a', '/props/items/0')).toBeUndefined();
   });
 
   it('changes what lies beside a lock, and nothing of a document that is locked', () => {

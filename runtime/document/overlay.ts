@@ -3,7 +3,7 @@ import type { operation } from '#schemas/content/envelope.ts';
 import { recordOf } from '#schemas/record.ts';
 import { keyIn, pointerParts, pointerTo, valueAt } from './fault.ts';
 import { hashOf } from './hash.ts';
-import { isLockedNode, lockedParts, lockedTexts } from './locks.ts';
+import { createLockCheck, LOCK, type Lock, lockedTexts, lockedValues, locksIn } from './locks.ts';
 import { POISON } from './parse.ts';
 
 export type Operation = FromSchema<typeof operation>;
@@ -21,6 +21,8 @@ export interface Review {
   index: number;
   reason: 'base-changed' | 'target-gone' | 'locked' | 'result-broken';
   operation: Operation;
+  /** What keeps it off, where it is a lock. */
+  lock?: Lock;
 }
 
 /** Index of what stands in the table of texts, which is no operation. */
@@ -31,8 +33,8 @@ type Draft = Record<string, unknown>;
 interface Applying {
   /** Called with the document after each operation. */
   after?: (index: number, document: Readonly<Record<string, unknown>>) => void;
-  /** The document is changed where it stands: its locks are for brands that inherit it. */
-  isOwn?: boolean;
+  /** The document whose locks hold: the inherited one. Null where it is changed where it stands, for its locks are for brands that inherit it. */
+  locking?: Readonly<Record<string, unknown>> | null;
 }
 
 /**
@@ -42,26 +44,42 @@ interface Applying {
 export function applyVariant(
   base: Readonly<Record<string, unknown>>,
   variant: Variant,
-  { after, isOwn = false }: Applying = {},
+  { after, locking = base }: Applying = {},
 ): { document: Draft; review: Review[] } {
   let document: Draft = structuredClone(base);
-  const locked = isOwn ? null : lockedParts(base);
+  const locks = locking === null ? [] : locksIn(locking);
+  const broken = createLockCheck(locks, base);
   const review: Review[] = [];
   variant.operations.forEach((operation, index) => {
-    const before = locked === null ? null : structuredClone(document);
-    const found = change(document, operation);
-    const isLocked = before !== null && (lockedParts(document) !== locked || isLockedNode(before, operation.node));
-    if (isLocked) document = before;
-    for (const reason of isLocked ? ['locked' as const] : found) review.push({ index, reason, operation });
+    const before = locks.length === 0 ? null : structuredClone(document);
+    const found = change(document, locking === null ? operation : withLocksAbove(locking, operation));
+    const lock = before === null ? undefined : (broken(document) ?? lockOfNode(locks, operation.node));
+    if (before !== null && lock) document = before;
+    if (lock) review.push({ index, reason: 'locked', operation, lock });
+    else for (const reason of found) review.push({ index, reason, operation });
     after?.(index, document);
   });
   const { text = {} } = variant;
-  const fixed = isOwn ? new Set() : lockedTexts(base);
-  for (const key of Object.keys(text).filter((one) => fixed.has(one)))
-    review.push({ index: IN_TEXTS, reason: 'locked', operation: { op: 'set', at: pointerTo('/text', key) } });
+  const fixed = locking === null ? new Map<string, Lock>() : lockedTexts(locking);
+  for (const [key, lock] of fixed) {
+    const operation = { op: 'set', at: pointerTo('/text', key) } as const;
+    if (Object.hasOwn(text, key)) review.push({ index: IN_TEXTS, reason: 'locked', operation, lock });
+  }
   const free = Object.entries(text).filter(([key]) => !fixed.has(key));
   if (free.length > 0) document.text = mergeTexts(recordOf(document.text), Object.fromEntries(free));
   return { document, review };
+}
+
+/** A brand's locks come beside those above it: what others locked stays so, and more of theirs moves nothing. */
+function withLocksAbove(locking: Readonly<Draft>, operation: Operation): Operation {
+  const { op, node, at, value } = operation;
+  if (op !== 'set' || node === undefined || at !== LOCK || !isList(value)) return operation;
+  return { ...operation, value: [...new Set([...lockedValues(locking, node), ...value])] };
+}
+
+/** A node that is locked as a whole may not be moved either. */
+function lockOfNode(locks: readonly Lock[], id: string | undefined): Lock | undefined {
+  return id === undefined ? undefined : locks.find(({ node, at }) => node === id && at === undefined);
 }
 
 /** Applies an operation if possible. @returns the reason for a review */

@@ -81,6 +81,13 @@ describe('where a value comes from', () => {
     });
   });
 
+  it('of a lock is the brand that set it, whatever others lock beside it', () => {
+    const held = { ...page, nodes: { ...page.nodes, a: { ...page.nodes.a, lock: ['/props/title'] } } };
+    const levels = chain(held, { operations: [{ op: 'set', node: 'a', at: '/lock', value: ['/props/tags'] }] });
+    const found = originsOf(levels);
+    expect([found.get('/nodes/a/lock/0')?.brand, found.get('/nodes/a/lock/1')?.brand]).toEqual(['base', 'aurora']);
+  });
+
   it('leaves out a level that locks keep off', () => {
     const locked = chain({ ...page, locked: true }, { ...page, path: '/own' });
     expect(originsOf(locked).get('/path')).toEqual({ brand: 'base', pointer: '/path' });

@@ -64,7 +64,9 @@ function structureOf(
   return new Map(
     leaves.map(({ pointer, path, value }) => {
       const name =
-        path[2] === 'slots' ? `${path.slice(0, -1).join('/')} ${String(value)}` : `${pointer} ${String(value)}`;
+        path[2] === 'slots' || path[2] === 'lock'
+          ? `${path.slice(0, -1).join('/')} ${String(value)}`
+          : `${pointer} ${String(value)}`;
       const old = known.get(name);
       const isMoved = value === moved && old?.pointer !== pointer;
       const own = by.operation === undefined ? { ...by, pointer } : by;

@@ -20,10 +20,13 @@ export const documents = {
   'brand.noPlatform': { found: 'the platform {{origin}}', expected: 'none: no origin is allowed on this machine' },
   'brand.host': { found: 'host {{host}}, as of brand {{brand}}', expected: 'a host of its own' },
   'variant.lockedWhole': {
-    found: 'a document in the place of one with locked parts',
+    found: 'a document in the place of one with parts that {{brand}} has locked',
     expected: 'what is locked left as it is',
   },
-  'variant.locked': { found: '{{operation}}, which is locked', expected: 'what is locked left as it is' },
+  'variant.locked': {
+    found: '{{operation}}, which {{brand}} has locked',
+    expected: 'what is locked left as it is',
+  },
   'variant.lack': { found: '{{op}} without {{missing}}', expected: '{{op}} with {{needs}}' },
   'variant.lackOfInsert': {
     found: '{{op}} without {{missing}}',

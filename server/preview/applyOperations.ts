@@ -17,7 +17,7 @@ export interface Operated {
 export function applyOperations(document: Document, operations: readonly Operation[]): Operated {
   if (isVariant(document))
     return { document: { ...document, operations: [...document.operations, ...operations] }, refused: [] };
-  const { document: after, review } = applyVariant(document, { operations } satisfies Variant, { isOwn: true });
+  const { document: after, review } = applyVariant(document, { operations } satisfies Variant, { locking: null });
   return { document: after, refused: review.filter(({ reason }) => reason !== 'base-changed') };
 }
 

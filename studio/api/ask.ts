@@ -1,7 +1,6 @@
 import { recordOf } from '#schemas/record.ts';
-import { language } from '../words/language.ts';
 import { t } from '../words/t.ts';
-import { toldWords } from '../words/toldWords.ts';
+import { refusalWords } from './refusalWords.ts';
 
 /** Error thrown when a call is refused. */
 export class Refusal extends Error {
@@ -78,15 +77,9 @@ async function send(
   const said: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return said;
   if (answer.status >= 502 && answer.status <= 504) throw new NoAnswer();
-  const { message, details: told } = recordOf(recordOf(said)['error']);
-  const details = recordOf(told);
-  throw new Refusal(answer.status, toldWords(details['said']) ?? inEnglish(message, answer.status), details);
-}
-
-/** Words of a refusal that has no code: of a server that is newer than this window, or of something that no Studio sends. */
-function inEnglish(message: unknown, status: number): string {
-  if (typeof message !== 'string') return t('api.theServerAnswered', { status });
-  return language === 'en' ? message : t('api.theServerSaysInEnglish', { message });
+  const { error: told } = recordOf(said);
+  const error = recordOf(told);
+  throw new Refusal(answer.status, refusalWords(error, answer.status), recordOf(error['details']));
 }
 
 /** Describes any failure for people. */

@@ -8,6 +8,7 @@ const paths = {
   folder: 'M1.5 3.5h5l1.5 2h6.5v8h-13z',
   open: 'M6 4l4 4-4 4',
   lock: 'M3.5 7.5h9v6h-9zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5',
+  unlocked: 'M3.5 7.5h9v6h-9zM5.5 7.5V5a2.5 2.5 0 0 1 4.800-1',
   add: 'M8 3v10M3 8h10',
   up: 'M8 13V3M4 7l4-4 4 4',
   down: 'M8 3v10M4 9l4 4 4-4',

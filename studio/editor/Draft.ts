@@ -75,7 +75,7 @@ export class Draft {
   /** Applies an edit, as a whole or not at all. @returns why not; null on success */
   edit({ operations, words, group }: Edit): string | null {
     const before = this.document;
-    const { document: made, review } = applyVariant(this.shown, { operations }, { isOwn: this.inherited === null });
+    const { document: made, review } = applyVariant(this.shown, { operations }, { locking: this.inherited });
     const [refused] = review;
     if (refused) return t('editor.notDone', { reason: REASONS[refused.reason] });
     if (isSame(this.shown, made)) return null; // a version is not written in another way for what it says already

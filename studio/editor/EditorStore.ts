@@ -1,6 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { isSame } from '#runtime/document/diff.ts';
-import { isLockedNode } from '#runtime/document/locks.ts';
 import type { StudioDocument, StudioLanguage } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
@@ -13,6 +12,7 @@ import { t } from '../words/t.ts';
 import { Around } from './Around.ts';
 import { Draft } from './Draft.ts';
 import { type Edit, insertWidget, type Target, titleOf, type Widgets } from './edits.ts';
+import { type LockSide, lockSideOf } from './locks.ts';
 import { Origins } from './Origins.ts';
 import { Saver } from './Saver.ts';
 import { followSteps } from './storedSteps.ts';
@@ -158,11 +158,8 @@ export class EditorStore {
     return this.opened.may.edit;
   }
 
-  /** `here`: the brand above has locked the part, and nothing of it may be changed. `below`: it is locked for brands that inherit it. */
-  lockOf(id: string): 'here' | 'below' | null {
-    const { inherited, document } = this.draft;
-    if (inherited === null) return isLockedNode(document, id) ? 'below' : null;
-    return inherited['locked'] === true || isLockedNode(inherited, id) ? 'here' : null;
+  lockOf(id: string): LockSide | null {
+    return lockSideOf(this, { node: id, at: '' });
   }
 
   mayDrag(id: string): boolean {

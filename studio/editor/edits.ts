@@ -168,7 +168,7 @@ export function several(
   const operations: Operation[] = [];
   const chosen = ids.map((id) => {
     const one = edit(here, id, widgets);
-    here = applyVariant(here, one, { isOwn: true }).document; // whoever carries the whole edit out looks at locks
+    here = applyVariant(here, one, { locking: null }).document; // whoever carries the whole edit out looks at locks
     operations.push(...one.operations);
     return one.select ?? [];
   });

@@ -1,9 +1,10 @@
 import { isSame } from '#runtime/document/diff.ts';
 import { pointerParts, valueAt } from '#runtime/document/fault.ts';
 import { hashOf } from '#runtime/document/hash.ts';
+import { LOCK } from '#runtime/document/locks.ts';
 import { applyVariant, type Operation } from '#runtime/document/overlay.ts';
 import { textKeysIn } from '#runtime/document/textKeys.ts';
-import { recordOf } from '#schemas/record.ts';
+import { recordOf, textsIn } from '#schemas/record.ts';
 import type { Document } from './tree.ts';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -125,9 +126,17 @@ function withValue(inherited: Document, { operations, text }: Own, operation: Op
   const rest = operations.filter((one) => !isWithin(one, { node, at }));
   const { document } = applyVariant(inherited, { operations: rest });
   const stood = valueAt(node === undefined ? document : recordOf(document['nodes'])[node], at);
-  const isNone = op === 'set' ? isSame(stood, value) : stood === undefined;
+  const isNone = op === 'set' ? saysNothingNew(at, { stood, value }) : stood === undefined;
   if (isNone) return { operations: rest, text };
   const isInherited = node === undefined || Object.hasOwn(recordOf(inherited['nodes']), node);
-  const was = isInherited ? { was: hashOf(stood ?? null) } : {};
+  // nothing about locks wants a decision when those above move
+  const was = isInherited && at !== LOCK ? { was: hashOf(stood ?? null) } : {};
   return { operations: [...rest, { ...operation, ...was }], text };
+}
+
+/** Locks come beside those above: such as are there already add nothing. */
+function saysNothingNew(at: string, { stood, value }: { stood: unknown; value: unknown }): boolean {
+  if (at !== LOCK) return isSame(stood, value);
+  const above = new Set(textsIn(stood));
+  return textsIn(value).every((pointer) => above.has(pointer));
 }

@@ -20,12 +20,11 @@ import { RichField } from './RichField.tsx';
 import { ShapeField } from './ShapeField.tsx';
 import { shapesOf } from './shapes.ts';
 import { TextField } from './TextField.tsx';
-import { LockedValue, lockOfValue } from './ValueLock.tsx';
+import { isLockedItself, LockedValue } from './ValueLock.tsx';
 
 /** The field for a value, by its schema. */
 export const Field = observer(function Field(place: FieldPlace) {
-  const lock = lockOfValue(place);
-  if (lock !== 'here') return <OpenField {...place} />;
+  if (!isLockedItself(place)) return <OpenField {...place} />;
   return (
     <LockedValue place={place}>
       <OpenField {...place} />

@@ -5,13 +5,13 @@ import { Bindings } from '../behaviour/Bindings.tsx';
 import { Events } from '../behaviour/Events.tsx';
 import { Visibility } from '../behaviour/Visibility.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { lockedBy } from '../editor/locks.ts';
 import { PopupFields } from '../popups/PopupFields.tsx';
 import { t } from '../words/t.ts';
 import { accessTitles } from './choiceTitles.ts';
 import css from './Field.module.css';
 import { Parts } from './Field.tsx';
-import { SwitchField } from './plainFields.tsx';
-import { ValueLocks } from './ValueLock.tsx';
+import { LockChoice } from './LockChoice.tsx';
 
 /** Schema of the page's own fields that are edited here. */
 const PAGE: JsonSchema = {
@@ -83,7 +83,9 @@ const NodeFields = observer(function NodeFields({
     <fieldset className={css.whole} disabled={lock === 'here'}>
       <h2>{title}</h2>
       <p className={css.note}>{description}</p>
-      {lock === 'here' && <LockedBy brand={editor.origins.brandOf({ node: id, at: '/locked' })} />}
+      {lock === 'here' && (
+        <p className={css.note}>{t('outline.lockedHere', { brand: lockedBy(editor, { node: id, at: '' }) })}</p>
+      )}
       {free.length === 0 && bound.length === 0 && <p className={css.note}>{t('fields.thereIsNothingToFillIn')}</p>}
       <Parts {...place} only={free.filter((name) => !grouped.includes(name))} />
       {groups.map((group) => (
@@ -93,19 +95,10 @@ const NodeFields = observer(function NodeFields({
         </details>
       ))}
       <Behaviour editor={editor} id={id} type={type} props={props} bound={bound.length} />
-      {editor.draft.inherited === null && (
-        <>
-          <SwitchField {...place} at="/locked" schema={{ type: 'boolean' }} title={t('fields.lockedForBrands')} />
-          <ValueLocks editor={editor} id={id} props={props} />
-        </>
-      )}
+      {lock !== 'here' && <LockChoice editor={editor} id={id} props={props} />}
     </fieldset>
   );
 });
-
-function LockedBy({ brand }: { brand: string }) {
-  return <p className={css.note}>{t('outline.lockedHere', { brand })}</p>;
-}
 
 interface BehaviourProps {
   editor: EditorStore;

@@ -16,7 +16,7 @@ const TOOLS = [
   { command: 'bold', words: t('fields.bold'), sign: 'B' },
   { command: 'italic', words: t('fields.italic'), sign: 'I' },
   { command: 'insertUnorderedList', words: t('common.list'), sign: '•' },
-  { command: 'insertOrderedList', words: t('fields.numberedList'), sign: '1.' },
+  { command: 'insertOrderedList', words: t('fields.numberedList'), sign: '№' },
 ] as const;
 const KEYS: Readonly<Record<string, string>> = { 'mod+b': 'bold', 'mod+i': 'italic' };
 

@@ -1,91 +1,113 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { pointerTo } from '#runtime/document/fault.ts';
-import { isLockedValue } from '#runtime/document/locks.ts';
-import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import { recordOf, textsIn } from '#schemas/record.ts';
+import { recordOf } from '#schemas/record.ts';
 import { Icon } from '../design/Icon.tsx';
-import type { EditorStore } from '../editor/EditorStore.ts';
+import { lockedBy, lockSideOf, turnLock } from '../editor/locks.ts';
 import { t } from '../words/t.ts';
 import css from './Field.module.css';
-import { type FieldPlace, titleFor } from './place.ts';
+import type { FieldPlace } from './place.ts';
 
-/** `here`: a brand above has locked the value. `below`: it is locked for the brands that inherit it. */
-export function lockOfValue({ editor, node, at }: Pick<FieldPlace, 'editor' | 'node' | 'at'>): 'here' | 'below' | null {
-  if (node === undefined) return null;
-  const { inherited, document } = editor.draft;
-  if (inherited === null) return isLockedValue(document, node, at) ? 'below' : null;
-  return isLockedValue(inherited, node, at) ? 'here' : null;
-}
+type Where = Pick<FieldPlace, 'editor' | 'node' | 'at'>;
 
 /** True when a value may be written here: what is no form field asks, for a disabled group does not reach it. */
-export function mayWrite(place: Pick<FieldPlace, 'editor' | 'node' | 'at'>): boolean {
-  const { editor, node } = place;
-  const isLocked = node !== undefined && (editor.lockOf(node) === 'here' || lockOfValue(place) === 'here');
-  return editor.isEditable && !isLocked;
+export function mayWrite({ editor, node, at }: Where): boolean {
+  return editor.isEditable && (node === undefined || lockSideOf(editor, { node, at }) !== 'here');
 }
 
-/** The field of a value that a brand above has locked: nothing in it can be changed, and it says who locked it. */
+/**
+ * Shows the lock of a value around its field. One that a brand above has locked cannot be changed, and says who locked it; one that is locked for
+ * brands below can be unlocked.
+ */
 export const LockedValue = observer(function LockedValue({
-  place,
+  place: { editor, node = '', at, title },
   children,
 }: {
   place: FieldPlace;
   children: ReactNode;
 }) {
-  const { editor, node, at } = place;
+  const isHere = lockSideOf(editor, { node, at }) === 'here';
   return (
-    <fieldset className={css.locked} disabled>
+    <fieldset className={css.locked} disabled={isHere}>
       {children}
-      <p className={css.lock}>
-        <Icon name="lock" /> {t('fields.lockedValue', { brand: editor.origins.brandOf({ node, at }) })}
+      <p className={css.lock} data-here={isHere || undefined}>
+        <Icon name="lock" />
+        <span>
+          {isHere ? t('fields.lockedValue', { brand: lockedBy(editor, { node, at }) }) : t('fields.lockedBelow')}
+        </span>
+        {!isHere && (
+          <button
+            type="button"
+            className="quiet"
+            disabled={!editor.isEditable}
+            onClick={() => turnLock(editor, { node, at }, title)}
+          >
+            {t('fields.unlock')}
+            <span className="unseen"> «{title}»</span>
+          </button>
+        )}
       </p>
     </fieldset>
   );
 });
 
-/** Choice of the single values that brands which inherit the part may not change. */
-export const ValueLocks = observer(function ValueLocks({
-  editor,
-  id,
-  props,
-}: {
-  editor: EditorStore;
-  id: string;
-  props: JsonSchema;
-}) {
-  const names = Object.entries(props.properties ?? {});
-  const locked = textsIn(recordOf(editor.nodes[id])['lock']);
-  const turn = (at: string, title: string): void => {
-    const isLocked = locked.includes(at);
-    const next = isLocked ? locked.filter((one) => one !== at) : [...locked, at];
-    editor.edit({
-      operations: [
-        next.length === 0 ? { op: 'unset', node: id, at: '/lock' } : { op: 'set', node: id, at: '/lock', value: next },
-      ],
-      words: isLocked ? t('fields.unlocked', { title }) : t('fields.locked', { title }),
-    });
-  };
-  if (names.length === 0) return null;
+/** True when a value is locked by itself, and not with something that holds it, which says so already. */
+export function isLockedItself({ editor, node, at }: Where): boolean {
+  if (node === undefined || at.lastIndexOf('/') <= 0) return false;
+  const around = lockSideOf(editor, { node, at: at.slice(0, at.lastIndexOf('/')) });
+  return around === null && lockSideOf(editor, { node, at }) !== null;
+}
+
+/** A lock beside a name, with its words. */
+export const LockMark = observer(function LockMark({ place: { editor, node = '', at } }: { place: FieldPlace }) {
+  const isHere = lockSideOf(editor, { node, at }) === 'here';
+  const words = isHere ? t('fields.lockedAbove', { brand: lockedBy(editor, { node, at }) }) : t('fields.lockedBelow');
   return (
-    <details className={css.more}>
-      <summary>{t('fields.lockedValues', { count: locked.length })}</summary>
-      <p className={css.note}>{t('fields.lockedValuesAbout')}</p>
-      {names.map(([name, schema]) => {
-        const at = pointerTo('/props', name);
-        const title = titleFor(name, schema);
-        return (
-          <label key={name} className={css.switch}>
-            <input
-              type="checkbox"
-              checked={locked.includes(at)}
-              disabled={!editor.isEditable}
-              onChange={() => turn(at, title)}
-            />
-            {title}
-          </label>
-        );
-      })}
-    </details>
+    <span className={css.mark} data-here={isHere || undefined} title={words}>
+      <Icon name="lock" />
+      <span className="unseen">{words}</span>
+    </span>
   );
 });
+
+/** Locks one item of a list of a part for the brands that inherit it, by its name where it has one: then it is found wherever it stands. */
+export const LockTool = observer(function LockTool({
+  place,
+  item,
+  name,
+}: {
+  place: FieldPlace;
+  item: unknown;
+  name: string;
+}) {
+  const { editor, node, at } = place;
+  if (node === undefined) return null;
+  const side = lockSideOf(editor, { node, at });
+  const isWithMore = side !== null && !isLockedItself(place);
+  const label = side === 'below' ? t('fields.unlockItem', { name }) : t('fields.lock', { name });
+  const turn = (): void => {
+    const around = at.slice(0, at.lastIndexOf('/'));
+    turnLock(
+      editor,
+      { node, at: side === null ? pointerTo(around, ownName(item) ?? at.slice(around.length + 1)) : at },
+      name,
+    );
+  };
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={!editor.isEditable || side === 'here' || isWithMore}
+      onClick={turn}
+    >
+      <Icon name={side === null ? 'unlocked' : 'lock'} />
+    </button>
+  );
+});
+
+function ownName(item: unknown): string | undefined {
+  const { name, id } = recordOf(item);
+  const own = name ?? id;
+  return typeof own === 'string' && !/^\d*$/.test(own) ? own : undefined;
+}

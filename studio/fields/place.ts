@@ -68,16 +68,20 @@ export function inWords(value: unknown): string {
   return typeof value === 'boolean' ? (value ? t('fields.yes') : t('fields.no')) : plainText(value);
 }
 
-/** Writes a value; undefined removes it. */
+/** Writes a value; undefined removes it. `beside`: other changes of the same step. */
 export function write(
   place: FieldPlace,
   value: unknown,
-  { words = t('fields.changed', { title: place.title }), group }: { words?: string; group?: string } = {},
+  {
+    words = t('fields.changed', { title: place.title }),
+    group,
+    beside = [],
+  }: { words?: string; group?: string; beside?: readonly Operation[] } = {},
 ): void {
   const { editor, at } = place;
   const operation: Operation =
     value === undefined ? { op: 'unset', ...ofNode(place), at } : { op: 'set', ...ofNode(place), at, value };
-  editor.edit({ operations: [operation], words, ...(group === undefined ? {} : { group }) });
+  editor.edit({ operations: [operation, ...beside], words, ...(group === undefined ? {} : { group }) });
 }
 
 /** Writes a text in a language, by default the edited one; a text for visitors without a key is moved into the document's table. */

@@ -5,6 +5,7 @@ import { Field, Parts } from '../fields/Field.tsx';
 import { Framed } from '../fields/Framed.tsx';
 import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
 import { t } from '../words/t.ts';
+import { byAnswer } from './byAnswer.ts';
 import type { FormEditor } from './FormEditor.ts';
 import formsCss from './Forms.module.css';
 import { fieldLook, fieldOptions, fieldWords } from './fieldSchemas.ts';
@@ -116,7 +117,7 @@ const Needed = observer(function Needed({ form, field, at }: Chosen) {
     { name: 'no', words: t('forms.no'), value: isFalse ? false : undefined },
     { name: 'yes', words: t('forms.yes'), value: true },
   ];
-  return <ConditionChoice place={place} usual={usual} beginnings={[byAnswer(form, field)]} />;
+  return <ConditionChoice place={place} usual={usual} beginnings={[byAnotherAnswer(form, field)]} />;
 });
 
 const OFFERS = [
@@ -133,7 +134,7 @@ const Shown = observer(function Shown({ form, field, at }: Chosen) {
   const show: FieldPlace = { ...offer, at: `${at}/show`, title: t('forms.shown') };
   const usual: Choice[] = [{ name: 'always', words: t('forms.toEverybodyWhoIsAsked'), value: undefined }];
   const beginnings: Choice[] = [
-    byAnswer(form, field),
+    byAnotherAnswer(form, field),
     { name: 'own', words: t('common.byConditionsOfItsOwn'), value: { all: [{ is: 'visitor.guest' }] } },
   ];
   return (
@@ -159,10 +160,9 @@ const Shown = observer(function Shown({ form, field, at }: Chosen) {
   );
 });
 
-/** Starts a condition on another answer of the same form. */
-function byAnswer({ fields }: FormEditor, { name }: FieldData): Choice {
+function byAnotherAnswer({ fields }: FormEditor, { name }: FieldData): Choice {
   const other = fields.find((one) => one.name !== name)?.name ?? name;
-  return { name: 'answer', words: t('forms.byAnotherAnswer'), value: { eq: [{ get: `form.${other}` }, ''] } };
+  return byAnswer(other, t('forms.byAnotherAnswer'));
 }
 
 const Step = observer(function Step({ form, field }: Pick<Chosen, 'form' | 'field'>) {

@@ -7,6 +7,7 @@ import { AskedField } from './AskedField.ts';
 import { type FormWords, newForm } from './beginForm.ts';
 import { fieldNames } from './fieldNames.ts';
 import { formCalls } from './formCalls.ts';
+import { loadWords } from './loadWords.ts';
 import { filledIn, KEEPS_ANSWERS } from './sending.ts';
 
 /** Most fields that a form begins with. */
@@ -42,20 +43,8 @@ export class FormBeginning {
     return this.sends?.definedBy;
   }
 
-  async load(): Promise<void> {
-    this.state = 'loading';
-    try {
-      const words = await formCalls.words();
-      runInAction(() => {
-        this.words = words;
-        this.state = 'there';
-      });
-    } catch (error) {
-      runInAction(() => {
-        this.why = this.studio.fault(error);
-        this.state = 'failed';
-      });
-    }
+  load(): Promise<void> {
+    return loadWords(this, this.studio);
   }
 
   /** Sends to another call: its fields are those that the platform asks for, else those that the call does not do without. */

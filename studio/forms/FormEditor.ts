@@ -19,6 +19,7 @@ import {
   stepsOf,
   toStep,
 } from './formEdits.ts';
+import { loadWords } from './loadWords.ts';
 import { sendElsewhere } from './sending.ts';
 
 /** State of an edited form: the chosen field, and the platform's definitions. */
@@ -109,19 +110,7 @@ export class FormEditor {
   }
 
   async load(): Promise<void> {
-    this.state = 'loading';
-    try {
-      const words = await formCalls.words();
-      runInAction(() => {
-        this.words = words;
-        this.state = 'there';
-      });
-    } catch (error) {
-      runInAction(() => {
-        this.why = this.editor.studio.fault(error);
-        this.state = 'failed';
-      });
-    }
+    await loadWords(this, this.editor.studio);
     await this.#readDefinitions();
   }
 

@@ -7,6 +7,7 @@ import css from '../fields/Field.module.css';
 import { Field, Parts } from '../fields/Field.tsx';
 import { emptyOf, type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
 import { t } from '../words/t.ts';
+import { byAnswer } from './byAnswer.ts';
 import type { FormEditor } from './FormEditor.ts';
 import formsCss from './Forms.module.css';
 import { ruleMessage } from './fieldSchemas.ts';
@@ -92,9 +93,7 @@ const Rule = observer(function Rule({
       <ConditionChoice
         place={when}
         usual={[{ name: 'always', words: t('forms.always'), value: undefined }]}
-        beginnings={[
-          { name: 'answer', words: t('forms.byAnotherAnswer'), value: { eq: [{ get: `form.${first.name}` }, ''] } },
-        ]}
+        beginnings={[byAnswer(first.name, t('forms.byAnotherAnswer'))]}
       />
     </div>
   );

@@ -9,6 +9,7 @@ import { Parts } from '../fields/Field.tsx';
 import { Framed } from '../fields/Framed.tsx';
 import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
 import { t } from '../words/t.ts';
+import { byAnswer } from './byAnswer.ts';
 import { CallOptions } from './CallOptions.tsx';
 import type { FormEditor } from './FormEditor.ts';
 import { formWords, stepWords } from './fieldSchemas.ts';
@@ -117,13 +118,7 @@ const FormSteps = observer(function FormSteps({ form }: { form: FormEditor }) {
           <ConditionChoice
             place={{ ...place, at: pointerTo(pointerTo('/steps', id), 'show'), title: t('forms.askedOf') }}
             usual={[{ name: 'all', words: t('common.everybody'), value: undefined }]}
-            beginnings={[
-              {
-                name: 'answer',
-                words: t('forms.someByAnAnswer'),
-                value: { eq: [{ get: `form.${form.fields[0]?.name}` }, ''] },
-              },
-            ]}
+            beginnings={[byAnswer(form.fields[0]?.name ?? '', t('forms.someByAnAnswer'))]}
           />
           <p className={css.note}>{t('forms.fields', { count: fields.length })}</p>
           <button type="button" disabled={!editor.isEditable} onClick={() => remove(form, index)}>

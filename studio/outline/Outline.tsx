@@ -5,6 +5,7 @@ import { isSame } from '#runtime/document/diff.ts';
 import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
+import { lockedBy } from '../editor/locks.ts';
 import { shownText } from '../fields/place.ts';
 import dropCss from '../move/Drop.module.css';
 import { dropMarksOf, Handle, PlaceWords } from '../move/DropMarks.tsx';
@@ -163,7 +164,7 @@ const Lock = observer(function Lock({ editor, id }: { editor: EditorStore; id: s
   if (lock === null) return null;
   const words =
     lock === 'here'
-      ? t('outline.lockedHere', { brand: editor.origins.brandOf({ node: id, at: '/locked' }) })
+      ? t('outline.lockedHere', { brand: lockedBy(editor, { node: id, at: '' }) })
       : t('outline.lockedBelow');
   return (
     <span className={css.lock} title={words}>

@@ -4,9 +4,11 @@ import { authorInWords } from '../agents/author.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { ShareForReview } from '../comments/ShareForReview.tsx';
 import { When } from '../design/When.tsx';
+import { language } from '../words/language.ts';
 import { sentence } from '../words/sentence.tsx';
 import { t } from '../words/t.ts';
 import { momentIn } from '../words/times.ts';
+import { toldWords } from '../words/toldWords.ts';
 import { AskReason } from './AskReason.tsx';
 import { AskTime } from './AskTime.tsx';
 import { ReleaseChanges } from './ReleaseChanges.tsx';
@@ -21,7 +23,7 @@ interface Shown {
 
 /** One release: its state, its documents, and the next actions. */
 export const ReleaseRow = observer(function ReleaseRow({ release, releases }: Shown) {
-  const { id, name, reason, author, state, approvals, outcome } = release;
+  const { id, name, reason, author, state, approvals } = release;
   const [isShown, setShown] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const refusal = releases.refusals[id] ?? '';
@@ -38,7 +40,9 @@ export const ReleaseRow = observer(function ReleaseRow({ release, releases }: Sh
           {reason !== '' && ` · ${reason}`}
           {approvals.map(({ person }) => t('releases.agreed', { person }))}
         </p>
-        {outcome !== '' && state === 'failed' && <p className={css.refusal}>{outcome}</p>}
+        {state === 'failed' && (
+          <p className={css.refusal}>{(language !== 'en' && toldWords(release.outcomeSaid)) || release.outcome}</p>
+        )}
         <Documents release={release} />
         <button type="button" className="quiet" onClick={() => setShown(true)}>
           {t('releases.beforeAndAfter')}

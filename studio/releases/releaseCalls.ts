@@ -21,6 +21,8 @@ export interface Release {
   revertedBy: string | null;
   /** Why a scheduled release did not go live. */
   outcome: string;
+  /** The same by its code, for the language of this window. */
+  outcomeSaid: unknown;
   approvals: readonly { person: string; at: string; reason: string }[];
   documents: number;
 }

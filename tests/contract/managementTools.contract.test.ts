@@ -223,6 +223,7 @@ it('lists of releases go on beyond a thousand, each only with what its asker may
           state: 'open',
           created_at: at,
           outcome: '',
+          outcome_said: '',
           editors: '[]',
           reverts: null,
           scheduled_at: null,

@@ -5,6 +5,7 @@ import { config } from '#schemas/content/config.ts';
 import { domainSeo } from '#schemas/content/seo.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { textsOf } from '#schemas/record.ts';
+import { namedLetters } from '../../server/content/letters/letterNames.ts';
 import { titleFor } from '../../studio/fields/place.ts';
 import { beginnings } from '../../studio/forms/fieldTypes.ts';
 import { words as english } from '../../studio/words/en/index.ts';
@@ -56,6 +57,7 @@ const shown: readonly (readonly [of: string, words: readonly string[]])[] = [
     .filter(([name]) => !ENVELOPE.has(name))
     .map(([name, schema]) => [`settings ${name}`, [titleFor(name, schema), ...shownOf(schema)]] as const),
   ['search engines', shownOf(domainSeo)],
+  ['letters', namedLetters.flatMap(({ group, title, values }) => [group, title, ...values.map(({ means }) => means)])],
 ];
 
 describe('titles, descriptions and choices of schemas in the Studio', () => {

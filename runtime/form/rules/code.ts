@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { textRule } from '../defineRule.ts';
 
 /** Digits of a code where the document does not say how many. Source: VAL-03. */
-const CODE_DIGITS = 6;
+export const CODE_DIGITS = 6;
 
 const args = {
   type: 'object',

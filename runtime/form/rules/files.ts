@@ -14,7 +14,8 @@ const args = {
   },
 } as const;
 
-const BYTES_PER_MB = 1_000_000;
+/** What `maxMb` counts in. */
+export const BYTES_PER_MB = 1_000_000;
 
 /** Files of the kinds, sizes and number that are taken. The first that is not is named. */
 export const rule = defineRule<FromSchema<typeof args>>({

@@ -1,5 +1,6 @@
 import type { Fault } from '#runtime/document/fault.ts';
 import { inherit, isVariant, reviewAll } from '#runtime/document/inherit.ts';
+import { hasLock, type Lock } from '#runtime/document/locks.ts';
 import type { Review, Variant } from '#runtime/document/overlay.ts';
 import type { BrandDocument } from '#schemas/content/brand.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
@@ -35,6 +36,8 @@ export function documentIn<K extends keyof DocumentTypes>(
 export interface Composed {
   /** Its name among documents: its folder's. */
   readonly id: string;
+  /** The brand that it inherits from. */
+  readonly parent: Composed | undefined;
   readonly brand: BrandDocument;
   readonly documents: ComposedDocuments;
   readonly reviews: readonly FiledReview[];
@@ -62,6 +65,8 @@ export type FiledReview = Review & {
   /** File of the brand's document, and which one it is. */
   file: string;
   document: string;
+  /** Brand that locked what it changes, where that is the reason. */
+  lockedBy?: string;
   /** Faults of the result, where they are the reason. */
   broken?: readonly BrokenResult[];
 };
@@ -150,6 +155,7 @@ function composeLevel(
   };
   return {
     id,
+    parent,
     brand: brandOver(inherited, brandOf(own) ?? {}) as BrandDocument,
     get documents() {
       return make().documents;
@@ -180,16 +186,26 @@ function* layOver(
     const base = documents.get(document) as Readonly<Record<string, unknown>> | undefined;
     const laid = layOne(base, value, means);
     if (laid.document) documents.set(document, laid.document as unknown as AnyDocument);
-    for (const review of laid.reviews) reviews.push({ ...review, file, document });
+    for (const review of laid.reviews) {
+      const by = parent && review.lock && lockedBy(parent, document, review.lock);
+      reviews.push({ ...review, file, document, ...(by === undefined ? {} : { lockedBy: by }) });
+    }
     yield STEP;
   }
   return { documents, reviews };
 }
 
+/** The eldest brand whose document has the lock: those between only inherit it. */
+function lockedBy(brand: Composed, document: string, lock: Lock): string {
+  const { parent } = brand;
+  const above = parent?.documents.get(document) as Readonly<Record<string, unknown>> | undefined;
+  return parent && above && hasLock(above, lock) ? lockedBy(parent, document, lock) : brand.id;
+}
+
 interface Laid {
   /** Nothing where the inherited document stays. */
   document?: Readonly<Record<string, unknown>>;
-  reviews: readonly Omit<FiledReview, 'file' | 'document'>[];
+  reviews: readonly Omit<FiledReview, 'file' | 'document' | 'lockedBy'>[];
 }
 
 function layOne(base: Laid['document'], own: GoodDocument['value'], { check, results }: Means): Laid {

@@ -9,15 +9,10 @@ export function variantFindings(reviews: readonly FiledReview[]): Omit<Placed, '
   return reviews.map((review) => ({ file: review.file, told: tell(review) }));
 }
 
-function tell({ document, index, reason, operation, broken = [] }: FiledReview): Told[] {
+function tell(review: FiledReview): Told[] {
+  const { document, index, reason, operation, broken = [] } = review;
   const pointer = index === IN_TEXTS ? (operation.at ?? '') : `/operations/${index}`;
-  if (reason === 'locked') {
-    const isWhole = operation.op === 'replace' && operation.node === undefined;
-    if (isWhole) return [{ code: 'variant.locked', document, pointer: '', ...faultWords('variant.lockedWhole') }];
-    return [
-      { code: 'variant.locked', document, pointer, ...faultWords('variant.locked', { operation: words(operation) }) },
-    ];
-  }
+  if (reason === 'locked') return [tellLocked(review, pointer)];
   const lack = reason === 'target-gone' ? lackOf(operation) : undefined;
   if (lack) return [{ code: 'variant.operation', document, pointer, ...lack }];
   if (reason !== 'result-broken') {
@@ -33,6 +28,14 @@ function tell({ document, index, reason, operation, broken = [] }: FiledReview):
         : faultWords('variant.broken', { ...inner, operation: at });
     return { code: 'variant.broken', document, pointer: place, ...told };
   });
+}
+
+function tellLocked({ document, operation, lockedBy: brand = '' }: FiledReview, pointer: string): Told {
+  const isWhole = operation.op === 'replace' && operation.node === undefined;
+  const told = isWhole
+    ? faultWords('variant.lockedWhole', { brand })
+    : faultWords('variant.locked', { operation: words(operation), brand });
+  return { code: 'variant.locked', document, pointer: isWhole ? '' : pointer, ...told };
 }
 
 /** An operation in words: what it does, to which node, at which place. */

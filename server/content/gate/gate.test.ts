@@ -168,6 +168,20 @@ describe('the publish gate', () => {
     );
   });
 
+  it('says which brand of the chain locked what an operation changes', async () => {
+    const base = nodes({ a: { type: 'layout/stack', v: 1, props: { gap: 'small' } } });
+    const change = (brand: string, ...operations: object[]): Files => ({
+      [`brands/${brand}/pages/x.json`]: { kind: 'page', format: 1, id: 'x', operations },
+    });
+    const found = await findingsOf({
+      ...base,
+      ...change('aurora', { op: 'set', node: 'a', at: '/lock', value: ['/props/gap'] }),
+      ...change('kestrel', { op: 'set', node: 'a', at: '/props/gap', value: 'none' }),
+    });
+    const [told] = found.filter(({ code }) => code === 'variant.locked');
+    expect([told?.file, told?.said?.values['brand']]).toEqual(['brands/kestrel/pages/x.json', 'aurora']);
+  });
+
   it('knows the pictures that the site itself serves: drawn ones, covers, those of the library', async () => {
     const served = [
       '/media/hero/sea-2.svg',

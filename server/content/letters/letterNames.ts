@@ -54,6 +54,7 @@ const values: Readonly<Record<string, string>> = {
   reply_to: 'where the visitor wants the answer',
   brand: 'the brand that was asked',
   page: 'the page the visitor was on',
+  files: 'names of the files that the visitor attached',
   device: 'the browser, such as Firefox on Windows',
   when: 'when it was, by the brand’s clock',
   amount: 'how much, with the currency',

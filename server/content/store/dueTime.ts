@@ -41,7 +41,7 @@ export async function setDueTime(
 ): Promise<void> {
   await mayGoLive(tx, { release, items, by, leave });
   const when = { scheduled_at: BigInt(due.at), scheduled_by: by, scheduled_for: due.words };
-  const set = { state: 'scheduled' as const, outcome: '', ...when };
+  const set = { state: 'scheduled' as const, outcome: '', outcome_said: '', ...when };
   await tx.updateTable('content_release').set(set).where('id', '=', release).execute();
   await audit(tx, { act: 'release.scheduled', by: { name: by }, on: release, at: now(), detail: { for: due.words } });
 }

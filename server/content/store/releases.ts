@@ -161,6 +161,7 @@ export async function insertRelease(
       state: 'open',
       created_at: BigInt(parts.now()),
       outcome: '',
+      outcome_said: '',
       editors: JSON.stringify(editors),
     })
     .execute();

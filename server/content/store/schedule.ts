@@ -1,7 +1,9 @@
+import type { ToldWords } from '#schemas/serverWords/index.ts';
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
-import { say } from '../document/say.ts';
+import { say, toldOf } from '../document/say.ts';
 import { dueTime, setDueTime, type TimeChosen } from './dueTime.ts';
+import { ReleaseRefusedError } from './errors.ts';
 import { lockContent, type StoreParts } from './parts.ts';
 import { decideAndAct, publish, stepOf } from './publish.ts';
 import { thinkOut } from './publishing/consequences.ts';
@@ -83,25 +85,31 @@ export async function publishDue(parts: StoreParts): Promise<Turn[]> {
       turns.push({ release: id, name });
     } catch (error) {
       if (!(error instanceof ContentError)) throw error; // the database is away: the next turn tries again
-      if (await setAside(parts, id, error.message)) turns.push({ release: id, name, fault: error.message });
+      if (await setAside(parts, id, error)) turns.push({ release: id, name, fault: error.message });
     }
   }
   return turns;
 }
 
+/** The one thing that is wrong, where it is one and has a sentence; else the refusal's own. */
+function toldOfError(error: ContentError): ToldWords {
+  const [fault, ...more] = error instanceof ReleaseRefusedError ? error.faults : [];
+  return fault?.said && more.length === 0 ? fault.said : toldOf(error.said);
+}
+
 /** @returns false when somebody has published or moved it meanwhile */
-async function setAside(parts: StoreParts, id: string, outcome: string): Promise<boolean> {
+async function setAside(parts: StoreParts, id: string, error: ContentError): Promise<boolean> {
   return parts.db.write(async (tx) => {
     const row = await tx
       .updateTable('content_release')
-      .set({ state: 'failed', outcome })
+      .set({ state: 'failed', outcome: error.message, outcome_said: JSON.stringify(toldOfError(error)) })
       .where('id', '=', id)
       .where('state', '=', 'scheduled')
       .where('scheduled_at', '<=', BigInt(parts.now()))
       .returning('id')
       .executeTakeFirst();
     if (!row) return false;
-    await audit(tx, { act: 'release.failed', by: { name: 'system' }, on: id, at: parts.now(), why: outcome });
+    await audit(tx, { act: 'release.failed', by: { name: 'system' }, on: id, at: parts.now(), why: error.message });
     return true;
   });
 }

@@ -96,8 +96,9 @@ export interface ContentReleaseTable {
   /** Release by which this one was taken back, and when. */
   reverted_by: string | null;
   reverted_at: bigint | null;
-  /** Reason of its failure. */
+  /** Reason of its failure, and JSON of the sentence that it is, for other languages: empty where an earlier release of the server wrote it. */
   outcome: string;
+  outcome_said: string;
   /** JSON list: everybody who saved one of the drafts it was made of. */
   editors: string;
 }

@@ -35,8 +35,8 @@ export const foundInDocuments = {
   'server.found.brand.platform': 'Platforma {{origin}} nav atļauta. Atļautās: {{names}}.',
   'server.found.brand.noPlatform': 'Platforma {{origin}} nav atļauta: šī iekārta neatļauj nevienu.',
   'server.found.brand.host': 'Resursdators {{host}} jau pieder zīmolam {{brand}}.',
-  'server.found.variant.lockedWhole': 'Dokuments stājas tāda vietā, kurā ir aizslēgtas daļas.',
-  'server.found.variant.locked': 'Darbība «{{operation}}» maina to, kas ir aizslēgts.',
+  'server.found.variant.lockedWhole': 'Dokuments stājas tāda vietā, kura daļas aizslēdzis zīmols {{brand}}.',
+  'server.found.variant.locked': 'Darbība «{{operation}}» maina to, ko aizslēdzis zīmols {{brand}}.',
   'server.found.variant.lack': 'Darbībai {{op}} trūkst: {{missing}}. Vajadzīgs: {{needs}}.',
   'server.found.variant.lackOfInsert':
     'Darbībai {{op}} trūkst: {{missing}}. Vajadzīgs: {{needs}}; «nodes» ir jaunās daļas pēc to identifikatoriem, «value» nosauc pirmo no tām.',

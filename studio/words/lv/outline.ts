@@ -3,6 +3,6 @@ import type { Translated } from '../Translated.ts';
 
 export const outline = {
   'outline.lockedBelow': 'Aizslēgts: zīmoli, kas to manto, to nevar mainīt',
-  'outline.lockedHere': 'Aizslēdza {{brand}}: šeit to nevar mainīt',
+  'outline.lockedHere': 'Aizslēdzis zīmols {{brand}}. Lai mainītu šeit, lūdziet to tur atslēgt.',
   'outline.outline': 'Struktūra',
 } as const satisfies Translated<typeof english>;

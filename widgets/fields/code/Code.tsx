@@ -1,9 +1,8 @@
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
+import { CODE_DIGITS } from '#runtime/form/rules/code.ts';
 import { FieldBox } from '../FieldBox.tsx';
 import { useMaskedElement } from '../useMaskedElement.ts';
 import styles from './Code.module.css';
-
-const DIGITS = 6;
 
 /**
  * A one-time code. One input, so that phones fill it in, a paste goes in whole and readers read it as one; its cells are only drawn.
@@ -12,7 +11,7 @@ const DIGITS = 6;
 export function Code(props: FieldViewProps) {
   const { field } = props;
   const { autocomplete, settings } = field.spec;
-  const digits = typeof settings.digits === 'number' ? settings.digits : DIGITS;
+  const digits = typeof settings.digits === 'number' ? settings.digits : CODE_DIGITS;
   const ref = useMaskedElement(field, '#'.repeat(digits));
   return (
     <FieldBox {...props}>

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, useRef } from 'react';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { textOf } from '#runtime/form/messages.ts';
-import { kindOf } from '#runtime/form/rules/files.ts';
+import { BYTES_PER_MB, kindOf } from '#runtime/form/rules/files.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
@@ -83,7 +83,7 @@ function dropText(t: Translate, isMany: boolean): string {
 /** Describes which files may be chosen, before any is: kinds, size, number. */
 function limitsOf({ accept, maxMb, max = 1 }: FileSettings, locale: string, t: Translate): string[] {
   const kinds = accept?.map(kindOf).join(', ');
-  const size = maxMb === undefined ? undefined : sizeText(maxMb * 1_000_000, locale);
+  const size = maxMb === undefined ? undefined : sizeText(maxMb * BYTES_PER_MB, locale);
   return [
     ...(kinds === undefined ? [] : [kinds]),
     ...(size === undefined ? [] : [textOf(t, ['forms.fileSize', 'up to {{size}} each'], { size })]),

@@ -1,5 +1,7 @@
+import { BYTES_PER_MB } from '#runtime/form/rules/files.ts';
+
 const UNITS = [
-  { bytes: 1_000_000, unit: 'megabyte' },
+  { bytes: BYTES_PER_MB, unit: 'megabyte' },
   { bytes: 1_000, unit: 'kilobyte' },
 ] as const;
 

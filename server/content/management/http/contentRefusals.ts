@@ -1,4 +1,5 @@
 import { pointerParts } from '#runtime/document/fault.ts';
+import type { ToldWords } from '#schemas/serverWords/index.ts';
 import type { DocumentFault } from '../../document/ContentSource.ts';
 import { say } from '../../document/say.ts';
 import { lineOf } from '../../document/words.ts';
@@ -44,6 +45,8 @@ interface FaultBody {
   file: string;
   pointer: string;
   code?: unknown;
+  /** What was found, by code and values: the Studio says it in the language of its window. */
+  said?: ToldWords;
 }
 
 /** Converts a fault of a document for the answer. */
@@ -58,5 +61,6 @@ export function faultBody(fault: DocumentFault): FaultBody {
     file: fault.file,
     pointer: fault.pointer,
     ...('code' in fault ? { code: fault.code } : {}),
+    ...(fault.said === undefined ? {} : { said: fault.said }),
   };
 }

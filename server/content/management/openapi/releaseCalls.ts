@@ -21,6 +21,7 @@ const release: JsonSchema = {
     publishedBy: textOrNull,
     reverts: { ...textOrNull, description: 'the release that it takes back' },
     outcome: { ...text, description: 'why a scheduled one did not go live' },
+    outcomeSaid: { type: ['object', 'null'], description: 'the same by its code and values, for other languages' },
     approvals: listOf({ type: 'object', required: ['person', 'at', 'reason'] }),
   },
 };

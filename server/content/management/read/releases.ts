@@ -8,7 +8,7 @@ import { type Pagination, paginationOf, sliceOf } from '../query/readPagination.
 
 /** A release as it is sent. */
 export function releaseBody(release: Release, agreed: readonly Agreed[]): Record<string, unknown> {
-  const { id, name, author, reason, state, outcome } = release;
+  const { id, name, author, reason, state, outcome, outcome_said: said } = release;
   return {
     id,
     name,
@@ -25,6 +25,7 @@ export function releaseBody(release: Release, agreed: readonly Agreed[]): Record
     revertedBy: release.reverted_by,
     revertedAt: isoOf(release.reverted_at),
     outcome,
+    outcomeSaid: said === '' ? null : (JSON.parse(said) as unknown),
     approvals: agreed.map(({ person, at, why }) => ({ person, at: isoOf(at), reason: why })),
   };
 }

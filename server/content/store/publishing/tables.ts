@@ -37,4 +37,8 @@ export const publishingMigrations: readonly Migration[] = [
       `UPDATE content_draft SET audited_version = version, audited_at = saved_at`,
     ],
   },
+  {
+    name: 'why a due release failed, by its code',
+    statements: [`ALTER TABLE content_release ADD COLUMN outcome_said TEXT NOT NULL DEFAULT ''`],
+  },
 ];

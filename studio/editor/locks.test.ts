@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { Draft } from './Draft.ts';
+import type { EditorStore } from './EditorStore.ts';
+import { lockedBy, lockSideOf, locksFollow, turnLock } from './locks.ts';
+import { Origins } from './Origins.ts';
+import { nodesOf } from './tree.ts';
+
+const items = [{ says: 'One' }, { says: 'Two' }, { says: 'Three' }];
+const page = {
+  kind: 'page',
+  id: 'home',
+  root: 'root',
+  nodes: { root: { type: 'x/a', v: 1, props: { title: 'Welcome', items }, lock: ['/props/title'] } },
+};
+
+/** What locks ask of an editor. */
+function editing(draft: Draft): EditorStore {
+  const editor = {
+    draft,
+    origins: new Origins('base'),
+    get nodes() {
+      return nodesOf(draft.shown);
+    },
+    edit: draft.edit.bind(draft),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rest of an editor is not asked
+  return editor as unknown as EditorStore;
+}
+
+const at = (pointer: string) => ({ node: 'root', at: pointer });
+
+describe('locks of a document that is edited', () => {
+  it('a brand in between locks what it inherits for those below, and may go on to change it itself', () => {
+    const draft = new Draft({ kind: 'page', format: 1, id: 'home', operations: [] }, Date.now, page);
+    const editor = editing(draft);
+    expect([lockSideOf(editor, at('/props/title')), lockedBy(editor, at('/props/title'))]).toEqual(['here', 'base']);
+    turnLock(editor, at('/props/items/1'), 'Two');
+    expect(draft.document['operations']).toEqual([{ op: 'set', node: 'root', at: '/lock', value: ['/props/items/1'] }]);
+    expect(lockSideOf(editor, at('/props/items/1/says'))).toBe('below');
+    const change = { op: 'set', node: 'root', at: '/props/items/1/says', value: 'Ours' } as const;
+    expect(draft.edit({ operations: [change], words: '' })).toBeNull();
+    expect(draft.edit({ operations: [{ ...change, at: '/props/title' }], words: '' })).toContain('locked');
+    turnLock(editor, at('/props/items/1'), 'Two');
+    expect(draft.document['operations']).toEqual([expect.objectContaining({ at: '/props/items/1/says' })]);
+  });
+
+  it('the lock of an item without a name goes with it when others come or go, and away with it', () => {
+    const draft = new Draft(page);
+    const editor = editing(draft);
+    turnLock(editor, at('/props/items/1'), 'Two');
+    const list = at('/props/items');
+    expect(locksFollow(editor, list, (index) => index)).toEqual([]);
+    const follow = (placeOf: (index: number) => number | null): unknown => locksFollow(editor, list, placeOf)[0]?.value;
+    expect(follow((index) => (index === 0 ? null : index - 1))).toEqual(['/props/title', '/props/items/0']);
+    expect(follow((index) => (index === 1 ? null : index))).toEqual(['/props/title']);
+  });
+});
