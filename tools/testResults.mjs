@@ -1,11 +1,11 @@
 // What Vitest and Playwright write of a run, read into one shape:
 // { passed: number, failed: [{ title, words }], late: [title], skipped: [title] }
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './setUp.mjs';
 
 /** First line of a failure's words, without the colours of a terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with the escape character
-const firstLine = (words = '') => words.replace(/\u001B\[[\d;]*m/g, '').split('\n', 1)[0];
+const firstLine = (words = '') => stripVTControlCharacters(words).split('\n', 1)[0];
 
 /** Each test of each file; a file that could not even begin its tests counts as one that failed. */
 function testsOf({ testResults }) {

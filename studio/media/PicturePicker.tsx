@@ -41,16 +41,7 @@ export const PicturePicker = observer(function PicturePicker({
           <State around={around} words={words} isEmpty={found.length === 0} />
         </div>
         <div className={css.chosen}>
-          {chosen ? (
-            <Focus
-              key={chosen.reference}
-              around={around}
-              picture={chosen}
-              save={(point) => void around.focusPicture(chosen, point)}
-            />
-          ) : (
-            <p>{t('media.theChosenPictureIsShownHere')}</p>
-          )}
+          <Chosen around={around} picture={chosen} />
         </div>
         <div className={css.end}>
           <button type="button" onClick={close}>
@@ -64,6 +55,12 @@ export const PicturePicker = observer(function PicturePicker({
     </Dialog>
   );
 });
+
+function Chosen({ around, picture }: { around: Around; picture: Picture | undefined }) {
+  if (!picture) return <p>{t('media.theChosenPictureIsShownHere')}</p>;
+  const save = (point: Parameters<Around['focusPicture']>[1]): void => void around.focusPicture(picture, point);
+  return <Focus key={picture.reference} around={around} picture={picture} save={save} />;
+}
 
 const State = observer(function State({
   around: { why, isBusy },

@@ -1,4 +1,4 @@
-import type { Migration } from '../../../db/migration.ts';
+import { ANY_RELEASE, type Migration } from '../../../db/migration.ts';
 
 /** Somebody who agreed to a release. What a release holds never changes, so neither does what was agreed to. */
 export interface ContentApprovalTable {
@@ -39,6 +39,7 @@ export const publishingMigrations: readonly Migration[] = [
   },
   {
     name: 'why a due release failed, by its code',
+    minimum: ANY_RELEASE,
     statements: [`ALTER TABLE content_release ADD COLUMN outcome_said TEXT NOT NULL DEFAULT ''`],
   },
 ];
