@@ -25,7 +25,8 @@ export function followLinks({ navigate, runtime }: Pick<Engine, 'navigate' | 'ru
     if (!link) return;
     if (!navigate.isReady()) return void showHeard(link, pageLeft());
     press.preventDefault();
-    void showHeard(link, navigate.go(link.pathname + link.search + link.hash, { replace: false }));
+    const going = navigate.go(link.pathname + link.search + link.hash, { replace: false });
+    void showHeard(link, Promise.race([going, pageLeft()])); // the way to another document never ends here
   });
 }
 

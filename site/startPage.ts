@@ -73,7 +73,9 @@ function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
   else if (isNew) ports.storage.remove(PLAYER);
   const look = (): void => {
     if ((ports.storage.get(PLAYER) !== null) === page.player) return;
-    void when(() => !dialogs.isOpen).then(() => dialogs.unsaved?.isIn() || location.reload());
+    void when(() => !dialogs.isOpen).then(
+      () => ports.navigation.isLeaving() || dialogs.unsaved?.isIn() || location.reload(),
+    );
   };
   addEventListener('storage', look);
   // from the browser's memory, where no event came

@@ -8,6 +8,10 @@ export function tellUncaught({ fault }: ReportPort): void {
     // Only of the site's own code: extensions of a browser throw too, and what a browser says by itself has no error.
     if (error && filename.startsWith(location.origin)) tell(error);
   });
-  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  addEventListener('unhandledrejection', (event) => {
+    // a page that fades in and is left, or overtaken by the next, says so in a promise that nobody waits for
+    if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
+    else tell(event.reason);
+  });
   onReactionError(tell);
 }

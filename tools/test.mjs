@@ -38,16 +38,19 @@ const { NODE_COMPILE_CACHE } = serverEnv;
 const refusals = join(results, 'refusals');
 mkdirSync(refusals);
 
-/** Runs Vitest on these files, or on all: its exit code and report. */
+/** Runs Vitest on these files, or on all: its exit code, its report, and errors outside of tests. */
 function runUnits(name, files) {
-  const file = join(results, `${name}.json`);
-  const exitCode = run(
-    'vitest',
-    ['run', ...files, '--reporter=dot', '--reporter=json', '--no-color', `--outputFile.json=${file}`],
-    { NODE_ENV: 'test', NODE_COMPILE_CACHE, TEST_REFUSALS: refusals },
-  );
-  return { exitCode, report: reportIn(file) };
+  const [file, outside] = [join(results, `${name}.json`), join(results, `${name}-outside.json`)];
+  const exitCode = run('vitest', ['run', ...files, ...REPORTERS, '--no-color', `--outputFile.json=${file}`], {
+    NODE_ENV: 'test',
+    NODE_COMPILE_CACHE,
+    TEST_REFUSALS: refusals,
+    UNHANDLED_ERRORS: outside,
+  });
+  return { exitCode, report: reportIn(file), outside: reportIn(outside) ?? [] };
 }
+
+const REPORTERS = ['--reporter=dot', '--reporter=json', '--reporter=./tools/unhandledErrors.mjs'];
 
 /** More failed files than this are no matter of a busy machine. */
 const MOST_REPEATED = 5;
@@ -62,6 +65,9 @@ add(
   (again ?? units).exitCode,
   units.report === undefined ? nothing : readUnits(units.report, again?.report),
 );
+
+for (const words of [...units.outside, ...(again?.outside ?? [])])
+  total.failed.push({ title: 'an error outside of tests', words });
 
 /** Every error that the contract declares is brought about by some test. */
 if (run('node', ['tools/refusalCheck.ts', refusals]) === 0) total.passed += 1;

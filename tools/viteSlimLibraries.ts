@@ -10,16 +10,23 @@ interface Stretch {
 
 /**
  * Takes out of the browser's libraries what this site never reaches (tools/unusedCode.ts): the bundler cannot see it, since their own code names
- * it. A name that a new version does not have ends the build, so that the list is looked at again.
+ * it. A name or a file that a new version does not have ends the build, so that the list is looked at again.
  */
 export function viteSlimLibraries(): Plugin {
+  const waiting = new Set(unusedCode.map(({ file }) => file));
   return {
     name: 'marquee-slim-libraries',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
       const library = unusedCode.find(({ file }) => id.endsWith(`/node_modules/${file}`));
-      return library ? { code: withoutBodies(code, library.functions), map: null } : null;
+      if (!library) return null;
+      waiting.delete(library.file);
+      return { code: withoutBodies(code, library.functions), map: null };
+    },
+    buildEnd(error) {
+      if (error === undefined && waiting.size > 0)
+        throw new Error(`no such files of libraries: ${[...waiting].join(', ')}`);
     },
   };
 }

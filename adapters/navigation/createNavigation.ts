@@ -5,7 +5,10 @@ export type SoftNavigate = (href: string, options: { replace: boolean }) => Prom
 
 /** The tab's address. Soft navigation is loaded when it is first wanted. */
 export function createNavigation(soft: SoftNavigate): NavigationPort {
+  let isLeaving = false;
+  addEventListener('pagehide', () => (isLeaving = false)); // the browser may keep this page for a step back
   const hard = (href: string, replace: boolean): void => {
+    isLeaving = true;
     if (replace) location.replace(href);
     else location.assign(href);
   };
@@ -22,6 +25,7 @@ export function createNavigation(soft: SoftNavigate): NavigationPort {
       opened?.focus();
       return opened !== null;
     },
+    isLeaving: () => isLeaving,
     current: () => new URL(location.href),
     rewrite: (href) => history.replaceState(history.state, '', href),
     frame:

@@ -101,13 +101,14 @@ export function valueAt(value: unknown, pointer: string): unknown {
 /** Key under which a part of a pointer is found: items of a list may go by their `name` or `id`, which stay theirs when others come before them. */
 export function keyIn(holder: object, part: string): string {
   if (!Array.isArray(holder) || /^\d+$/.test(part)) return part;
-  const at = holder.findIndex((item: unknown) => isNamed(item, part));
+  const at = holder.findIndex((item: unknown) => itemName(item) === part);
   return at < 0 ? part : String(at);
 }
 
-function isNamed(item: unknown, name: string): boolean {
-  if (item === null || typeof item !== 'object') return false;
-  return ('name' in item ? item.name : 'id' in item ? item.id : undefined) === name;
+/** The name that an item of a list goes by: its `name`, or its `id` where it has none. */
+export function itemName(item: unknown): unknown {
+  if (item === null || typeof item !== 'object') return undefined;
+  return 'name' in item ? item.name : 'id' in item ? item.id : undefined;
 }
 
 export function pointerParts(pointer: string): string[] {

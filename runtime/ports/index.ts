@@ -44,6 +44,8 @@ export interface NavigationPort {
   go(href: string, how: { document: boolean; replace: boolean }): void;
   /** Opens an address of this site in a small window. @returns false when the browser allows none */
   open(href: string, size: { name: string; width: number; height: number }): boolean;
+  /** A new document is on its way: whoever reloads this one would stop it. */
+  isLeaving(): boolean;
   /** The address as it is now. */
   current(): URL;
   /** Rewrites the address without moving. */

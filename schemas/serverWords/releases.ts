@@ -14,6 +14,7 @@ export const releases = {
     'Release {{release}} «{{name}}» did not go live: newer releases changed the same documents since it was made: {{documents}}. Publish it by hand, with a reason, if the older ones are to come back.',
   'release.warnings': '{{warnings}} warnings: publish with a reason if it is right so',
   'release.faults': '{{faults}} errors occurred',
+  'release.allFaults': '{{all}}',
   'release.waits': 'Release {{release}} is made and waits for a second person to approve it.',
   'release.waitsFor': 'Release {{release}} waits for a second person: {{why}}.',
   'release.refused': 'Release {{release}}: {{why}}.',

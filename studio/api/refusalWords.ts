@@ -10,9 +10,10 @@ const MOST_LISTED = 3;
 export function refusalWords(error: Readonly<Record<string, unknown>>, status: number): string {
   const { message, details } = error;
   const { said, errors } = recordOf(details);
-  const lines = Array.isArray(errors) ? errors.filter(isRecord).flatMap(lineOf) : [];
+  const listed = Array.isArray(errors) ? errors.filter(isRecord) : [];
+  const lines = listed.flatMap(lineOf);
   const own = toldWords(said);
-  if (own === undefined) return (lines.length === 1 && lines[0]) || inEnglish(message, status);
+  if (own === undefined) return (listed.length === 1 && lines[0]) || inEnglish(message, status);
   return lines.length > 1 ? [own, ...lines.slice(0, MOST_LISTED)].join(' ') : own;
 }
 

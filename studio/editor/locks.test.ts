@@ -54,4 +54,17 @@ describe('locks of a document that is edited', () => {
     expect(follow((index) => (index === 0 ? null : index - 1))).toEqual(['/props/title', '/props/items/0']);
     expect(follow((index) => (index === 1 ? null : index))).toEqual(['/props/title']);
   });
+
+  it('the lock of an item with a name stays where it is when that moves, and goes away with it', () => {
+    const named = [{ id: 'one' }, { id: 'two' }];
+    const draft = new Draft({
+      ...page,
+      nodes: { root: { ...page.nodes.root, props: { items: named }, lock: undefined } },
+    });
+    const editor = editing(draft);
+    turnLock(editor, at('/props/items/two'), 'Two');
+    expect(locksFollow(editor, at('/props/items'), (index) => 1 - index)).toEqual([]);
+    const gone = locksFollow(editor, at('/props/items'), (index) => (index === 1 ? null : index));
+    expect(gone).toEqual([{ op: 'unset', node: 'root', at: '/lock' }]);
+  });
 });

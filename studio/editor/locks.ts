@@ -1,4 +1,4 @@
-import { pointerParts, pointerTo } from '#runtime/document/fault.ts';
+import { keyIn, pointerParts, pointerTo, valueAt } from '#runtime/document/fault.ts';
 import { isLockedNode, LOCK, lockedValues, lockOfValue } from '#runtime/document/locks.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
 import { t } from '../words/t.ts';
@@ -56,12 +56,17 @@ export function locksFollow(
 ): Operation[] {
   const own = ownLocks(editor, node);
   const depth = pointerParts(at).length;
+  const list = valueAt(editor.nodes[node], at);
+  const indexOf = (item: string): number => (Array.isArray(list) ? Number(keyIn(list, item)) : Number.NaN);
   const next = own.flatMap((pointer) => {
     const parts = pointerParts(pointer);
     const item = parts[depth] ?? '';
-    if (!pointer.startsWith(`${at}/`) || !/^\d+$/.test(item)) return [pointer];
-    const place = placeOf(Number(item));
-    return place === null ? [] : [parts.with(depth, String(place)).reduce((above, part) => pointerTo(above, part), '')];
+    if (!pointer.startsWith(`${at}/`) || Number.isNaN(indexOf(item))) return [pointer];
+    const place = placeOf(indexOf(item));
+    if (place === null) return [];
+    return !/^\d+$/.test(item)
+      ? [pointer]
+      : [parts.with(depth, String(place)).reduce((above, part) => pointerTo(above, part), '')];
   });
   return next.join(' ') === own.join(' ') ? [] : [lockOperation(editor, node, next)];
 }

@@ -26,6 +26,13 @@ describe('a brand’s own version', () => {
     expect(changed(inherited, once, [size('s')])).toEqual(empty);
   });
 
+  it('takes a lock off a part that it has inserted itself, for nothing above says it', () => {
+    const value = { type: 'x/c', v: 1, lock: ['/props/title'] };
+    const own = changed(inherited, empty, [{ op: 'set', at: '/nodes/c', value }]);
+    const free = changed(inherited, own, [{ op: 'set', node: 'c', at: '/lock', value: [] }]);
+    expect(composed(inherited, free)).toMatchObject({ nodes: { c: { lock: [] } } });
+  });
+
   it('writes texts into its own table, and a removal as what is hidden', () => {
     const own = changed(inherited, empty, [
       { op: 'set', at: '/text/a.title/en', value: 'Uno' },

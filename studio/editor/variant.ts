@@ -126,17 +126,16 @@ function withValue(inherited: Document, { operations, text }: Own, operation: Op
   const rest = operations.filter((one) => !isWithin(one, { node, at }));
   const { document } = applyVariant(inherited, { operations: rest });
   const stood = valueAt(node === undefined ? document : recordOf(document['nodes'])[node], at);
-  const isNone = op === 'set' ? saysNothingNew(at, { stood, value }) : stood === undefined;
-  if (isNone) return { operations: rest, text };
   const isInherited = node === undefined || Object.hasOwn(recordOf(inherited['nodes']), node);
+  // locks come beside those above: such as are there already add nothing
+  const isSaid = isInherited && at === LOCK ? isWithinTexts(value, stood) : isSame(stood, value);
+  if (op === 'set' ? isSaid : stood === undefined) return { operations: rest, text };
   // nothing about locks wants a decision when those above move
   const was = isInherited && at !== LOCK ? { was: hashOf(stood ?? null) } : {};
   return { operations: [...rest, { ...operation, ...was }], text };
 }
 
-/** Locks come beside those above: such as are there already add nothing. */
-function saysNothingNew(at: string, { stood, value }: { stood: unknown; value: unknown }): boolean {
-  if (at !== LOCK) return isSame(stood, value);
-  const above = new Set(textsIn(stood));
-  return textsIn(value).every((pointer) => above.has(pointer));
+function isWithinTexts(value: unknown, others: unknown): boolean {
+  const known = new Set(textsIn(others));
+  return textsIn(value).every((text) => known.has(text));
 }

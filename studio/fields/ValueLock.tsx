@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { pointerTo } from '#runtime/document/fault.ts';
-import { recordOf } from '#schemas/record.ts';
+import { itemName, pointerTo } from '#runtime/document/fault.ts';
 import { Icon } from '../design/Icon.tsx';
 import { lockedBy, lockSideOf, turnLock } from '../editor/locks.ts';
 import { t } from '../words/t.ts';
 import css from './Field.module.css';
-import type { FieldPlace } from './place.ts';
+import { type FieldPlace, valueOf } from './place.ts';
 
 type Where = Pick<FieldPlace, 'editor' | 'node' | 'at'>;
 
@@ -85,14 +84,7 @@ export const LockTool = observer(function LockTool({
   const side = lockSideOf(editor, { node, at });
   const isWithMore = side !== null && !isLockedItself(place);
   const label = side === 'below' ? t('fields.unlockItem', { name }) : t('fields.lock', { name });
-  const turn = (): void => {
-    const around = at.slice(0, at.lastIndexOf('/'));
-    turnLock(
-      editor,
-      { node, at: side === null ? pointerTo(around, ownName(item) ?? at.slice(around.length + 1)) : at },
-      name,
-    );
-  };
+  const turn = (): void => turnLock(editor, { node, at: side === null ? lockedAt(place, item) : at }, name);
   return (
     <button
       type="button"
@@ -106,8 +98,11 @@ export const LockTool = observer(function LockTool({
   );
 });
 
-function ownName(item: unknown): string | undefined {
-  const { name, id } = recordOf(item);
-  const own = name ?? id;
-  return typeof own === 'string' && !/^\d*$/.test(own) ? own : undefined;
+/** Pointer by which an item is locked: by its name where no other item has the same, else by its place. */
+function lockedAt(place: FieldPlace, item: unknown): string {
+  const around = place.at.slice(0, place.at.lastIndexOf('/'));
+  const [name, list] = [itemName(item), valueOf({ ...place, at: around })];
+  const isFound = typeof name === 'string' && !/^\d*$/.test(name);
+  const isAlone = Array.isArray(list) && list.filter((one) => itemName(one) === name).length === 1;
+  return isFound && isAlone ? pointerTo(around, name) : place.at;
 }

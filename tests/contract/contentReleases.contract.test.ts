@@ -231,6 +231,7 @@ describe('a release with a time', () => {
     expect(await store.release(bad)).toMatchObject({
       state: 'failed',
       outcome: expect.stringContaining('/layout') as string,
+      outcome_said: expect.stringContaining('nowhere') as string,
     });
     expect([await titles(), await store.publishDue()]).toEqual([{ a: 'A' }, []]);
     const told = await test.db.read.selectFrom('content_audit').selectAll().where('target', '=', bad).execute();

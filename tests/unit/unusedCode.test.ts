@@ -7,10 +7,12 @@ const sources = globSync('{adapters,runtime,schemas,site,widgets}/**/*.{ts,tsx}'
 
 /** What a source would write to reach the code that tools/unusedCode.ts takes out of the libraries. */
 const USES = {
-  "React's view transitions": /import [^;]*\bViewTransition\b[^;]* from 'react'/,
-  'a ref of a fragment': /<Fragment[^>]*\bref=/,
-  'hints of react-dom': /import [^;]*\b(?:prefetchDNS|preconnect|preload\w*|preinit\w*)\b[^;]* from 'react-dom'/,
+  "React's view transitions": /import [^;]*\bViewTransition\b[^;]* from 'react'|React\.ViewTransition/,
+  'a ref of a fragment': /<(?:React\.)?Fragment[^>]*\bref=|createElement\((?:React\.)?Fragment/,
+  'hints of react-dom':
+    /import [^;]*\b(?:prefetchDNS|preconnect|preload\w*|preinit\w*)\b[^;]* from 'react-dom'|ReactDOM\.pre/,
   'generators of MobX': /import [^;]*\bflow\w*\b[^;]* from 'mobx'/,
+  'a generator, of which MobX makes a flow': /function\s*\*|^\s*(?:async\s+)?\*\s*\w+\(/m,
   'decorators of MobX': /^\s*@(?:observable|computed|action|flow)\b/m,
 };
 

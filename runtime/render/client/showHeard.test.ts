@@ -13,3 +13,18 @@ it('marks what was pressed until its task is over, done or failed', async () => 
     expect([button.dataset['heard'], button.ariaBusy ?? null]).toEqual([undefined, null]);
   }
 });
+
+it('stays as long as one task of several does, and leaves what its own view says of it', async () => {
+  const button = document.createElement('button');
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const shown = [showHeard(button, first.promise), showHeard(button, second.promise)];
+  first.resolve();
+  await shown[0];
+  expect([button.dataset['heard'], button.ariaBusy]).toEqual(['', 'true']);
+  second.resolve();
+  await shown[1];
+  expect([button.dataset['heard'], button.ariaBusy ?? null]).toEqual([undefined, null]);
+  button.ariaBusy = 'true';
+  await showHeard(button, Promise.resolve());
+  expect([button.dataset['heard'], button.ariaBusy]).toEqual([undefined, 'true']);
+});

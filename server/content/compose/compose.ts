@@ -187,7 +187,7 @@ function* layOver(
     const laid = layOne(base, value, means);
     if (laid.document) documents.set(document, laid.document as unknown as AnyDocument);
     for (const review of laid.reviews) {
-      const by = parent && review.lock && lockedBy(parent, document, review.lock);
+      const by = parent && review.lock && brandThatLocked(parent, document, review.lock);
       reviews.push({ ...review, file, document, ...(by === undefined ? {} : { lockedBy: by }) });
     }
     yield STEP;
@@ -196,10 +196,10 @@ function* layOver(
 }
 
 /** The eldest brand whose document has the lock: those between only inherit it. */
-function lockedBy(brand: Composed, document: string, lock: Lock): string {
+function brandThatLocked(brand: Composed, document: string, lock: Lock): string {
   const { parent } = brand;
   const above = parent?.documents.get(document) as Readonly<Record<string, unknown>> | undefined;
-  return parent && above && hasLock(above, lock) ? lockedBy(parent, document, lock) : brand.id;
+  return parent && above && hasLock(above, lock) ? brandThatLocked(parent, document, lock) : brand.id;
 }
 
 interface Laid {

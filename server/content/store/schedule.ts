@@ -91,18 +91,21 @@ export async function publishDue(parts: StoreParts): Promise<Turn[]> {
   return turns;
 }
 
-/** The one thing that is wrong, where it is one and has a sentence; else the refusal's own. */
-function toldOfError(error: ContentError): ToldWords {
-  const [fault, ...more] = error instanceof ReleaseRefusedError ? error.faults : [];
-  return fault?.said && more.length === 0 ? fault.said : toldOf(error.said);
+/** All that is wrong, where each of it has a sentence; nothing where one has none; of other refusals their own. */
+function toldOfError(error: ContentError): ToldWords | undefined {
+  if (!(error instanceof ReleaseRefusedError)) return toldOf(error.said);
+  const all = error.faults.flatMap(({ said }) => said ?? []);
+  if (all.length < error.faults.length) return undefined;
+  return all.length === 1 ? all[0] : { code: 'release.allFaults', values: { all } };
 }
 
 /** @returns false when somebody has published or moved it meanwhile */
 async function setAside(parts: StoreParts, id: string, error: ContentError): Promise<boolean> {
+  const told = toldOfError(error);
   return parts.db.write(async (tx) => {
     const row = await tx
       .updateTable('content_release')
-      .set({ state: 'failed', outcome: error.message, outcome_said: JSON.stringify(toldOfError(error)) })
+      .set({ state: 'failed', outcome: error.message, outcome_said: told ? JSON.stringify(told) : '' })
       .where('id', '=', id)
       .where('state', '=', 'scheduled')
       .where('scheduled_at', '<=', BigInt(parts.now()))

@@ -96,7 +96,7 @@ export interface ContentReleaseTable {
   /** Release by which this one was taken back, and when. */
   reverted_by: string | null;
   reverted_at: bigint | null;
-  /** Reason of its failure, and JSON of the sentence that it is, for other languages: empty where an earlier release of the server wrote it. */
+  /** Reason of its failure, and JSON of the sentences that it is, for other languages: empty where one of them has no code. */
   outcome: string;
   outcome_said: string;
   /** JSON list: everybody who saved one of the drafts it was made of. */

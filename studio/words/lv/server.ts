@@ -111,6 +111,7 @@ export const server: Translated<typeof english> = {
   'server.release.changedSince': 'Vēlāki laidieni mainījuši tos pašus dokumentus: {{documents}}.',
   'server.release.warnings': 'Brīdinājumu skaits: {{warnings}}. Ja tā ir pareizi, publicējiet ar iemeslu.',
   'server.release.faults': 'Kļūdu skaits: {{faults}}.',
+  'server.release.allFaults': '{{all}}',
   'server.release.waits': 'Laidiens {{release}} ir izveidots un gaida, kad to apstiprinās otrs cilvēks.',
   'server.release.waitsFor': 'Laidiens {{release}} gaida otru cilvēku: {{why}}.',
   'server.release.refused': 'Laidiens {{release}}: {{why}}.',

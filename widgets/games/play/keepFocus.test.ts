@@ -12,9 +12,11 @@ afterEach(() => stop());
 const find = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) as HTMLElement;
 
 /** A script in the frame takes the focus, which the page hears like this. */
-function take(): void {
+function take({ afterMs = 0 } = {}): void {
   find('iframe').focus();
-  window.dispatchEvent(new FocusEvent('blur'));
+  const blur = new FocusEvent('blur');
+  Object.defineProperty(blur, 'timeStamp', { value: blur.timeStamp + afterMs });
+  window.dispatchEvent(blur);
 }
 
 const press = (key: string): boolean =>
@@ -54,6 +56,20 @@ describe('the focus, when a game asks for it', () => {
     find('iframe').dispatchEvent(new Event('pointerenter'));
     take();
     expect(document.activeElement).toBe(find('iframe'));
+  });
+
+  it('goes to the game with a pointer that rested there, and presses long after a key', () => {
+    vi.spyOn(find('iframe'), 'matches').mockReturnValue(true);
+    const userActivation = { isActive: false };
+    vi.stubGlobal('navigator', { userActivation });
+    find('button').focus();
+    press('Enter');
+    take({ afterMs: 6_000 });
+    expect(document.activeElement).toBe(find('button'));
+    userActivation.isActive = true;
+    take({ afterMs: 6_000 });
+    expect(document.activeElement).toBe(find('iframe'));
+    vi.unstubAllGlobals();
   });
 
   it('is the game’s again once the frame is gone', () => {
