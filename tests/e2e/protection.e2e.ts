@@ -1,3 +1,5 @@
+import { words } from '../../demo/games/mechanics/lines/words.ts';
+import { say } from '../../server/platform/words.ts';
 import { signIn } from '../support/authDialog.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { part } from '../support/profilePage.ts';
@@ -115,6 +117,9 @@ test('while a player plays, time and result stand beside the game; the reality c
   await expect(page).toHaveURL('/profile/bets');
   await expect(bar).toHaveCount(0); // the address is there before the page is drawn
   await page.goBack();
+  // the game is open: in the moment in which it takes the focus, and gives it back, a key is its own
+  const spin = page.frameLocator('iframe').getByRole('button', { name: say(words.spin, 'en'), exact: true });
+  await expect(spin).toHaveAttribute('aria-disabled', 'false');
   await bar.getByRole('button', { name: '24-hour break' }).press('Enter');
   await bar.getByRole('button', { name: 'Yes, stop now' }).press('Enter');
   await expect(page).toHaveURL('/profile/responsible-game');
