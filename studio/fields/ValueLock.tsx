@@ -83,7 +83,12 @@ export const LockTool = observer(function LockTool({
   if (node === undefined) return null;
   const side = lockSideOf(editor, { node, at });
   const isWithMore = side !== null && !isLockedItself(place);
-  const label = side === 'below' ? t('fields.unlockItem', { name }) : t('fields.lock', { name });
+  const labels = {
+    here: () => `${name}: ${t('fields.lockedAbove', { brand: lockedBy(editor, { node, at }) })}`,
+    below: () => t('fields.unlockItem', { name }),
+    free: () => t('fields.lock', { name }),
+  };
+  const label = labels[side ?? 'free']();
   const turn = (): void => turnLock(editor, { node, at: side === null ? lockedAt(place, item) : at }, name);
   return (
     <button

@@ -70,7 +70,6 @@ async function linesOf(documents: readonly RawDocument[], results: ResultCache):
 
 /** Every full look costs a quarter of a second. */
 const RUNS = isLong ? 200 : 3;
-/** To run a failure again. */
 
 describe('the gate that keeps what it found', () => {
   it('finds the same as one that looks at everything, whatever was edited before', { timeout: 600_000 }, async () => {
