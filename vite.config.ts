@@ -37,7 +37,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   optimizeDeps: {
-    entries: ['site/client.tsx', 'site/engine.tsx', 'widgets/*/*/index.ts'],
+    entries: ['site/client.tsx', 'site/startEngine.ts', 'widgets/*/*/index.ts'],
     include: [
       'react',
       'react-dom/client',

@@ -45,8 +45,9 @@ import { siteRoutes } from './site/siteRoutes.ts';
 import { mountStudioGate } from './studio/studioGate.ts';
 import { createTelemetry } from './telemetry/createTelemetry.ts';
 import { Figures } from './telemetry/Figures.ts';
+import { openTracing } from './telemetry/openTracing.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
-import { openTracing, type Tracing } from './telemetry/tracing.ts';
+import type { Tracing } from './telemetry/tracing.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** Of answers of the delivery calls: documents, texts, sitemaps. */

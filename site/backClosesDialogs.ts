@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { recordOf } from '#schemas/record.ts';
-import type { Engine } from './engine.tsx';
+import type { Engine } from './engine.ts';
 
 /** In the state of a history entry: it stands for the dialogs over its page. */
 const MARK = 'dialog';

@@ -1,6 +1,6 @@
 import { sendHits } from './beacon.ts';
 import { followCampaigns } from './campaigns.ts';
-import type { Engine } from './engine.tsx';
+import type { Engine } from './engine.ts';
 import { followRules } from './popupRules.ts';
 
 /**

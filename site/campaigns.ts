@@ -7,7 +7,7 @@ import { fitsPattern } from '#runtime/route/redirect.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import { type CampaignPopup, countedAs } from '#schemas/platform/popups.ts';
 import { recordOf } from '#schemas/record.ts';
-import type { Engine } from './engine.tsx';
+import type { Engine } from './engine.ts';
 import { followRules } from './popupRules.ts';
 
 type Following = Pick<Engine, 'payload' | 'runtime' | 'loadAreas'>;

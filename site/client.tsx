@@ -29,7 +29,7 @@ function start(): void {
   const nodes = new LiveNodes();
   nodes.addAll(payload.nodes);
   const loadEngine = async () => {
-    const { startEngine } = await import('./engine.tsx');
+    const { startEngine } = await import('./startEngine.ts');
     return startEngine(payload, nodes);
   };
   let loading: ReturnType<typeof loadEngine> | undefined;

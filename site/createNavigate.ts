@@ -1,18 +1,6 @@
 import { recordOf } from '#schemas/record.ts';
-import type { Engine } from './engine.tsx';
+import type { Engine, Navigate } from './engine.ts';
 import type { Navigator } from './navigation.tsx';
-
-/** Soft navigation, loaded at first intent: the router is the largest piece of code that a first page does not need. */
-export interface Navigate {
-  prepare(): void;
-  /** Loaded anew at an entry that the router made: a step back from here is the router's too. */
-  resume(): void;
-  isReady(): boolean;
-  /** The page of the address that was come to lies over this one: opens it there. */
-  nest(place: { href: string; under: string }): Promise<void>;
-  /** @returns false when only a new document will do */
-  go(href: string, options: { replace: boolean }): Promise<boolean>;
-}
 
 export function createNavigate(engine: () => Engine): Navigate {
   let navigator: Navigator | undefined;

@@ -3,7 +3,7 @@ import { openHashedPopup } from '#runtime/dialog/openHashedPopup.ts';
 import type { PageSettings } from '#runtime/document/pageSettings.ts';
 import { isTrustedBack, storeBackUrl } from '#runtime/route/backUrl.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
-import type { Engine } from './engine.tsx';
+import type { Engine } from './engine.ts';
 import { storeQuery } from './storeQuery.ts';
 import { openWaitingPopup } from './withoutCustomCode.ts';
 

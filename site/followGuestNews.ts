@@ -1,6 +1,6 @@
 import { followAsGuest } from '#adapters/live/followAsGuest.ts';
 import { textsOf } from '#schemas/record.ts';
-import type { Engine } from './engine.tsx';
+import type { Engine } from './engine.ts';
 import { hearOfPages } from './hearOfPages.ts';
 
 type Page = Pick<Engine, 'runtime' | 'payload'>;

@@ -1,5 +1,5 @@
 import { SITE_SHUT } from '#runtime/ports/news.ts';
-import type { Engine } from './engine.tsx';
+import type { Engine } from './engine.ts';
 
 /** Longest wait before a page comes anew, in milliseconds: all pages hear at the same moment. */
 const SPREAD_MS = 10_000;

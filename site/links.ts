@@ -1,6 +1,6 @@
 import { isPlain } from '#runtime/render/client/listenForEvents.ts';
 import { showHeard } from '#runtime/render/client/showHeard.ts';
-import type { Engine } from './engine.tsx';
+import type { Engine } from './engine.ts';
 
 /** So long a pressed link says that it is heard, in milliseconds. */
 const LONGEST_WAY_MS = 20_000;

@@ -15,7 +15,7 @@ import { ScopeContext } from '#runtime/render/context.tsx';
 import { guestTarget, isGuarded } from '#runtime/route/access.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
 import { backClosesDialogs } from './backClosesDialogs.ts';
-import type { Engine } from './engine.tsx';
+import type { Engine } from './engine.ts';
 import { followAddress } from './followAddress.ts';
 import { holdRouter } from './holdRouter.ts';
 import { NestedPages } from './nestedPages.ts';

@@ -2,7 +2,7 @@ import type { DeliveredPage } from '#runtime/document/view.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
 import { recordOf } from '#schemas/record.ts';
-import type { Engine } from './engine.tsx';
+import type { Engine } from './engine.ts';
 import { followAddress } from './followAddress.ts';
 
 /** In the state of a history entry: how many pages lie over the first, and the address of the one beneath. The rest is the router's. */

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { DialogHost } from '#runtime/dialog/DialogHost.tsx';
 import type { PopupTools } from '#runtime/dialog/PopupStore.ts';
 import { backClosesDialogs } from './backClosesDialogs.ts';
-import type { Engine } from './engine.tsx';
+import type { Engine } from './engine.ts';
 import { ToastIcon } from './ToastIcon.tsx';
 
 /** Draws dialogs and toasts: one root for the tab, outside the page's own content. */

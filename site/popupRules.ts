@@ -2,7 +2,7 @@ import { when } from 'mobx';
 import { openByRules } from '#runtime/dialog/openByRules.ts';
 import type { PopupRule } from '#runtime/document/pageSettings.ts';
 import { areasReadBy } from './areasReadBy.ts';
-import type { Engine } from './engine.tsx';
+import type { Engine } from './engine.ts';
 
 /** Elements that no popup may cover: marked parts of the page, such as a payment under way, and a field with the focus. */
 const TAKEN = '[data-undisturbed], form :is(input, select, textarea):focus';

@@ -7,26 +7,10 @@ import {
   type ResolvedNodes,
   readyNodes,
 } from '#runtime/document/node.ts';
-import type { NeedAnswers, WidgetModules } from '#runtime/document/view.ts';
-import type { Engine } from './engine.tsx';
+import type { WidgetModules } from '#runtime/document/view.ts';
+import type { Engine, Prepare, Prepared } from './engine.ts';
 import { fetchCode } from './importCode.ts';
 import { loadCheck } from './importModule.ts';
-
-interface Prepared {
-  nodes: ResolvedNodes;
-  data: NeedAnswers;
-  areas: readonly string[];
-  messages: Readonly<Record<string, string>>;
-  modules: WidgetModules;
-  /** Files of its code. */
-  code?: readonly string[];
-}
-
-/**
- * @param lost for a popup: receives the nodes whose code cannot be loaded; the others are drawn all the same
- * @throws for a page, the error of loading that code
- */
-export type Prepare = <D extends Prepared>(document: D, lost?: Set<string>) => Promise<D>;
 
 /**
  * Makes a delivered document ready to be drawn in the browser: the code of its widgets, the checks that travel with it, its areas' stores, and

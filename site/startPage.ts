@@ -4,7 +4,7 @@ import type { PayloadNode } from '#runtime/render/payload.ts';
 import type { EXPIRIES } from '#runtime/store/expiringStorage.ts';
 import { recordOf } from '#schemas/record.ts';
 import { mayFetchAhead } from './ahead/mayFetchAhead.ts';
-import type { Engine } from './engine.tsx';
+import type { Engine } from './engine.ts';
 import { followLinks } from './links.ts';
 import { whenIdle } from './whenIdle.ts';
 

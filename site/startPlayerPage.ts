@@ -1,5 +1,5 @@
 import { follow } from '#adapters/live/follow.ts';
-import type { Engine } from './engine.tsx';
+import type { Engine } from './engine.ts';
 import { hearOfPages } from './hearOfPages.ts';
 import { whenIdle } from './whenIdle.ts';
 

@@ -1,4 +1,4 @@
-import type { Engine } from './engine.tsx';
+import type { Engine } from './engine.ts';
 
 /** Starts what other companies' scripts do on this page: each when its own store sees the time come. */
 export async function startVendors({ runtime, loadAreas }: Pick<Engine, 'runtime' | 'loadAreas'>): Promise<void> {

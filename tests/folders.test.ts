@@ -192,9 +192,6 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
 };
 
-/** The most files of the server that may import each other in one circle. */
-const LARGEST_CIRCLE = 4;
-
 /**
  * Files of an area of the platform that name another area's tables, each with its reason. Rows of players (`platform/tables.ts`), and those
  * of the kernel, are everybody's.
@@ -261,13 +258,8 @@ describe.each(Object.entries(insideOf))('inside %s', (house, mayImport) => {
 });
 
 describe('files that import each other', () => {
-  it('are none in runtime, but for those with a reason', () => {
-    expect(circlesAmong(sources.filter((file) => isInside(file, 'runtime')))).toEqual([]);
-  });
-
-  it('are few in the server', () => {
-    const found = circlesAmong(sources.filter((file) => isInside(file, 'server')));
-    expect(found.filter((circle) => circle.split(' ').length > LARGEST_CIRCLE)).toEqual([]);
+  it('are none, types included', () => {
+    expect(circlesAmong(sources)).toEqual([]);
   });
 
   it('are neither content and the platform', () => {

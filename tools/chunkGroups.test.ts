@@ -14,7 +14,7 @@ describe('built files of several modules', () => {
 
   it('are one for the engine and all that it needs at once, of which the first code of a page needs nothing', () => {
     const first = reachedFrom('site/client.tsx');
-    const needed = [...reachedFrom('site/engine.tsx').difference(first)];
+    const needed = [...reachedFrom('site/startEngine.ts').difference(first)];
     const apart = needed.filter((path) => path !== 'site/importCode.ts'); // tools/viteImports.ts puts it into every file
     expect(apart.filter((path) => groupOf(`/${path}`) !== 'engine')).toEqual([]);
     expect([...first].filter((path) => groupOf(`/${path}`) === 'engine')).toEqual([]);

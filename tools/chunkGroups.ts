@@ -16,7 +16,7 @@ interface ChunkGroup {
 
 /**
  * Modules that come together are one built file: a file costs a browser as much time as ten kilobytes of code. `base` is what every island stands
- * on: it changes with its versions alone. `first` is what the first code of a page shares with all later code, `engine` what site/engine.tsx
+ * on: it changes with its versions alone. `first` is what the first code of a page shares with all later code, `engine` what site/startEngine.ts
  * imports. The other groups come after those.
  */
 export const chunkGroups: readonly ChunkGroup[] = [

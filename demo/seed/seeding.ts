@@ -1,5 +1,6 @@
 import type { Dice } from '../../server/kernel/dice.ts';
-import type { Brand, Player } from '../../server/platform/context.ts';
+import type { Brand } from '../../server/platform/context.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import type { PersonaState } from './personas.ts';
 
 /** A demo player and what is to be seen on it. Source: DEMO-01. */

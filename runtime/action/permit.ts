@@ -1,6 +1,5 @@
 import { recordOf } from '#schemas/record.ts';
-import type { Prepared } from '../document/callUse.ts';
-import { eventDetail } from '../document/callUse.ts';
+import { eventDetail, type Prepared } from '../document/callUse.ts';
 import { permitCall } from '../ports/documentCall.ts';
 import type { ActionContext } from './defineAction.ts';
 

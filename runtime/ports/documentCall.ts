@@ -1,8 +1,8 @@
 import type { DocumentRule } from '#schemas/platform/definition.ts';
 import type { CallName } from '#schemas/platform/index.ts';
-import type { Prepared } from '../document/callUse.ts';
 import {
   type CallWay,
+  type Prepared,
   refusedInputs,
   refusedLists,
   refusedSuggestions,

@@ -1,4 +1,4 @@
-import { ToolError } from './tool.ts';
+import { ToolError } from './ToolError.ts';
 
 /** Answer of a tool: some facts, and a list that may continue. */
 export interface Answer {

@@ -8,7 +8,8 @@ import { baseOf } from '../content/review/findWas.ts';
 import { type DocumentLevel, readLiveLevels } from '../content/review/liveLevels.ts';
 import { readStanding, type Standing } from '../content/store/work.ts';
 import { valueIn } from '../content/texts/valueIn.ts';
-import { ToolError, type Use } from './tool.ts';
+import { ToolError } from './ToolError.ts';
+import type { Use } from './tool.ts';
 
 /** A document as somebody works on it. */
 export interface Opened {

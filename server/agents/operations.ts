@@ -10,7 +10,8 @@ import type { DocumentValue } from '../content/collections/entry.ts';
 import { applyOperations, saidOfReview } from '../preview/applyOperations.ts';
 import { nearest } from './nearest.ts';
 import { nodesOf, type Opened } from './openDocument.ts';
-import { ToolError, type Use } from './tool.ts';
+import { ToolError } from './ToolError.ts';
+import type { Use } from './tool.ts';
 
 export type AgentOperation = FromSchema<typeof operation>;
 

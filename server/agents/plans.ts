@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../db/db.ts';
+import { ToolError } from './ToolError.ts';
 import type { AgentPlanTable } from './tables.ts';
-import { ToolError } from './tool.ts';
 
 export type Plan = Selectable<AgentPlanTable>;
 

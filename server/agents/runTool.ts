@@ -8,7 +8,8 @@ import { ReleaseRefusedError } from '../content/store/errors.ts';
 import { passGate } from '../kernel/gate.ts';
 import { answerText } from './answer.ts';
 import { nearest } from './nearest.ts';
-import { type AgentParts, type Tool, ToolError } from './tool.ts';
+import { ToolError } from './ToolError.ts';
+import type { AgentParts, Tool } from './tool.ts';
 import { tools } from './toolList.ts';
 
 /** Result of a use, as returned to the agent. */

@@ -6,7 +6,8 @@ import { StaleDraftError } from '../content/store/errors.ts';
 import { changeBetween, mayWrite } from '../content/store/publishing/changeBetween.ts';
 import { draftSeen, readStanding } from '../content/store/work.ts';
 import { etagOf, type Opened } from './openDocument.ts';
-import { ToolError, type Use } from './tool.ts';
+import { ToolError } from './ToolError.ts';
+import type { Use } from './tool.ts';
 
 /** @throws ToolError when the agent may not write the difference */
 export function mustWrite(

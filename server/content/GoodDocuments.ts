@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Parsed, parseDocument } from '#runtime/document/parse.ts';
 import type { CheckDocument } from './compose/checkDocument.ts';
-import type { GoodDocument } from './compose/compose.ts';
+import type { GoodDocument } from './compose/goodDocument.ts';
 import type { DocumentFault, RawDocument, Reading } from './document/ContentSource.ts';
 
 type Held = GoodDocument & { hash: string };

@@ -2,8 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { systemError } from '../faults/systemError.ts';
-import type { CommitTasks } from './afterCommit.ts';
-import type { Tx } from './db.ts';
 
 /** Length of a sealed log: its number of entries, and the seal of the newest. */
 export interface Head {
@@ -148,29 +146,4 @@ function readIfThere(file: string): string | null {
 export function readHead(text: string | null): Head | null {
   const [, entries, mac] = /^\{"entries":(\d+),"mac":"([0-9a-f]*)"\}\s*$/.exec(text ?? '') ?? [];
   return entries === undefined || mac === undefined ? null : { entries: Number(entries), mac };
-}
-
-/** The seal and the commit hook that belong to a transaction. */
-interface Sealing {
-  seal: Seal;
-  afterCommit(task: () => void): void;
-}
-
-const sealings = new WeakMap<Tx, Sealing>();
-
-/** Runs work in a transaction that knows its database's seal. */
-export function withSeal<T>(
-  tx: Tx,
-  { seal, tasks }: { seal: Seal; tasks: CommitTasks },
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  sealings.set(tx, { seal, afterCommit: (task) => tasks.add(tx, task) });
-  return work(tx);
-}
-
-/** The seal of a transaction's database. */
-export function sealOf(tx: Tx): Sealing {
-  const sealing = sealings.get(tx);
-  if (!sealing) throw new Error('This transaction was not begun by Db.write.');
-  return sealing;
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type PlatformPort, UnreachableError } from '#runtime/ports/index.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
-import type { LocalMount } from './mountPlatform.ts';
+import type { LocalMount } from './localMount.ts';
 import type { PlatformPlaces } from './platformPlaces.ts';
 import { storeLocaleAt } from './storeLocaleAt.ts';
 

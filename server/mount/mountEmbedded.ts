@@ -13,7 +13,7 @@ import { media } from '../platform/media/media.ts';
 import { findShutOut, wordsOf } from '../platform/operator/shutOut.ts';
 import { type Brand, createLocalPlatform, platform } from '../platform/service/index.ts';
 import { announceContent } from './announceContent.ts';
-import type { LocalMount, MountOptions } from './mountPlatform.ts';
+import type { LocalMount, MountOptions } from './localMount.ts';
 import type { PlatformPlaces } from './platformPlaces.ts';
 
 /** The reference platform in this process. What only some settings need (a mail server, Redis) is loaded only with them. */

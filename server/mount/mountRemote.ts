@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { i18nOf, platformBrand, siteAt } from '../brands/brands.ts';
 import { media } from '../platform/media/media.ts';
 import { mountI18n } from '../platform/service/i18nRoutes.ts';
-import type { LocalMount, MountOptions } from './mountPlatform.ts';
+import type { LocalMount, MountOptions } from './localMount.ts';
 import { remoteClient } from './remoteClient.ts';
 import { remotePlatform } from './remotePlatform.ts';
 import { storeLocaleAt } from './storeLocaleAt.ts';

@@ -1,23 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
-import type { Reader } from '../db/db.ts';
 import type { Command } from '../kernel/command.ts';
 import type { Job } from '../kernel/jobs/startJobs.ts';
-import type { Brand, Caller, Handler, Player, Services } from './context.ts';
-import type { MomentHandlers } from './moments.ts';
+import type { AreaExport, Brand, Caller, Handler, Services } from './context.ts';
+import type { MomentHandlers } from './createMoments.ts';
+import type { Player } from './tables.ts';
 
 /** A repeated job of the platform. */
 export type PlatformJob = Job<Services>;
 
 /** An order that an operator may give to the platform. */
 export type PlatformCommand = Command<Services>;
-
-/** Collects an area's data about a player, in the form the player gets. Parts of all areas make account.exportData. */
-export type AreaExport = (
-  read: Reader,
-  player: Player,
-  services: Services,
-) => Promise<Readonly<Record<string, unknown>>>;
 
 /** The calls of the platform, whatever carries them. */
 export interface PlatformService {

@@ -1,10 +1,8 @@
-import type { Selectable } from 'kysely';
 import type { LocaleList, MessageTable } from '#schemas/platform/i18n.ts';
 import type { CallName, CallTypes, ResponseOf } from '#schemas/platform/index.ts';
 import type { GeneralInfo } from '#schemas/platform/metadata.ts';
-import type { Policy, PolicyDocument } from '#schemas/platform/policy.ts';
-import { defaultPolicy } from '#schemas/platform/policy.ts';
-import type { Db, Tx } from '../db/db.ts';
+import { defaultPolicy, type Policy, type PolicyDocument } from '#schemas/platform/policy.ts';
+import type { Db, Reader, Tx } from '../db/db.ts';
 import type { GivenFile } from '../kernel/http/givenFile.ts';
 import type { PostToSelf } from '../kernel/http/postToSelf.ts';
 import type { LetterLooks } from '../kernel/outbox/look.ts';
@@ -13,11 +11,10 @@ import type { Outbox } from '../kernel/outbox/outbox.ts';
 import type { Clock, Log, Random } from '../kernel/services.ts';
 import type { Passwords } from '../security/passwords.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
-import type { AreaExport } from './area.ts';
 import type { Moments } from './moments.ts';
 import type { JoinedProviders } from './providers.ts';
 import type { PlatformSettings } from './settings.ts';
-import type { PlayerTable } from './tables.ts';
+import type { Player } from './tables.ts';
 
 /** Paths of the site's pages for a payment's result, by its state. */
 export type ResultPages = Readonly<Record<'success' | 'fail' | 'pending' | 'cancel', string>>;
@@ -62,8 +59,6 @@ export interface FormSource {
   /** Checks whether the site of this brand has a form of this id now. */
   isThere(brand: string, form: string): boolean;
 }
-
-export type Player = Selectable<PlayerTable>;
 
 /** Begins and ends the asker's session, inside the transaction of what begins or ends it. */
 export interface SessionDoor {
@@ -135,6 +130,13 @@ export interface Services extends JoinedProviders {
   /** Every brand that has a site. */
   brands(): readonly Brand[];
 }
+
+/** Collects an area's data about a player, in the form the player gets. Parts of all areas make account.exportData. */
+export type AreaExport = (
+  read: Reader,
+  player: Player,
+  services: Services,
+) => Promise<Readonly<Record<string, unknown>>>;
 
 /** Everything a handler may use beside its input. */
 export interface CallContext extends Caller, Services {}

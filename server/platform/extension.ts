@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db.ts';
 import type { PlatformJob, RouteDoor } from './area.ts';
 import type { Brand, Services } from './context.ts';
-import type { MomentHandlers } from './moments.ts';
+import type { MomentHandlers } from './createMoments.ts';
 import type { JoinedProviders, Providers } from './providers.ts';
 import type { PlatformSettings } from './settings.ts';
 

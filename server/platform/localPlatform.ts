@@ -3,7 +3,8 @@ import type { CallName, CallTypes, ResponseOf } from '#schemas/platform/index.ts
 import { UnreachableError } from '../../runtime/ports/errors.ts';
 import type { PlatformPort } from '../../runtime/ports/platform.ts';
 import { notSignedIn } from '../kernel/refusal.ts';
-import type { Brand, DeviceDoor, Player, SessionDoor } from './context.ts';
+import type { Brand, DeviceDoor, SessionDoor } from './context.ts';
+import type { Player } from './tables.ts';
 
 /** Server rendering has no visitor's session: it can neither begin nor end one. */
 const closedDoor: SessionDoor = {

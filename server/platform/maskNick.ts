@@ -1,5 +1,5 @@
 import { textsOf } from '#schemas/record.ts';
-import type { Player } from './context.ts';
+import type { Player } from './tables.ts';
 
 const SHOWN_LETTERS = 3;
 

@@ -2,7 +2,7 @@ import type { Money } from '#schemas/parts/money.ts';
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
 import type { Tx } from '../db/db.ts';
 import type { LetterKind } from '../kernel/outbox/kinds.ts';
-import type { Player, Services } from './context.ts';
+import type { Player } from './tables.ts';
 import type { WalletKind } from './walletKinds.ts';
 
 /** Money a player wants to bet. Minor units of the wallet's currency; times UTC milliseconds. */
@@ -118,52 +118,4 @@ export interface Moments {
   letterDue(tx: Tx, event: LetterDue): Promise<void>;
   /** The player is to be forgotten: what says who they are goes; books, limits and exclusions stay under the number. */
   erased(tx: Tx, event: { player: Player; at: number }): Promise<void>;
-}
-
-/** One area's part in one moment: it is also given what every handler may use. */
-export type MomentHandler<M extends keyof Moments> = (
-  tx: Tx,
-  event: Parameters<Moments[M]>[1],
-  services: Services,
-) => Promise<void>;
-
-/** The moments an area takes part in. */
-export type MomentHandlers = { [M in keyof Moments]?: MomentHandler<M> };
-
-const names = [
-  'registered',
-  'completed',
-  'offersChosen',
-  'signedIn',
-  'depositAsked',
-  'depositComing',
-  'deposited',
-  'depositEnded',
-  'withdrawalAsked',
-  'stakeAsked',
-  'staked',
-  'settled',
-  'freeRoundAsked',
-  'stakeReturned',
-  'freespinsGranted',
-  'pointsGiven',
-  'shutOut',
-  'letterDue',
-  'erased',
-] as const satisfies readonly (keyof Moments)[];
-
-/** Asks the areas one after another, in their order. */
-export function createMoments(areas: readonly MomentHandlers[], services: () => Services): Moments {
-  const entries = names.map((name) => {
-    const takers = areas.flatMap((area) => area[name] ?? []) as ((
-      tx: Tx,
-      event: unknown,
-      services: Services,
-    ) => Promise<void>)[];
-    const tell = async (tx: Tx, event: unknown): Promise<void> => {
-      for (const taker of takers) await taker(tx, event, services());
-    };
-    return [name, tell] as const;
-  });
-  return Object.fromEntries(entries) as unknown as Moments;
 }

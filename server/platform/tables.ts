@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 /** Rows that every area of the platform works with. */
 
 export interface PlayerTable {
@@ -21,6 +22,8 @@ export interface PlayerTable {
   /** Given profile values as JSON: sysname → text. */
   profile: string;
 }
+
+export type Player = Selectable<PlayerTable>;
 
 /** One name space for everything a player may sign in with, so that nobody's login name can be another's address. */
 export interface IdentityTable {

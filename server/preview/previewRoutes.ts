@@ -11,32 +11,20 @@ import {
 } from '#schemas/preview.ts';
 import { textsOf } from '#schemas/record.ts';
 import { say } from '../content/document/say.ts';
-import type { Library } from '../content/Library.ts';
-import type { AuthDoor } from '../content/management/auth/door.ts';
 import { studioOrigin } from '../content/management/auth/studio.ts';
 import { actorBehind, whoAsks } from '../content/management/auth/whoAsks.ts';
 import { ApiError, forbidden, invalidValues } from '../content/management/http/errors.ts';
 import { checkedData, dataOut, listOf, says, sent } from '../content/management/openapi/call.ts';
 import { notFound } from '../content/management/write/places.ts';
 import type { Actor } from '../content/people/rights.ts';
-import type { ContentStore } from '../content/store/createContentStore.ts';
 import { siteOriginAt } from '../forwarded/siteOrigin.ts';
 import { changePreview } from './changePreview.ts';
 import { hiddenNodes } from './hiddenNodes.ts';
-import type { OpenPreview, PreviewDoor } from './PreviewDoor.ts';
-import type { PreviewService } from './PreviewService.ts';
+import type { OpenPreview } from './PreviewDoor.ts';
+import type { PreviewRoutesOptions } from './previewRoutesOptions.ts';
 import { reviewerRoutes } from './reviewerRoutes.ts';
 import { reviewLinkRoutes } from './reviewLinkRoutes.ts';
 import { answerPreview, endPreview, findPreview, openPreview, TICKET_MS } from './tickets.ts';
-
-export interface PreviewRoutesOptions extends Pick<AuthDoor, 'people'> {
-  settings: Pick<AuthDoor['settings'], 'studio'>;
-  library: Library;
-  service: PreviewService;
-  door: PreviewDoor;
-  /** @throws ApiError while the database cannot be reached, or where content comes from elsewhere */
-  store(): ContentStore;
-}
 
 const ONE = '/previews/:id';
 

@@ -23,7 +23,7 @@ import {
   readLink,
 } from '../content/reviewers/links.ts';
 import { readStanding } from '../content/store/work.ts';
-import type { PreviewRoutesOptions } from './previewRoutes.ts';
+import type { PreviewRoutesOptions } from './previewRoutesOptions.ts';
 import { reviewedDocuments } from './reviewedDocuments.ts';
 
 const text = { type: 'string' } as const;

@@ -30,7 +30,7 @@ import {
 import type { ContentStore } from '../content/store/createContentStore.ts';
 import { siteOriginAt } from '../forwarded/siteOrigin.ts';
 import type { Look } from './PreviewService.ts';
-import type { PreviewRoutesOptions } from './previewRoutes.ts';
+import type { PreviewRoutesOptions } from './previewRoutesOptions.ts';
 import { reviewedDocuments } from './reviewedDocuments.ts';
 import { openPreview } from './tickets.ts';
 

@@ -1,5 +1,5 @@
 import type { DeliveredPage } from '#runtime/document/view.ts';
-import type { Engine } from '../engine.tsx';
+import type { Engine } from '../engine.ts';
 import { fetchAhead } from './fetchAhead.ts';
 import type { Fetcher } from './openFetcher.ts';
 

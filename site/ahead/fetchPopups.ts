@@ -1,5 +1,5 @@
 import { callForDocument } from '#runtime/ports/documentCall.ts';
-import type { Engine } from '../engine.tsx';
+import type { Engine } from '../engine.ts';
 import { fetchAhead } from './fetchAhead.ts';
 import type { Fetcher } from './openFetcher.ts';
 

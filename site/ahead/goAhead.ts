@@ -1,5 +1,5 @@
 import { followPresses, markReturn } from '#runtime/render/client/pagePicture.ts';
-import type { Engine } from '../engine.tsx';
+import type { Engine } from '../engine.ts';
 import { registerWorker } from '../registerWorker.ts';
 import { standInForPictures } from '../standInForPictures.ts';
 import { fetchPages } from './fetchPages.ts';

@@ -25,7 +25,7 @@ export interface PageAssets {
 }
 
 const ENTRY = 'site/client.tsx';
-const ENGINE = 'site/engine.tsx';
+const ENGINE = 'site/startEngine.ts';
 /** The loaders of the areas' stores, which the first widget that reads one asks for. */
 const AREAS = 'site/wire/areas.ts';
 

@@ -4,7 +4,7 @@ import { createModules } from './assets.ts';
 
 const manifest: SiteAssets['manifest'] = {
   'site/client.tsx': { file: 'assets/client.js' },
-  'site/engine.tsx': { file: 'assets/engine.js', imports: ['_base.js'] },
+  'site/startEngine.ts': { file: 'assets/engine.js', imports: ['_base.js'] },
   '_base.js': { file: 'assets/base.js' },
   '_Icon.js': { file: 'assets/Icon.js', css: ['assets/Icon.css'] },
   '_length.js': { file: 'assets/length.js' },

@@ -2,7 +2,7 @@ import { checkDelivered } from '#adapters/content/checkDelivered.ts';
 import type { ResolvedNode } from '#runtime/document/node.ts';
 import type { DeliveredPopup } from '#runtime/document/view.ts';
 import type { ToFrame } from '#schemas/frame.ts';
-import type { Engine } from '../engine.tsx';
+import type { Engine } from '../engine.ts';
 import { editTree } from './nodeBox.ts';
 
 type Shown = Omit<Extract<ToFrame, { kind: 'popup' }>, 'kind' | 'seq'>;

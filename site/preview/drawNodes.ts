@@ -1,6 +1,6 @@
 import type { Payload } from '#runtime/render/payload.ts';
 import type { ToFrame } from '#schemas/frame.ts';
-import type { Engine } from '../engine.tsx';
+import type { Engine } from '../engine.ts';
 
 type Draw = Extract<ToFrame, { kind: 'draw' }>;
 

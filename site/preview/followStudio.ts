@@ -1,7 +1,7 @@
 import { CHORDS, chordOf, FRAME_TALK, type FromFrame, MOST_PASTED, type ToFrame } from '#schemas/frame.ts';
 import { createPace, isToFrame } from '#schemas/frameChecks.ts';
 import { recordOf } from '#schemas/record.ts';
-import type { Engine } from '../engine.tsx';
+import type { Engine } from '../engine.ts';
 import { DragOver, dragNodes } from './dragNodes.ts';
 import { drawNodes } from './drawNodes.ts';
 import { EditedPopup } from './EditedPopup.ts';

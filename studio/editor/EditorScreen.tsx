@@ -28,8 +28,9 @@ import { ThemePanes } from '../theme/ThemePanes.tsx';
 import { t } from '../words/t.ts';
 import { Conflicts } from './Conflicts.tsx';
 import css from './Editor.module.css';
-import { EditorStore } from './EditorStore.ts';
+import type { EditorStore } from './EditorStore.ts';
 import { nodeAt } from './nodeAt.ts';
+import { openEditor } from './openEditor.ts';
 import { NodeTools, Toolbar } from './Toolbar.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -43,7 +44,7 @@ export const EditorScreen = observer(function EditorScreen({ document: key }: { 
     let opened: EditorStore | null = null;
     let isGone = false;
     setFault('');
-    EditorStore.open(studio, key).then(
+    openEditor(studio, key).then(
       (one) => {
         if (isGone) return one.stop();
         opened = one;

@@ -5,19 +5,24 @@ import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import type { OpenTab } from '../app/Tab.ts';
 import { CommentsStore } from '../comments/CommentsStore.ts';
-import { Moving } from '../move/Moving.ts';
-import { partsHost } from '../move/partsHost.ts';
+import { Moving, type MovingHost } from '../move/Moving.ts';
 import type { Compared } from '../publish/compared.ts';
 import { t } from '../words/t.ts';
 import { Around } from './Around.ts';
 import { Draft } from './Draft.ts';
 import { type Edit, insertWidget, type Target, titleOf, type Widgets } from './edits.ts';
-import { type LockSide, lockSideOf } from './locks.ts';
+import { type LockSide, lockSideOf } from './lockSide.ts';
 import { Origins } from './Origins.ts';
 import { Saver } from './Saver.ts';
 import { followSteps } from './storedSteps.ts';
 import { storedWork } from './storedWork.ts';
 import { inOrder, nodesOf, rootsOf } from './tree.ts';
+
+interface EditorParts extends Pick<EditorStore, 'widgets' | 'language'> {
+  tab: OpenTab;
+  /** Says how parts of the document are moved. */
+  hostOf(editor: EditorStore): MovingHost;
+}
 
 /** State of one edited document: the chosen parts, and all actions on them. */
 export class EditorStore {
@@ -64,17 +69,13 @@ export class EditorStore {
   values: Readonly<Record<string, string>> = {};
   readonly #stop: () => void;
 
-  constructor(
-    studio: Studio,
-    opened: StudioDocument,
-    { widgets, language, tab }: Pick<EditorStore, 'widgets' | 'language'> & { tab: OpenTab },
-  ) {
+  constructor(studio: Studio, opened: StudioDocument, { widgets, language, tab, hostOf }: EditorParts) {
     this.studio = studio;
     this.opened = opened;
     this.widgets = widgets;
     this.language = language;
     this.around = new Around(studio);
-    this.moving = new Moving(partsHost(this));
+    this.moving = new Moving(hostOf(this));
     this.origins = new Origins(this.above);
     if (opened.inheritsFrom.length > 1) void this.origins.load(opened.key);
     this.comments = new CommentsStore(studio, opened.key);
@@ -109,17 +110,6 @@ export class EditorStore {
       },
       { deep: false, autoBind: true },
     );
-  }
-
-  /** Opens a document. @throws Refusal, NoAnswer */
-  static async open(studio: Studio, key: string): Promise<EditorStore> {
-    const [opened, widgets, language, tab] = await Promise.all([
-      calls.document(key),
-      calls.widgets(),
-      calls.language(),
-      studio.tab.open(),
-    ]);
-    return new EditorStore(studio, opened, { widgets: new Map(widgets.map((one) => [one.type, one])), language, tab });
   }
 
   get locale(): string {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Draft } from './Draft.ts';
 import type { EditorStore } from './EditorStore.ts';
-import { lockedBy, lockSideOf, locksFollow, turnLock } from './locks.ts';
+import { lockSideOf } from './lockSide.ts';
+import { lockedBy, locksFollow, turnLock } from './locks.ts';
 import { Origins } from './Origins.ts';
 import { nodesOf } from './tree.ts';
 

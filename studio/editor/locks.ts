@@ -3,26 +3,7 @@ import { isLockedNode, LOCK, lockedValues, lockOfValue } from '#runtime/document
 import type { Operation } from '#runtime/document/overlay.ts';
 import { t } from '../words/t.ts';
 import type { EditorStore } from './EditorStore.ts';
-
-/** A value of a node, or the whole node where `at` is empty. */
-export interface LockPlace {
-  node: string;
-  at: string;
-}
-
-/**
- * `here`: a brand above has locked the value, alone or with what holds it, and nothing of it may be changed. `below`: this document locks it for the
- * brands that inherit it.
- */
-export type LockSide = 'here' | 'below';
-
-export function lockSideOf({ draft }: Pick<EditorStore, 'draft'>, { node, at }: LockPlace): LockSide | null {
-  const { inherited, shown } = draft;
-  const isLocked = (document: Readonly<Record<string, unknown>>): boolean =>
-    isLockedNode(document, node) || (at !== '' && lockOfValue(document, node, at) !== undefined);
-  if (inherited && (inherited['locked'] === true || isLocked(inherited))) return 'here';
-  return isLocked(shown) ? 'below' : null;
-}
+import type { LockPlace } from './lockSide.ts';
 
 /** Returns the brand above that has locked a value. */
 export function lockedBy({ draft, origins }: EditorStore, { node, at }: LockPlace): string {

@@ -1,8 +1,9 @@
+import type { EditorStore } from '../editor/EditorStore.ts';
 import type { TreeNode } from '../editor/tree.ts';
 import { type DropTree, wordsOfPlace } from '../move/drop.ts';
 import type { MovingHost } from '../move/Moving.ts';
 import { t } from '../words/t.ts';
-import type { FormEditor } from './FormEditor.ts';
+import type { FieldData } from './formEdits.ts';
 
 /** The only slot of a step. */
 const SLOT = 'fields';
@@ -36,8 +37,19 @@ export function dropTreeOf(groups: Groups): DropTree {
   };
 }
 
+/** A form whose fields are moved. */
+interface MovedForm {
+  editor: Pick<EditorStore, 'isEditable' | 'refuse'> & { studio: Pick<EditorStore['studio'], 'say'> };
+  tree: DropTree;
+  current: { field: FieldData } | null;
+  fields: readonly FieldData[];
+  titleOf(field: FieldData): string;
+  choose(name: string): void;
+  put(name: string, place: { id: string; after: string | null }): boolean;
+}
+
 /** Moves the fields of a form, within its steps and between them. */
-export function fieldsHost(form: FormEditor): MovingHost {
+export function fieldsHost(form: MovedForm): MovingHost {
   const { editor } = form;
   return {
     get tree() {

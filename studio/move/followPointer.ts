@@ -1,9 +1,15 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import type { Moving } from './Moving.ts';
 
 export interface Point {
   x: number;
   y: number;
+}
+
+/** A move that a pointer makes. */
+export interface PointerMove {
+  goTo(point: Point): void;
+  drop(): void;
+  cancel(): void;
 }
 
 /** Movement below which a press does not become a drag, in pixels. */
@@ -34,7 +40,7 @@ export function dragFrom({ nativeEvent }: ReactPointerEvent, start: () => void):
 }
 
 /** Follows a dragging pointer until it is released. @returns stop */
-export function followPointer(moving: Moving): () => void {
+export function followPointer(moving: PointerMove): () => void {
   const over = new AbortController();
   const options = { signal: over.signal, capture: true };
   document.documentElement.dataset['dragging'] = '';

@@ -7,7 +7,8 @@ import { calls } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { EditorStore } from '../editor/EditorStore.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { openEditor } from '../editor/openEditor.ts';
 import { StepTools } from '../editor/StepTools.tsx';
 import { t } from '../words/t.ts';
 import css from './Texts.module.css';
@@ -31,7 +32,7 @@ function useCatalogue(key: string) {
   useEffect(() => {
     let opened: EditorStore | null = null;
     let isGone = false;
-    EditorStore.open(studio, key).then(
+    openEditor(studio, key).then(
       (one) => {
         if (isGone) return one.stop();
         opened = one;

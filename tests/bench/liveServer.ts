@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../server/app.ts';
-import type { Player } from '../../server/platform/context.ts';
 import { readPlatformSettings } from '../../server/platform/settings.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { reportUsage } from './child.ts';
 

@@ -2,7 +2,7 @@ import { openData } from '../../server/data/open.ts';
 import type { Tx } from '../../server/db/db.ts';
 import { MINUTE_MS } from '../../server/kernel/durations.ts';
 import { addPayment } from '../../server/platform/cashier/payments.ts';
-import type { Player } from '../../server/platform/context.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 
 /** So many payments are kept at once. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { obey } from '../../server/operator/operator.ts';
-import type { Player } from '../../server/platform/context.ts';
 import { games as gamesArea } from '../../server/platform/games/index.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { askPlay, openGame, type PlayAnswer, tokenIn } from '../support/openedGame.ts';
 import { orderers } from '../support/orderers.ts';
 import { type Visitor } from '../support/platformApp.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { runJob, startJobs } from '../../server/kernel/jobs/startJobs.ts';
 import { obey } from '../../server/operator/operator.ts';
-import type { Player } from '../../server/platform/context.ts';
 import { reconcile } from '../../server/platform/ledger/reconcile.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { openBank, refusalOf } from '../support/bank.ts';
 import { askPlay, demoSlot, openGame, tokenIn } from '../support/openedGame.ts';
 import { orderers } from '../support/orderers.ts';

@@ -194,7 +194,7 @@ it('the code that every page has knows no widget, and that of forms no field typ
     const sources = types.flatMap((type) => [`widgets/${type}/index.ts`, `widgets/${type}/schema.ts`]);
     return [...sources, ...files].filter((name) => code.some((text) => name !== undefined && text.includes(name)));
   };
-  const first = ['site/client.tsx', 'site/engine.tsx', 'site/startPage.ts', 'site/prepare.ts', 'site/overlays.tsx'];
+  const first = ['site/client.tsx', 'site/startEngine.ts', 'site/startPage.ts', 'site/prepare.ts', 'site/overlays.tsx'];
   expect(knownTo(codeOf(first), Object.keys(catalog.widgets))).toEqual([]);
   const rare = Object.keys(catalog.fields).filter((type) => !commonFieldTypes.includes(type));
   const forms = codeOf([...first, 'widgets/form/form/index.ts']);

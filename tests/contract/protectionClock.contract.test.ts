@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
-import type { Player } from '../../server/platform/context.ts';
 import { lapseChanges } from '../../server/platform/protection/lapse.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { openBank, refusalOf } from '../support/bank.ts';
 import { isPostgres } from '../support/database.ts';
 import { isLong } from '../support/length.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PlatformError } from '../../runtime/ports/errors.ts';
-import type { Player } from '../../server/platform/context.ts';
 import { InsufficientFundsError } from '../../server/platform/ledger/ledger.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { readWallets } from '../../server/platform/wallet/balance.ts';
 import { convertMoney, moveMoney } from '../../server/platform/wallet/move.ts';
 import { openBank } from '../support/bank.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { obey } from '../../server/operator/operator.ts';
-import type { Player } from '../../server/platform/context.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { settleTournament, settleTournaments } from '../../server/platform/tournaments/settle.ts';
 import { tellRanks } from '../../server/platform/tournaments/tellRanks.ts';
 import { orderers } from '../support/orderers.ts';

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { PlatformError } from '../../runtime/ports/errors.ts';
-import type { Player } from '../../server/platform/context.ts';
 import type { Stake } from '../../server/platform/moments.ts';
 import { endBonus } from '../../server/platform/promotions/bonuses/end.ts';
 import { expireBonuses } from '../../server/platform/promotions/bonuses/expire.ts';
 import { startBonus } from '../../server/platform/promotions/bonuses/start.ts';
 import { createPlayer, nextUid } from '../../server/platform/registration/createPlayer.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { readWallets } from '../../server/platform/wallet/balance.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { paySettlement, returnStake, takeStake } from '../../server/platform/wallet/stakes.ts';

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../../server/data/open.ts';
 import { createDice } from '../../server/kernel/dice.ts';
-import type { Player } from '../../server/platform/context.ts';
 import { createLive } from '../../server/platform/live/live.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 
 const CALLERS = 8;

@@ -1,5 +1,5 @@
-import type { Player } from '../../server/platform/context.ts';
 import type { Stake } from '../../server/platform/moments.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { paySettlement, takeStake } from '../../server/platform/wallet/stakes.ts';
 import { nameFor } from './nameFor.ts';

@@ -1,10 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
-import type { LiveAuth, LiveMessage, LiveNews, LivePassing, LiveReady } from '#schemas/platform/live.ts';
-import { LIVE_PROTOCOL } from '#schemas/platform/live.ts';
+import {
+  LIVE_PROTOCOL,
+  type LiveAuth,
+  type LiveMessage,
+  type LiveNews,
+  type LivePassing,
+  type LiveReady,
+} from '#schemas/platform/live.ts';
 import type { Db } from '../../server/db/db.ts';
-import type { Player, Services } from '../../server/platform/context.ts';
+import type { Services } from '../../server/platform/context.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import type { Visitor } from './platformApp.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { Player } from '../../server/platform/context.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { connect, connectAs, type LiveClient, listen, playerBy } from './liveClient.ts';
 import type { PlatformApp, Visitor } from './platformApp.ts';
 import { register } from './players.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Player } from '../../server/platform/context.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { nameFor } from './nameFor.ts';
 import { createVisitor, goodRegistration, type PlatformApp, type Visitor } from './platformApp.ts';

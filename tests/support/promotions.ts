@@ -1,7 +1,7 @@
 import type { DemoName } from '../../demo/seed/areas/promotions/demoWords.ts';
-import type { Player } from '../../server/platform/context.ts';
 import { grantBonus } from '../../server/platform/promotions/bonuses/grant.ts';
 import { findCampaign } from '../../server/platform/promotions/campaigns/store.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { brand, type PlatformApp, type Visitor } from './platformApp.ts';
 import { playerOf } from './players.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../server/db/db.ts';
 import type { PlatformService } from '../../server/platform/area.ts';
-import type { Player } from '../../server/platform/context.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import { givePoints } from '../../server/platform/loyalty/member.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { paySettlement, takeStake } from '../../server/platform/wallet/stakes.ts';
 import { createPasswords } from '../../server/security/passwords.ts';
 import { createVisitor, type goodRegistration, type PlatformApp, type Visitor } from './platformApp.ts';

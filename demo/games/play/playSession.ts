@@ -7,10 +7,11 @@ import { notSignedIn } from '../../../server/kernel/refusal.ts';
 import type { Random } from '../../../server/kernel/services.ts';
 import { rowOfCode } from '../../../server/kernel/signIn/rowOfCode.ts';
 import { hashOfToken, newToken } from '../../../server/kernel/signIn/tokens.ts';
-import type { Brand, Player, Services } from '../../../server/platform/context.ts';
+import type { Brand, Services } from '../../../server/platform/context.ts';
 import { findGame } from '../../../server/platform/games/findGame.ts';
 import { FUN } from '../../../server/platform/ledger/currency.ts';
 import { findSessionById, type LiveSession } from '../../../server/platform/session/sessions.ts';
+import type { Player } from '../../../server/platform/tables.ts';
 import type { PlaySessionTable } from '../tables.ts';
 
 /** A game left alone this long has to be opened again. */

@@ -1,7 +1,8 @@
 import { invalid } from '../../../server/kernel/refusal.ts';
-import type { Player, Services } from '../../../server/platform/context.ts';
+import type { Services } from '../../../server/platform/context.ts';
 import { beginRound, roundOpen } from '../../../server/platform/games/rounds/begin.ts';
 import { toMinor } from '../../../server/platform/ledger/currency.ts';
+import type { Player } from '../../../server/platform/tables.ts';
 import type { Bet } from '../mechanics/mechanic.ts';
 import { mechanicOf } from '../mechanics/mechanicOf.ts';
 import { drawOutcome, readOutcome, winOf } from './outcome.ts';

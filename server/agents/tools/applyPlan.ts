@@ -2,7 +2,8 @@ import type { Answer } from '../answer.ts';
 import { type Opened, openDocument } from '../openDocument.ts';
 import { endPlan, type Plan, takePlan } from '../plans.ts';
 import { mustBeDocument, mustWrite, saveAgentDraft } from '../saveAgentDraft.ts';
-import { defineTool, ToolError, type Use } from '../tool.ts';
+import { ToolError } from '../ToolError.ts';
+import { defineTool, type Use } from '../tool.ts';
 
 interface Asked {
   plan: string;

@@ -5,7 +5,8 @@ import { keyOf, parseKey } from '../../content/document/documentKey.ts';
 import { readStanding } from '../../content/store/work.ts';
 import { etagOf, openDocument } from '../openDocument.ts';
 import { mustBeDocument, mustWrite, saveAgentDraft } from '../saveAgentDraft.ts';
-import { defineTool, ToolError, type Use } from '../tool.ts';
+import { ToolError } from '../ToolError.ts';
+import { defineTool, type Use } from '../tool.ts';
 import { documentKey } from './inputs.ts';
 
 interface Asked {

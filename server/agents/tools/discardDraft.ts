@@ -1,7 +1,8 @@
 import { textsIn } from '#schemas/record.ts';
 import { may } from '../../content/people/rights.ts';
 import { openDocument } from '../openDocument.ts';
-import { defineTool, ToolError } from '../tool.ts';
+import { ToolError } from '../ToolError.ts';
+import { defineTool } from '../tool.ts';
 import { documentInput } from './inputs.ts';
 
 export const discardDraft = defineTool<{ document: string }>({

@@ -1,5 +1,6 @@
 import { openDocument } from '../openDocument.ts';
-import { defineTool, ToolError } from '../tool.ts';
+import { ToolError } from '../ToolError.ts';
+import { defineTool } from '../tool.ts';
 import { documentKey, locale } from './inputs.ts';
 
 export const getPreview = defineTool<{ document: string; locale?: string }>({

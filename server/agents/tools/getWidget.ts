@@ -1,5 +1,6 @@
 import { nearest } from '../nearest.ts';
-import { defineTool, ToolError } from '../tool.ts';
+import { ToolError } from '../ToolError.ts';
+import { defineTool } from '../tool.ts';
 
 export const getWidget = defineTool<{ type: string }>({
   name: 'get_widget',

@@ -7,7 +7,8 @@ import { openDocument } from '../openDocument.ts';
 import { type AgentOperation, operate } from '../operations.ts';
 import { storePlan } from '../plans.ts';
 import { mustBeDocument, mustWrite } from '../saveAgentDraft.ts';
-import { defineTool, ToolError } from '../tool.ts';
+import { ToolError } from '../ToolError.ts';
+import { defineTool } from '../tool.ts';
 import { told } from './check.ts';
 import { documentKey } from './inputs.ts';
 

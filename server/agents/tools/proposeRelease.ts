@@ -1,7 +1,8 @@
 import { keyOf, parseKey } from '../../content/document/documentKey.ts';
 import { hasRight } from '../../content/management/read/releases.ts';
 import { StaleDraftError } from '../../content/store/errors.ts';
-import { defineTool, ToolError } from '../tool.ts';
+import { ToolError } from '../ToolError.ts';
+import { defineTool } from '../tool.ts';
 import { documentKey } from './inputs.ts';
 
 interface Asked {

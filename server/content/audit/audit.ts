@@ -3,7 +3,8 @@ import type { Insertable } from 'kysely';
 import { stableText } from '#runtime/document/hash.ts';
 import type { AuditAct } from '#schemas/audit.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import { DatabaseKeyError, type Head, keyFault, type Seal, sealOf } from '../../db/seal.ts';
+import { DatabaseKeyError, type Head, keyFault, type Seal } from '../../db/seal.ts';
+import { sealOf } from '../../db/sealing.ts';
 import { addressAtHand, terminalAtHand } from './auditContext.ts';
 import type { ContentAuditTable } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { recordOf } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import { sealOf } from '../../db/seal.ts';
+import { sealOf } from '../../db/sealing.ts';
 import { append, auditKeyFault, lockEnd, textOfEntry } from './audit.ts';
 import { readAudit } from './readAudit.ts';
 

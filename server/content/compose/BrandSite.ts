@@ -16,6 +16,7 @@ import type { Composed } from './compose.ts';
 import { LocaleContent, type NodeFault } from './LocaleContent.ts';
 import type { SharedContent } from './SharedContent.ts';
 import { isServed } from './served.ts';
+import type { SiteDocuments } from './siteDocuments.ts';
 import type { Source } from './sources.ts';
 import { themeCss } from './themeCss.ts';
 
@@ -34,7 +35,7 @@ const EMPTY_CONFIG: ConfigDocument = { kind: 'config', format: 1, id: 'site' };
 const EMPTY_THEME: ThemeDocument = { kind: 'theme', format: 1, id: 'theme', tokens: {} };
 
 /** One brand's whole content at one revision, made as far as it is asked for. Never changes: a publish that touches it makes a new one. */
-export class BrandSite {
+export class BrandSite implements SiteDocuments {
   readonly brand: BrandDocument;
   readonly locales: LocaleSet;
   readonly #options: BrandSiteOptions;
@@ -98,14 +99,12 @@ export class BrandSite {
     return this.#options.composed === composed;
   }
 
-  /** Sources that documents of the brand are made from, by `kind/id`, `kind/*` or `paths`; those of the brand itself are always included. */
   sources(keys: readonly string[]): readonly Source[] {
     const { sources } = this.#options.composed;
     const all = [...sources.brand, ...keys.flatMap((key) => sources.of(key))];
     return [...new Map(all.map((source) => [source.tag, source])).values()];
   }
 
-  /** A fingerprint of what these are made from: the same for the same texts, on every node. */
   digest(keys: readonly string[]): string {
     return hashOf(
       this.sources(keys)
@@ -140,7 +139,6 @@ export class BrandSite {
     return made;
   }
 
-  /** Path of a page as its document writes it, parameters open: `/offers/{id}`. */
   pathOf(page: string): string | undefined {
     return this.document('page', page)?.path;
   }

@@ -16,7 +16,6 @@ import { foundVocabulary, pageVocabulary } from '../address/pageVocabulary.ts';
 import { pathsIn } from '../address/pathsIn.ts';
 import { placeFormPages } from '../forms/placeFormPages.ts';
 import type { FormSanitizer } from '../forms/sanitizeForm.ts';
-import type { BrandSite } from './BrandSite.ts';
 import { byBrandClock } from './byBrandClock.ts';
 import { createSourceKeys } from './createSourceKeys.ts';
 import { placeBound } from './placeBound.ts';
@@ -24,6 +23,7 @@ import { proveSection } from './proveSection.ts';
 import type { SharedContent } from './SharedContent.ts';
 import { settingsIn } from './settingsIn.ts';
 import { settleForm } from './settleForm.ts';
+import type { SiteDocuments } from './siteDocuments.ts';
 
 export interface NodeFault extends Fault {
   brand: string;
@@ -40,7 +40,7 @@ function inTens(share: number): number {
 }
 
 interface Options {
-  site: BrandSite;
+  site: SiteDocuments;
   locale: string;
   catalog: Catalog;
   shared: SharedContent;

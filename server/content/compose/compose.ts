@@ -7,18 +7,10 @@ import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
 import { atOnce, STEP, type Steps } from '../document/turns.ts';
 import { blameOperation } from './blameOperation.ts';
 import type { CheckDocument } from './checkDocument.ts';
+import type { GoodDocument } from './goodDocument.ts';
 import { ResultCache } from './ResultCache.ts';
 import { sharedWith } from './sharedWith.ts';
 import { createSources, type Sources } from './sources.ts';
-
-/** A checked document, or a variant of an inherited one. */
-export interface GoodDocument {
-  brand: string;
-  file: string;
-  value: Readonly<Record<string, unknown>>;
-  /** Of its text; only what is served has one. */
-  hash?: string;
-}
 
 /** A brand's documents after inheritance, by `kind/id`. */
 export type ComposedDocuments = ReadonlyMap<string, AnyDocument>;

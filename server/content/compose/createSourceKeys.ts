@@ -1,7 +1,7 @@
 import { pagesIn } from '#runtime/document/pageLinks.ts';
 import { mediaIn } from '#runtime/document/picture.ts';
 import type { DocumentTypes } from '#schemas/content/index.ts';
-import type { BrandSite } from './BrandSite.ts';
+import type { SiteDocuments } from './siteDocuments.ts';
 import { pathKey } from './sources.ts';
 
 /**
@@ -10,7 +10,7 @@ import { pathKey } from './sources.ts';
  * @param chain languages that texts are taken from
  */
 export function createSourceKeys(
-  site: Pick<BrandSite, 'document'>,
+  site: Pick<SiteDocuments, 'document'>,
   chain: readonly string[],
 ): (...documents: readonly string[]) => string[] {
   const known = new Map<string, readonly string[]>();
@@ -36,7 +36,7 @@ export function createSourceKeys(
 /** Texts of the interface that link to pages by their ids: key and those ids. */
 type Linked = readonly (readonly [key: string, pages: readonly string[]])[];
 
-function linksOf(site: Pick<BrandSite, 'document'>, chain: readonly string[]): Linked {
+function linksOf(site: Pick<SiteDocuments, 'document'>, chain: readonly string[]): Linked {
   const texts = chain.flatMap((code) => Object.entries(site.document('messages', code)?.messages ?? {}));
   return texts.map(([key, text]) => [key, pagesIn(text)] as const).filter(([, pages]) => pages.length > 0);
 }

@@ -1,6 +1,6 @@
 import { hashOf } from '#runtime/document/hash.ts';
 import { recordOf } from '#schemas/record.ts';
-import type { GoodDocument } from './compose.ts';
+import type { GoodDocument } from './goodDocument.ts';
 
 /**
  * A source of a brand's content: a document of one of the brands it inherits along, or a group of them. Its name is the document's

@@ -1,6 +1,7 @@
 import { parseDocument } from '#runtime/document/parse.ts';
 import type { CheckDocument } from '../compose/checkDocument.ts';
-import { composeBrands, documentIn, type GoodDocument } from '../compose/compose.ts';
+import { composeBrands, documentIn } from '../compose/compose.ts';
+import type { GoodDocument } from '../compose/goodDocument.ts';
 import { fingerprintOf, type Hindrance, hindranceOf } from './inspect.ts';
 
 /** One snippet of a brand, inherited ones included: a line of the inventory. Source: PCI DSS 6.4.3; REL-C14. */

@@ -3,7 +3,8 @@ import { PatternBook } from '../../patterns/PatternBook.ts';
 import { documentCheck } from '../compose/checkDocument.ts';
 import { ResultCache } from '../compose/ResultCache.ts';
 import type { Finding } from '../document/finding.ts';
-import { type CheckParts, checkDocuments } from '../gate/checkDocuments.ts';
+import { checkDocuments } from '../gate/checkDocuments.ts';
+import type { CheckParts } from '../gate/checkParts.ts';
 import { readFiles } from './fileSource.ts';
 
 export interface ContentReport {

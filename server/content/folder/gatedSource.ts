@@ -1,6 +1,6 @@
 import { parseDocument } from '#runtime/document/parse.ts';
 import type { ContentSource, RawDocument } from '../document/ContentSource.ts';
-import type { CheckParts } from '../gate/checkDocuments.ts';
+import type { CheckParts } from '../gate/checkParts.ts';
 import { HeldNews } from './HeldNews.ts';
 import { type FileChange, holdBack } from './holdBack.ts';
 

@@ -1,6 +1,6 @@
 import type { RawDocument } from '../document/ContentSource.ts';
 import type { Finding } from '../document/finding.ts';
-import type { CheckParts } from '../gate/checkDocuments.ts';
+import type { CheckParts } from '../gate/checkParts.ts';
 import { newsOfChange } from '../store/newsOfChange.ts';
 
 /** A document that files would change. */

@@ -1,5 +1,6 @@
 import { recordOf } from '#schemas/record.ts';
-import { brandsLeftOut, type GoodDocument } from '../compose/compose.ts';
+import { brandsLeftOut } from '../compose/compose.ts';
+import type { GoodDocument } from '../compose/goodDocument.ts';
 import type { DocumentFault } from '../document/ContentSource.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
 import type { ContentState } from '../state/ContentState.ts';

@@ -10,7 +10,7 @@ import { heldIn } from '../document/heldIn.ts';
 import type { Steps } from '../document/turns.ts';
 import { BrandFacets } from './BrandFacets.ts';
 import { changedDocuments } from './changedDocuments.ts';
-import type { CheckParts } from './checkDocuments.ts';
+import type { CheckParts } from './checkParts.ts';
 import { codeOfFault } from './codeOfFault.ts';
 import { DocumentLooks } from './DocumentLooks.ts';
 import { RESOLVING_HANGS_ON } from './facetMakers.ts';

@@ -1,12 +1,13 @@
 import { faultWords } from '#runtime/expression/faultWords.ts';
 import { textsOf } from '#schemas/record.ts';
-import { type Composed, composeBrands, type GoodDocument } from '../compose/compose.ts';
+import { type Composed, composeBrands } from '../compose/compose.ts';
+import type { GoodDocument } from '../compose/goodDocument.ts';
 import { SharedContent } from '../compose/SharedContent.ts';
 import type { Placed, Told } from '../document/finding.ts';
 import { fingerprint } from '../document/fingerprint.ts';
 import { createTurns, inTurns, type Steps } from '../document/turns.ts';
 import { createBrandLook, type LastLook, type LookParts } from './brandLook.ts';
-import type { CheckParts } from './checkDocuments.ts';
+import type { CheckParts } from './checkParts.ts';
 import { gateChecks } from './checks/index.ts';
 import { variantFindings } from './checkVariants.ts';
 import { createFileIndex, type FileIndex } from './fileIndex.ts';

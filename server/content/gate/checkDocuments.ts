@@ -1,11 +1,9 @@
-import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
 import { faultWords } from '#runtime/expression/faultWords.ts';
 import { quote } from '#runtime/expression/finding.ts';
-import type { PatternBook } from '../../patterns/PatternBook.ts';
-import type { CheckDocument } from '../compose/checkDocument.ts';
-import { brandsLeftOut, type GoodDocument } from '../compose/compose.ts';
+import { brandsLeftOut } from '../compose/compose.ts';
+import type { GoodDocument } from '../compose/goodDocument.ts';
 import type { ResultCache } from '../compose/ResultCache.ts';
 import type { RawDocument } from '../document/ContentSource.ts';
 import { type Finding, lineOf, type Placed, type Told, toFinding } from '../document/finding.ts';
@@ -14,20 +12,8 @@ import { createTurns } from '../document/turns.ts';
 import { patternsIn } from '../forms/patternsIn.ts';
 import { LiveDocument } from '../state/LiveDocument.ts';
 import { checkBrands } from './checkBrands.ts';
+import type { CheckParts } from './checkParts.ts';
 import { codeOfFault } from './codeOfFault.ts';
-
-/** Inputs of a check; earlier results are in `results`. */
-export interface CheckParts {
-  catalog: Catalog;
-  check: CheckDocument;
-  patterns: PatternBook;
-  /** Results of earlier looks with the same other parts. */
-  results: ResultCache;
-  /** Origins that brands may name as their platform; none by default. */
-  platformOrigins?: readonly string[];
-  /** Checks whether the platform draws a picture for an address; without it, no such picture counts as missing. */
-  isDrawn?: ((path: string) => boolean) | undefined;
-}
 
 /**
  * The publish gate: everything there is to say of documents that would be live together. Each document by itself, then every brand as it

@@ -1,4 +1,5 @@
-import type { Composed, GoodDocument } from '../compose/compose.ts';
+import type { Composed } from '../compose/compose.ts';
+import type { GoodDocument } from '../compose/goodDocument.ts';
 
 /** Says the file that a brand's document comes from: its own, else the nearest that it inherits. */
 export type FileIndex = (brand: string, document: string) => string;

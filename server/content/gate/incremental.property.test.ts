@@ -8,7 +8,8 @@ import { documentCheck } from '../compose/checkDocument.ts';
 import { ResultCache } from '../compose/ResultCache.ts';
 import type { RawDocument } from '../document/ContentSource.ts';
 import { fileSource } from '../folder/fileSource.ts';
-import { type CheckParts, checkDocuments } from './checkDocuments.ts';
+import { checkDocuments } from './checkDocuments.ts';
+import type { CheckParts } from './checkParts.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const parts = { catalog: await loadCatalog(ROOT), check: documentCheck(), patterns: new PatternBook() };

@@ -1,4 +1,5 @@
-import { type Composed, composeBrands, type GoodDocument } from '../compose/compose.ts';
+import { type Composed, composeBrands } from '../compose/compose.ts';
+import type { GoodDocument } from '../compose/goodDocument.ts';
 import { pathOf } from '../document/documentKey.ts';
 import { type DocumentText, readText } from '../document/documentText.ts';
 import { type Said, say } from '../document/say.ts';

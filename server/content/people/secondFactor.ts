@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { Reader, Tx } from '../../db/db.ts';
-import { sealOf } from '../../db/seal.ts';
+import { sealOf } from '../../db/sealing.ts';
 import { hashOfToken } from '../../kernel/signIn/tokens.ts';
 import { base32, matchingStep, newTotpSecret } from '../../kernel/signIn/totp.ts';
 import { ContentError } from '../document/ContentError.ts';

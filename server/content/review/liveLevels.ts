@@ -1,6 +1,7 @@
 import { IN_TEXTS } from '#runtime/document/overlay.ts';
 import type { Level } from '#runtime/document/provenance.ts';
-import { type Composed, composeBrands, type FiledReview, type GoodDocument } from '../compose/compose.ts';
+import { type Composed, composeBrands, type FiledReview } from '../compose/compose.ts';
+import type { GoodDocument } from '../compose/goodDocument.ts';
 import type { LiveDocument } from '../state/LiveDocument.ts';
 import type { StoreParts } from '../store/parts.ts';
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CheckDocument } from '../compose/checkDocument.ts';
-import { type CachedResults, type Composed, composeBrands, type GoodDocument } from '../compose/compose.ts';
+import { type CachedResults, type Composed, composeBrands } from '../compose/compose.ts';
+import type { GoodDocument } from '../compose/goodDocument.ts';
 import type { BrandDocuments } from './BrandDocuments.ts';
 import type { ContentState } from './ContentState.ts';
 import type { LiveDocument } from './LiveDocument.ts';

@@ -1,7 +1,11 @@
+import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { runForOthers } from '../audit/auditContext.ts';
-import type { DraftHead } from './drafts.ts';
+import type { ContentDraftTable } from './tables.ts';
+
+/** What is known of a draft without reading its text, which may be long. */
+export type DraftHead = Omit<Selectable<ContentDraftTable>, 'text'>;
 
 /**
  * Longest time that saves of a draft go on without an entry of the audit log, in milliseconds. An editor saves each second: an entry for

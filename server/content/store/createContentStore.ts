@@ -7,7 +7,7 @@ import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import { type CheckDocument, documentCheck } from '../compose/checkDocument.ts';
 import { ResultCache } from '../compose/ResultCache.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
-import type { CheckParts } from '../gate/checkDocuments.ts';
+import type { CheckParts } from '../gate/checkParts.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import { CurrentState } from '../state/CurrentState.ts';
 import type { LiveDocument } from '../state/LiveDocument.ts';

@@ -6,7 +6,7 @@ import { ContentError } from '../document/ContentError.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
 import { readText } from '../document/documentText.ts';
 import { say } from '../document/say.ts';
-import { auditSave, auditSaves, isCheckpoint } from './auditDrafts.ts';
+import { auditSave, auditSaves, type DraftHead, isCheckpoint } from './auditDrafts.ts';
 import { nextVersion, storeVersion } from './draftVersions.ts';
 import { ReleaseRefusedError, StaleDraftError } from './errors.ts';
 import { lockDocuments, type StoreParts } from './parts.ts';
@@ -15,8 +15,6 @@ import { staleDraft } from './staleDraft.ts';
 import type { ContentDraftTable } from './tables.ts';
 
 export type Draft = Selectable<ContentDraftTable>;
-/** What is known of a draft without reading its text, which may be long. */
-export type DraftHead = Omit<Draft, 'text'>;
 
 export interface DraftAsked {
   document: string;

@@ -1,8 +1,9 @@
+import type { PointerOperation } from '#runtime/document/diff.ts';
+import type { Merged } from '#runtime/document/merge.ts';
 import { ContentError } from '../document/ContentError.ts';
 import type { DocumentFault } from '../document/ContentSource.ts';
 import { type Said, say } from '../document/say.ts';
 import { lineOf } from '../document/words.ts';
-import type { MetWork } from './staleDraft.ts';
 
 /** The person cannot make this live alone. */
 class WithheldError extends ContentError {
@@ -47,6 +48,14 @@ export class WordNeededError extends ContentError {
     this.message = `${warnings.map(lineOf).join('\n')}\nThese are warnings: publish with a reason if it is right so.`;
     this.warnings = warnings;
   }
+}
+
+/** Two people's changes to one document, compared with what the later one saw. */
+export interface MetWork extends Merged {
+  /** Number of the revision that both began from; null when the document was new to either, or what was seen was a draft. */
+  basedOn: number | null;
+  mine: readonly PointerOperation[];
+  theirs: readonly PointerOperation[];
 }
 
 /** Somebody else has written since: the sent text is not stored, and the newer one is returned, so that nobody's work is lost. */

@@ -1,7 +1,8 @@
 import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { RawDocument } from '../document/ContentSource.ts';
 import { type Finding, lineOf, type Told, toFinding } from '../document/finding.ts';
-import { type CheckParts, checkDocuments } from '../gate/checkDocuments.ts';
+import { checkDocuments } from '../gate/checkDocuments.ts';
+import type { CheckParts } from '../gate/checkParts.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import type { Item } from './goLive.ts';
 

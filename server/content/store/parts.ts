@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/db.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
-import type { CheckParts } from '../gate/checkDocuments.ts';
+import type { CheckParts } from '../gate/checkParts.ts';
 import type { ContentState } from '../state/ContentState.ts';
 
 /** Services that every operation of the store needs. */

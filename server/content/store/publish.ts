@@ -3,7 +3,7 @@ import { ContentError } from '../document/ContentError.ts';
 import { parseKey, pathOf } from '../document/documentKey.ts';
 import type { Finding } from '../document/finding.ts';
 import { say } from '../document/say.ts';
-import type { CheckParts } from '../gate/checkDocuments.ts';
+import type { CheckParts } from '../gate/checkParts.ts';
 import type { ContentState, Replacement } from '../state/ContentState.ts';
 import { ReleaseRefusedError, WordNeededError } from './errors.ts';
 import { goLive, type Item } from './goLive.ts';

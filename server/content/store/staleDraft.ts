@@ -1,16 +1,8 @@
-import { diffOf, type PointerOperation } from '#runtime/document/diff.ts';
-import { type Merged, threeWay, twoWay } from '#runtime/document/merge.ts';
+import { diffOf } from '#runtime/document/diff.ts';
+import { threeWay, twoWay } from '#runtime/document/merge.ts';
 import type { Tx } from '../../db/db.ts';
 import { textOfVersion } from './draftVersions.ts';
 import { StaleDraftError } from './errors.ts';
-
-/** Two people's changes to one document, compared with what the later one saw. */
-export interface MetWork extends Merged {
-  /** Number of the revision that both began from; null when the document was new to either, or what was seen was a draft. */
-  basedOn: number | null;
-  mine: readonly PointerOperation[];
-  theirs: readonly PointerOperation[];
-}
 
 interface Asked {
   document: string;

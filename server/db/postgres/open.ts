@@ -4,7 +4,7 @@ import { systemError } from '../../faults/systemError.ts';
 import { createCommitTasks } from '../afterCommit.ts';
 import { DatabaseUnreachableError, type Db, type Tx } from '../db.ts';
 import type { OpenWith } from '../migration.ts';
-import { withSeal } from '../seal.ts';
+import { withSeal } from '../sealing.ts';
 import type { Tables } from '../tables.ts';
 import { migratePostgres, showRelease, types } from './migratePostgres.ts';
 import { namedPool } from './namedPool.ts';

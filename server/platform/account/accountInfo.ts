@@ -1,6 +1,7 @@
 import type { AccountInfo, Balance } from '#schemas/platform/account.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import { brandOfPlayer, type Player, policyOf, type Services } from '../context.ts';
+import { brandOfPlayer, policyOf, type Services } from '../context.ts';
+import type { Player } from '../tables.ts';
 import { readWallets, toBalance } from '../wallet/balance.ts';
 import { verificationOf } from './verificationOf.ts';
 

@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '#schemas/platform/sumsub.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { refusal } from '../../kernel/refusal.ts';
-import type { Player } from '../context.ts';
+import type { Player } from '../tables.ts';
 
 /** State of a player's proof of identity. */
 export interface Verification {

@@ -1,6 +1,6 @@
 import type { Reader } from '../../db/db.ts';
-import type { Player } from '../context.ts';
 import { identityKey } from '../registration/identity.ts';
+import type { Player } from '../tables.ts';
 
 /** The player who signs in with this login name, address or phone number. */
 export async function findByLogin(read: Reader, operator: string, login: string): Promise<Player | undefined> {

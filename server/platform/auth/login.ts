@@ -2,9 +2,10 @@ import { refusal } from '../../kernel/refusal.ts';
 import { readAccountInfo } from '../account/accountInfo.ts';
 import { attemptOf, claimSignIn, forgiveAttempts, subjectOfAttempt } from '../account/passwords/attempts.ts';
 import { tellNewSignIn } from '../account/safety/newSignIn.ts';
-import { type CallContext, type Handler, operatorOf, type Player } from '../context.ts';
+import { type CallContext, type Handler, operatorOf } from '../context.ts';
 import { isPlayClosed, readState } from '../protection/state.ts';
 import { rememberDevice } from '../session/devices.ts';
+import type { Player } from '../tables.ts';
 import { findByLogin } from './findByLogin.ts';
 import { judgeSignInCode, useSignInCode } from './signInCode.ts';
 

@@ -5,11 +5,12 @@ import { invalid } from '../../kernel/refusal.ts';
 import { readAccountInfo } from '../account/accountInfo.ts';
 import { sendWelcome } from '../account/contacts/welcome.ts';
 import { weaknessOf } from '../account/passwords/passwordRules.ts';
-import type { CallContext, Handler, Player } from '../context.ts';
+import type { CallContext, Handler } from '../context.ts';
 import { isByTelegram, registerByTelegram } from '../outside/telegram/registerByTelegram.ts';
 import { createPlayer, findTaken, nextUid } from '../registration/createPlayer.ts';
 import { readRegistration } from '../registration/readRegistration.ts';
 import { rememberDevice } from '../session/devices.ts';
+import type { Player } from '../tables.ts';
 import { claimRegistration } from './registrationPace.ts';
 
 /**

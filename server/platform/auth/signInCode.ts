@@ -4,7 +4,8 @@ import { isSixDigits } from '../../kernel/signIn/sixDigits.ts';
 import { type CodeSubject, issueCode, RESEND_SEC, spendCode, tryCode } from '../account/codes/codes.ts';
 import { sendCode } from '../account/codes/sendCode.ts';
 import { codeReceiver } from '../account/contacts/trust.ts';
-import type { CallContext, Player } from '../context.ts';
+import type { CallContext } from '../context.ts';
+import type { Player } from '../tables.ts';
 
 /** The site tells these apart by their words. Source: DOM-38. */
 const texts = {

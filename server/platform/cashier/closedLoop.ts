@@ -1,8 +1,8 @@
 import type { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { refusal } from '../../kernel/refusal.ts';
-import type { Player } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
+import type { Player } from '../tables.ts';
 import { offeredTo } from './methods/offered.ts';
 import { euros } from './methods/pricing.ts';
 import type { PaymentStatus } from './tables.ts';

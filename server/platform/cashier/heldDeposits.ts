@@ -3,8 +3,8 @@ import type { Tx } from '../../db/db.ts';
 import { CommandError, need } from '../../kernel/command.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { PlatformCommand } from '../area.ts';
-import type { Player } from '../context.ts';
 import { type AccountName, ensureAccount, postTransfer } from '../ledger/ledger.ts';
+import type { Player } from '../tables.ts';
 import { movePayment, type PaymentRow, type PaymentServices } from './payments.ts';
 
 /** Statuses in which money for a deposit may still come; one that ran out of time here too, for the player's money was taken. */

@@ -7,8 +7,9 @@ import {
   receivedTypes,
 } from '#schemas/platform/cashierHistory.ts';
 import type { Reader } from '../../db/db.ts';
-import { brandOfPlayer, type CallContext, type Player } from '../context.ts';
+import { brandOfPlayer, type CallContext } from '../context.ts';
 import { entriesOf } from '../ledger/movements.ts';
+import type { Player } from '../tables.ts';
 import type { PaymentRow } from './payments.ts';
 import { paymentsOf } from './paymentsOf.ts';
 import { toReceived } from './received.ts';

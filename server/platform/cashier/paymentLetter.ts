@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts';
-import type { Player } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
+import type { Player } from '../tables.ts';
 import { methodName } from './methodName.ts';
 import type { PaymentRow, PaymentServices } from './payments.ts';
 

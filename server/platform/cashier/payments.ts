@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/db.ts';
-import type { Player, Services } from '../context.ts';
+import type { Services } from '../context.ts';
 import type { Live } from '../live/live.ts';
+import type { Player } from '../tables.ts';
 import type { PaymentStatus, PaymentTable } from './tables.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/db.ts';
 import { refusal } from '../../kernel/refusal.ts';
-import type { Player } from '../context.ts';
 import { type AccountName, ensureAccount, InsufficientFundsError, postTransfer } from '../ledger/ledger.ts';
 import type { Live } from '../live/live.ts';
+import type { Player } from '../tables.ts';
 import { announceBalance } from '../wallet/balance.ts';
 import type { PaymentRow } from './payments.ts';
 

@@ -1,6 +1,7 @@
-import { brandOfPlayer, type CallContext, type Handler, type Player, policyOf } from '../context.ts';
+import { brandOfPlayer, type CallContext, type Handler, policyOf } from '../context.ts';
 import { wholeList } from '../paging.ts';
 import { signedIn } from '../signedIn.ts';
+import type { Player } from '../tables.ts';
 import { owedByMethod } from './closedLoop.ts';
 import { banksOf } from './methods/banks.ts';
 import { toPage } from './methods/offered.ts';

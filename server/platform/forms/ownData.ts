@@ -1,5 +1,5 @@
-import type { AreaExport } from '../area.ts';
-import type { MomentHandlers } from '../moments.ts';
+import type { AreaExport } from '../context.ts';
+import type { MomentHandlers } from '../createMoments.ts';
 
 /** A player's answers to forms. Of files only the facts: the player has the files, and an export is one JSON text. */
 export const exportForms: AreaExport = async (read, { uid }) => {

@@ -1,6 +1,7 @@
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
-import type { Brand, Player, Services } from '../context.ts';
+import type { Brand, Services } from '../context.ts';
+import type { Player } from '../tables.ts';
 
 /** A request to open a game. Games that may not be opened (`decideLaunch.ts`) are refused before this point. */
 export interface GameOpening {

@@ -2,10 +2,11 @@ import { DEVICE_COOKIE, SESSION_COOKIE } from '#schemas/platform/cookies.ts';
 import type { Tx } from '../../db/db.ts';
 import { cookieValue } from '../../kernel/http/cookies.ts';
 import { hashOfToken, isToken, newToken } from '../../kernel/signIn/tokens.ts';
-import { type Brand, type DeviceDoor, type Player, type Services, type SessionDoor } from '../context.ts';
+import type { Brand, DeviceDoor, Services, SessionDoor } from '../context.ts';
 import { endSockets } from '../live/endSockets.ts';
 import { DEVICE_LIFETIME_MS } from '../session/devices.ts';
 import { findSessionById, playerSessions, SESSION_LIFETIME_MS } from '../session/sessions.ts';
+import type { Player } from '../tables.ts';
 
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { flag, type Tx } from '../../db/db.ts';
-import { sealOf } from '../../db/seal.ts';
+import { sealOf } from '../../db/sealing.ts';
 import { statement } from '../../db/statement.ts';
 import { LedgerStoppedError } from '../faults.ts';
 import { FUN } from './currency.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/db.ts';
 import { statement } from '../../db/statement.ts';
-import type { Player } from '../context.ts';
+import type { Player } from '../tables.ts';
 import { FUN } from './currency.ts';
 import { accountId, ownerKey } from './ledger.ts';
 import { BESIDE_PLAY } from './tables.ts';

@@ -4,7 +4,8 @@ import type { CallName, CallTypes, ResponseOf } from '#schemas/platform/index.ts
 import { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Tx } from '../../db/db.ts';
 import { invalid, notSignedIn, refusal } from '../../kernel/refusal.ts';
-import type { CallContext, Player } from '../context.ts';
+import type { CallContext } from '../context.ts';
+import type { Player } from '../tables.ts';
 
 /** First answers are repeated at least this long. Source: REL-W3. */
 export const KEPT_ANSWER_MS = 48 * 60 * 60 * 1000;

@@ -1,9 +1,10 @@
 import type { BuyProductRequest } from '#schemas/platform/loyaltyShop.ts';
 import type { Tx } from '../../db/db.ts';
 import { invalid, refusal } from '../../kernel/refusal.ts';
-import type { Handler, Player, Services } from '../context.ts';
+import type { Handler, Services } from '../context.ts';
 import { exponentOf } from '../ledger/currency.ts';
 import { once } from '../ledger/once.ts';
+import type { Player } from '../tables.ts';
 import { moveMoney } from '../wallet/move.ts';
 import { levelOf } from './levels.ts';
 import { readMember, spendPoints } from './member.ts';

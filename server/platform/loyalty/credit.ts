@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/db.ts';
-import type { Player, Services } from '../context.ts';
+import type { Services } from '../context.ts';
 import type { Moments } from '../moments.ts';
+import type { Player } from '../tables.ts';
 import { levelOf } from './levels.ts';
 import { givePoints, type Member } from './member.ts';
 import { tellNotice } from './notices.ts';

@@ -1,4 +1,4 @@
-import type { AreaExport } from '../area.ts';
+import type { AreaExport } from '../context.ts';
 import { readMember } from './member.ts';
 
 /** A player's data in the loyalty programme. */

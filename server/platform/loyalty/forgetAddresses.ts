@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/db.ts';
-import type { Player } from '../context.ts';
+import type { Player } from '../tables.ts';
 
 /** Keeps an erased player's purchases without receiver and address. */
 export async function forgetAddresses(tx: Tx, { player }: { player: Player }): Promise<void> {

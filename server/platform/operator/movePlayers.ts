@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/db.ts';
 import { CommandError, need } from '../../kernel/command.ts';
 import type { PlatformCommand } from '../area.ts';
-import { operatorOf, type Player, type Services } from '../context.ts';
+import { operatorOf, type Services } from '../context.ts';
 import { storeMarks } from '../protection/marks.ts';
+import type { Player } from '../tables.ts';
 import { findShutOut } from './shutOut.ts';
 
 /** Players of one transaction: sign-in and play go on between two. */

@@ -1,10 +1,10 @@
 import { CommandError, type CommandInput, need } from '../../kernel/command.ts';
 import type { PlatformCommand } from '../area.ts';
-import type { Player, Services } from '../context.ts';
-import { operatorOf } from '../context.ts';
+import { operatorOf, type Services } from '../context.ts';
 import { toMinor } from '../ledger/currency.ts';
 import { createPlayer, nextUid } from '../registration/createPlayer.ts';
 import { identityKey } from '../registration/identity.ts';
+import type { Player } from '../tables.ts';
 import { moveMoney } from '../wallet/move.ts';
 
 /** The player an option names, by number or sign-in name. @throws CommandError */

@@ -3,12 +3,13 @@ import type { Reader, Tx } from '../../db/db.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { NO_PASSWORD } from '../account/passwords/setPassword.ts';
 import { tellNewSignIn } from '../account/safety/newSignIn.ts';
-import { type Brand, type Caller, operatorOf, type Player, type Services } from '../context.ts';
+import { type Brand, type Caller, operatorOf, type Services } from '../context.ts';
 import { homeCountry } from '../registration/countries.ts';
 import { createPlayer, findTaken, nextUid } from '../registration/createPlayer.ts';
 import { identityKey } from '../registration/identity.ts';
 import type { Registration } from '../registration/readRegistration.ts';
 import { rememberDevice } from '../session/devices.ts';
+import type { Player } from '../tables.ts';
 
 /** Somebody for whom another service vouches. */
 export interface Vouchee {

@@ -1,5 +1,5 @@
-import type { AreaExport } from '../area.ts';
-import type { MomentHandlers } from '../moments.ts';
+import type { AreaExport } from '../context.ts';
+import type { MomentHandlers } from '../createMoments.ts';
 
 /** Services that a player has connected, and what the site noticed of them. */
 export const exportOutside: AreaExport = async (read, { uid }) => {

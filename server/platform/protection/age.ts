@@ -1,6 +1,6 @@
 import { recordOf } from '#schemas/record.ts';
-import type { Player } from '../context.ts';
 import { toDay } from '../registration/checkValue.ts';
+import type { Player } from '../tables.ts';
 
 /** True until the 25th birthday, and for a player without a date of birth. Source: PROT-07. */
 export function isUnder25({ profile }: Pick<Player, 'profile'>, now: number): boolean {

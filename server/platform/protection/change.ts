@@ -1,7 +1,8 @@
 import type { Limits } from '#schemas/platform/protectionLimits.ts';
 import type { Tx } from '../../db/db.ts';
-import type { CallContext, Player } from '../context.ts';
+import type { CallContext } from '../context.ts';
 import { signedIn } from '../signedIn.ts';
+import type { Player } from '../tables.ts';
 import { readLimits } from './overview.ts';
 import { refuseExcluded } from './refusals.ts';
 import { lockState, type ProtectionState } from './state.ts';

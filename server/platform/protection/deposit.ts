@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/db.ts';
 import { newId } from '../../kernel/newId.ts';
 import { refusal } from '../../kernel/refusal.ts';
-import type { Player } from '../context.ts';
+import type { MomentHandler } from '../createMoments.ts';
 import { toMoney } from '../ledger/currency.ts';
-import type { MomentHandler } from '../moments.ts';
+import type { Player } from '../tables.ts';
 import { refuseUnread } from './depositNotice.ts';
 import { type DepositCount, endDeposit, reserveDeposit } from './deposits.ts';
 import { refuseUnprovedOverSum } from './identity.ts';

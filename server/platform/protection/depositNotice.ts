@@ -1,6 +1,7 @@
 import type { Limits } from '#schemas/platform/protectionLimits.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import { brandOfPlayer, type Player, policyOf, type Services } from '../context.ts';
+import { brandOfPlayer, policyOf, type Services } from '../context.ts';
+import type { Player } from '../tables.ts';
 import { readDepositUse } from './deposits.ts';
 import { findLimits } from './limits.ts';
 import { closed } from './refusals.ts';

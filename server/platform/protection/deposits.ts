@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../db/db.ts';
-import type { Player } from '../context.ts';
+import type { Player } from '../tables.ts';
 import type { DepositUseTable } from './tables.ts';
 import { DAY_MS } from './time.ts';
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/db.ts';
-import type { Player, Services } from '../context.ts';
+import type { Services } from '../context.ts';
+import type { Player } from '../tables.ts';
 import { announceLimits } from './change.ts';
 import { storeMarks } from './marks.ts';
 import { isExcluded, type ProtectionState } from './state.ts';

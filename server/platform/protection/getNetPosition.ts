@@ -1,9 +1,10 @@
 import { allReceivedSources } from '#schemas/platform/cashierHistory.ts';
 import type { NetPositionRequest } from '#schemas/platform/protection.ts';
-import type { Handler, Player } from '../context.ts';
+import type { Handler } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { sumByKind } from '../ledger/movements.ts';
 import { signedIn } from '../signedIn.ts';
+import type { Player } from '../tables.ts';
 import { readPlay } from './play.ts';
 import { type ProtectionState, readState } from './state.ts';
 import { DAY_MS } from './time.ts';

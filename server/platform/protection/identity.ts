@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/db.ts';
 import { isVerified, requireVerified } from '../account/verificationOf.ts';
-import { brandOfPlayer, type Player, policyOf, type Services } from '../context.ts';
+import { brandOfPlayer, policyOf, type Services } from '../context.ts';
 import { toMinor } from '../ledger/currency.ts';
+import type { Player } from '../tables.ts';
 import { readDepositUse } from './deposits.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { recordOf } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import type { Random } from '../../kernel/services.ts';
-import type { Player, Services } from '../context.ts';
+import type { Services } from '../context.ts';
 import { storedSecretWithin } from '../storedSecret.ts';
+import type { Player } from '../tables.ts';
 import { type Mark, type MarkKind, marksOfPerson } from './personMarks.ts';
 import { closed } from './refusals.ts';
 import { isExcluded, type ProtectionState } from './state.ts';

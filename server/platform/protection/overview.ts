@@ -7,9 +7,10 @@ import {
   limitTypes,
 } from '#schemas/platform/protectionLimits.ts';
 import type { Reader } from '../../db/db.ts';
-import { brandOfPlayer, type Player, policyOf, type Services } from '../context.ts';
+import { brandOfPlayer, policyOf, type Services } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { wholeList } from '../paging.ts';
+import type { Player } from '../tables.ts';
 import { depositNoticeOf } from './depositNotice.ts';
 import { findLimits, type PlayerLimit, readUsage, tightest, type Usage } from './limits.ts';
 import { checkMinutes, mostCheckMinutes } from './realityCheck.ts';

@@ -1,7 +1,8 @@
 import type { LimitType } from '#schemas/platform/protectionLimits.ts';
 import type { Tx } from '../../db/db.ts';
 import { convertMinor } from '../account/profile/rates.ts';
-import type { Player, Services } from '../context.ts';
+import type { Services } from '../context.ts';
+import type { Player } from '../tables.ts';
 import type { DepositCount } from './deposits.ts';
 import { findLimits, leftOf, type PlayerLimit, readUsed, type Usage, type Used } from './limits.ts';
 import { type OtherAccount, otherAccountsOf, storeMarks } from './marks.ts';

@@ -1,4 +1,5 @@
-import { brandOfPlayer, type Player, policyOf, type Services } from '../context.ts';
+import { brandOfPlayer, policyOf, type Services } from '../context.ts';
+import type { Player } from '../tables.ts';
 import type { ProtectionState } from './state.ts';
 import { DAY_MS } from './time.ts';
 

@@ -1,9 +1,10 @@
 import type { SetMoneyLimitRequest } from '#schemas/platform/protection.ts';
 import type { Limits, LimitType } from '#schemas/platform/protectionLimits.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import type { CallContext, Handler, Player } from '../context.ts';
+import type { CallContext, Handler } from '../context.ts';
 import { toMinor } from '../ledger/currency.ts';
 import type { Moments } from '../moments.ts';
+import type { Player } from '../tables.ts';
 import { type Decision, decide } from './change.ts';
 import { storeMarks } from './marks.ts';
 import { increaseDelayHours } from './overview.ts';

@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/db.ts';
 import { refusal } from '../../kernel/refusal.ts';
-import type { Player, Services } from '../context.ts';
-import type { MomentHandler } from '../moments.ts';
+import type { Services } from '../context.ts';
+import type { MomentHandler } from '../createMoments.ts';
+import type { Player } from '../tables.ts';
 import { exclude } from './exclusion.ts';
 import { findOtherExclusion } from './marks.ts';
 import { isExcluded, lockState } from './state.ts';

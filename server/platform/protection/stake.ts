@@ -1,8 +1,10 @@
 import type { Tx } from '../../db/db.ts';
 import { refusal } from '../../kernel/refusal.ts';
-import { brandOfPlayer, type Player, policyOf, type Services } from '../context.ts';
+import { brandOfPlayer, policyOf, type Services } from '../context.ts';
+import type { MomentHandler } from '../createMoments.ts';
 import { toMinor, toMoney } from '../ledger/currency.ts';
-import type { MomentHandler, Stake } from '../moments.ts';
+import type { Stake } from '../moments.ts';
+import type { Player } from '../tables.ts';
 import { currencyOf } from '../wallet/move.ts';
 import { isUnder25 } from './age.ts';
 import { tightest, type Usage } from './limits.ts';

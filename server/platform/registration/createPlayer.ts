@@ -1,8 +1,7 @@
-import type { Reader, Tx } from '../../db/db.ts';
-import { flag } from '../../db/db.ts';
+import { flag, type Reader, type Tx } from '../../db/db.ts';
 import type { FieldErrors } from '../../kernel/refusal.ts';
-import type { Player } from '../context.ts';
 import { openWallets } from '../ledger/wallets.ts';
+import type { Player } from '../tables.ts';
 import type { Registration } from './readRegistration.ts';
 
 /** Name on the wire of the field that holds an identity. */

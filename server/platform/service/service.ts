@@ -14,13 +14,13 @@ import { BusyError, createPasswords, type ScryptCost } from '../../security/pass
 import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import type { PlatformService } from '../area.ts';
 import type { Brand, CallContext, Caller, FormSource, I18nSource, Services } from '../context.ts';
+import { createMoments } from '../createMoments.ts';
 import { type Extension, providersOf } from '../extension.ts';
 import { faultToRefusal } from '../faults.ts';
 import { GameSearch } from '../games/search/GameSearch.ts';
 import { cookieSession } from '../http/cookieSession.ts';
 import { createJackpotPrizes } from '../jackpots/JackpotPrizes.ts';
 import { createLive } from '../live/live.ts';
-import { createMoments } from '../moments.ts';
 import { refuseExcludedCall } from '../protection/guard.ts';
 import type { PlatformSettings } from '../settings.ts';
 import { areas, handlers } from './areas.ts';

@@ -1,7 +1,8 @@
 import type { Reader } from '../../db/db.ts';
 import { HOUR_MS, MINUTE_MS } from '../../kernel/durations.ts';
 import { Sessions } from '../../kernel/signIn/Sessions.ts';
-import { type Brand, operatorOf, type Player, policyOf } from '../context.ts';
+import { type Brand, operatorOf, policyOf } from '../context.ts';
+import type { Player } from '../tables.ts';
 
 /** A session ends this long after sign-in, however busy. Source: REL-S4. */
 export const SESSION_LIFETIME_MS = 12 * HOUR_MS;

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Bet } from '#schemas/platform/sportBets.ts';
 import type { Tx } from '../../db/db.ts';
-import type { Player } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import type { Stake } from '../moments.ts';
+import type { Player } from '../tables.ts';
 import { oddsText } from './odds.ts';
 import { type BookAt, type Leg, priceLegs } from './slip.ts';
 import type { SportBetTable } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { MomentHandlers } from '../moments.ts';
+import type { MomentHandlers } from '../createMoments.ts';
 import { consentMoments } from './consent/moments.ts';
 import { kycMoments } from './kyc/gate.ts';
 import { forgetSupport } from './ownData.ts';

@@ -1,5 +1,5 @@
-import type { AreaExport } from '../area.ts';
-import type { MomentHandlers } from '../moments.ts';
+import type { AreaExport } from '../context.ts';
+import type { MomentHandlers } from '../createMoments.ts';
 import { documentsOf } from './kyc/getVerification.ts';
 
 /** Exports the data of this area about a player. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts';
-import type { Player } from '../context.ts';
 import { maskNick } from '../maskNick.ts';
+import type { Player } from '../tables.ts';
 
 export function memberKey({ uid }: Pick<Player, 'uid'>): string {
   return `player:${uid}`;

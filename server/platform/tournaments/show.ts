@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Tournament } from '#schemas/platform/tournaments.ts';
 import type { Reader } from '../../db/db.ts';
-import type { Player } from '../context.ts';
 import { moneyOf, prizesOf } from '../leaderboard/money.ts';
+import type { Player } from '../tables.ts';
 import { memberKey } from './members.ts';
 import { bestOf, placeOf, totalsOf } from './ranking.ts';
 import type { TournamentTable } from './tables.ts';

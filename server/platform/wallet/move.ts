@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/db.ts';
-import type { Player } from '../context.ts';
 import { FUN } from '../ledger/currency.ts';
 import { ensureAccount, postTransfer, type Transfer } from '../ledger/ledger.ts';
 import type { Announcer } from '../live/live.ts';
+import type { Player } from '../tables.ts';
 import type { WalletKind } from '../walletKinds.ts';
 import { announceBalance } from './balance.ts';
 

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import type { FormStore } from '#runtime/form/FormStore.ts';
 import { useTask } from '#runtime/render/context.tsx';
-import type { Run } from './useForm.ts';
+import type { Run } from './run.ts';
 
 /** Runs what the document says of a field (`on`) when the player changed it, before this code was there too. */
 export function useChangeActions(form: FormStore, run: Run): void {

@@ -1,7 +1,6 @@
 import { untracked } from 'mobx';
 import { useEffect } from 'react';
 import { newRequestId } from '#runtime/data/IdempotencyKey.ts';
-import type { ActionStep } from '#runtime/document/step.ts';
 import type { HeldValues } from '#runtime/form/cases.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
 import { FormStore, type Outcome } from '#runtime/form/FormStore.ts';
@@ -14,6 +13,7 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { type RenderScope, useArea, useOwn, useScope, useTask } from '#runtime/render/context.tsx';
 import { recordOf } from '#schemas/record.ts';
 import { type FormArea, HELD_MS } from '../store.ts';
+import type { Run } from './run.ts';
 import type { Data, Props } from './schema.ts';
 import { useChangeActions } from './useChangeActions.ts';
 import { useFieldViews } from './useFieldViews.ts';
@@ -134,13 +134,6 @@ async function turn({ form, area, run }: Omit<Follower, 'emit'>): Promise<void> 
   if (expected.keepsFor !== undefined) area.hold(expected.keepsFor, { ...expected.held, call });
   await run(expected.then ?? [], form.publicValues);
 }
-
-/** Runs actions where the form stands. */
-export type Run = (
-  steps: readonly ActionStep[],
-  detail?: Readonly<Record<string, string>>,
-  how?: { byItself?: boolean },
-) => Promise<void>;
 
 /** Runs actions in the place where the form stands; nothing once its dialog is closed. */
 function runnerAt({ runtime, dialog }: Pick<RenderScope, 'runtime' | 'dialog'>, form: FormStore): Run {

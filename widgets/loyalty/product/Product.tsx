@@ -2,15 +2,13 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useParams } from '#runtime/render/useParams.ts';
-import type { LoyaltyInfo } from '#schemas/platform/loyalty.ts';
-import type { LoyaltyProduct } from '#schemas/platform/loyaltyShop.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import styles from '../Loyalty.module.css';
 import { pointsText } from '../points.ts';
-import { Purchase } from './Purchase.tsx';
+import { type OneProps, Purchase } from './Purchase.tsx';
 import type { Data, Props } from './schema.ts';
 
 /** The product that the opener names; the first one where none is named. */
@@ -30,11 +28,6 @@ export function Product(given: ViewProps<Props, Data>): ReactNode {
       )}
     </Resolved>
   );
-}
-
-export interface OneProps extends Pick<ViewProps<Props, Data>, 'props' | 't' | 'format' | 'emit'> {
-  product: LoyaltyProduct;
-  info: LoyaltyInfo;
 }
 
 const One = observer(function One(given: OneProps): ReactNode {

@@ -1,11 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
+import type { LoyaltyInfo } from '#schemas/platform/loyalty.ts';
+import type { LoyaltyProduct } from '#schemas/platform/loyaltyShop.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import styles from '../Loyalty.module.css';
 import { useWish } from '../useWish.ts';
 import { type Delivery, DeliveryFields, noDelivery } from './DeliveryFields.tsx';
-import type { OneProps } from './Product.tsx';
+import type { Data, Props } from './schema.ts';
+
+export interface OneProps extends Pick<ViewProps<Props, Data>, 'props' | 't' | 'format' | 'emit'> {
+  product: LoyaltyProduct;
+  info: LoyaltyInfo;
+}
 
 interface PurchaseProps extends OneProps {
   /** An amount of points in the programme's words. */

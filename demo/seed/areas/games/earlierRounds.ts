@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Game } from '#schemas/platform/games.ts';
 import type { Tx } from '../../../../server/db/db.ts';
-import type { Player } from '../../../../server/platform/context.ts';
 import type { GameRoundTable } from '../../../../server/platform/games/tables.ts';
 import { accountId } from '../../../../server/platform/ledger/ledger.ts';
+import type { Player } from '../../../../server/platform/tables.ts';
 import type { Seeding } from '../../seeding.ts';
 
 /** Keys of the bets and wins that demo players were made with (see `seed/players.ts`, `protection/seed.ts`). */

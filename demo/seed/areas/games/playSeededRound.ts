@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Game } from '#schemas/platform/games.ts';
 import type { Tx } from '../../../../server/db/db.ts';
-import type { Player } from '../../../../server/platform/context.ts';
 import { ensureAccount, postTransfer } from '../../../../server/platform/ledger/ledger.ts';
+import type { Player } from '../../../../server/platform/tables.ts';
 import { mechanicOf } from '../../../games/mechanics/mechanicOf.ts';
 import { drawOutcome, winOf } from '../../../games/play/outcome.ts';
 import { commitmentOf } from '../../../games/play/playSession.ts';

@@ -12,7 +12,7 @@ import { type Seen, tagOf } from '../rows/row.ts';
 import { isTarget, type Target } from './changeEntries.ts';
 import { conflict, type Meeting } from './conflict.ts';
 import { withData } from './withData.ts';
-import type { WriteAsked } from './writeDocument.ts';
+import type { WriteAsked } from './writeAsked.ts';
 
 interface Looked {
   asked: WriteAsked;

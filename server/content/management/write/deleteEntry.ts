@@ -14,7 +14,8 @@ import { nameOf } from './places.ts';
 import { textsOf } from './planOf.ts';
 import { removeDocument } from './removeDocument.ts';
 import type { EntryAsked } from './updateEntry.ts';
-import { type WriteAsked, writeDocument } from './writeDocument.ts';
+import type { WriteAsked } from './writeAsked.ts';
+import { writeDocument } from './writeDocument.ts';
 
 /**
  * Deletes an entry: the default language without `locale`, one, or with `*` all of them. When no language is left, the document is taken off the

@@ -7,7 +7,7 @@ import type { Standing } from '../../store/work.ts';
 import { valueIn } from '../../texts/valueIn.ts';
 import { ApiError } from '../http/errors.ts';
 import { isTarget, type Target } from './changeEntries.ts';
-import type { WriteAsked } from './writeDocument.ts';
+import type { WriteAsked } from './writeAsked.ts';
 
 /** Outcome of a write for a document. */
 export interface Plan {

@@ -8,7 +8,8 @@ import { draftIn, readStanding, type Standing } from '../../store/work.ts';
 import { valueIn } from '../../texts/valueIn.ts';
 import { forbidden } from '../http/errors.ts';
 import { basisOf } from './basisOf.ts';
-import { USUAL_REASON, type WriteAsked } from './writeDocument.ts';
+import type { WriteAsked } from './writeAsked.ts';
+import { USUAL_REASON } from './writeDocument.ts';
 
 /**
  * Takes a document off the site and puts it away; its history stays.

@@ -2,7 +2,7 @@ import { textsIn } from '#schemas/record.ts';
 import { keyOf } from '../../document/documentKey.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { NeedsApprovalError, type NotAllowedError } from '../../store/errors.ts';
-import type { WriteAsked } from './writeDocument.ts';
+import type { WriteAsked } from './writeAsked.ts';
 
 /**
  * Explains why a write was only kept, and what comes next. A draft that only waits for a second person becomes a release at once, as far as it is

@@ -1,11 +1,10 @@
 import { isSame as isSameValue } from '#runtime/document/diff.ts';
 import { canonicalValue } from '../../collections/documentOf.ts';
 import { editText } from '../../collections/editText.ts';
-import type { DocumentValue, Entry } from '../../collections/entry.ts';
+import type { DocumentValue } from '../../collections/entry.ts';
 import type { DocumentFault } from '../../document/ContentSource.ts';
-import { type DocumentName, keyOf } from '../../document/documentKey.ts';
+import { keyOf } from '../../document/documentKey.ts';
 import { say } from '../../document/say.ts';
-import type { Actor } from '../../people/rights.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { NeedsApprovalError, NotAllowedError, StaleDraftError, WordNeededError } from '../../store/errors.ts';
 import { changeBetween, mayPublish, mayWrite } from '../../store/publishing/changeBetween.ts';
@@ -13,31 +12,12 @@ import { MovedError, publishText } from '../../store/publishText.ts';
 import { draftIn, readStanding, type Standing } from '../../store/work.ts';
 import { valueIn } from '../../texts/valueIn.ts';
 import { forbidden } from '../http/errors.ts';
-import type { EntryQuery, Status } from '../query/readQuery.ts';
-import type { readTags } from '../rows/row.ts';
+import type { Status } from '../query/readQuery.ts';
 import { basisOf } from './basisOf.ts';
-import type { Target } from './changeEntries.ts';
 import { warningsOfLoss } from './lostTexts.ts';
 import { type Plan, planOf } from './planOf.ts';
-import type { Data } from './readData.ts';
 import { whyStillDraft } from './whyStillDraft.ts';
-
-/** A change of one document, through one of its entries. */
-export interface WriteAsked {
-  actor: Actor;
-  name: DocumentName;
-  /** Status `draft`: only the draft is changed. */
-  query: Pick<EntryQuery, 'status' | 'reason' | 'replace'>;
-  /** Versions that the writer has seen. */
-  tags: ReturnType<typeof readTags>;
-  /** The entry that is written or deleted; null for a new one. */
-  target: Target | null;
-  /** The data sent for it; null: it is deleted. */
-  data: Data | null;
-  defaultLocale: string;
-  /** The document's entries after the change; there is no document yet when `isNew`. @throws ApiError when it cannot be made of these */
-  change(entries: readonly Entry[], isNew: boolean): Entry[];
-}
+import type { WriteAsked } from './writeAsked.ts';
 
 /** Outcome of the write. */
 export interface Done {

@@ -1,7 +1,8 @@
 import { stableText } from '#runtime/document/hash.ts';
 import type { CustomCodeEntry } from '#schemas/content/customCode.ts';
 import type { CheckDocument } from '../../compose/checkDocument.ts';
-import { type Composed, composeBrands, documentIn, type GoodDocument } from '../../compose/compose.ts';
+import { type Composed, composeBrands, documentIn } from '../../compose/compose.ts';
+import type { GoodDocument } from '../../compose/goodDocument.ts';
 import { fingerprintOf } from '../../customCode/inspect.ts';
 import { parseKey } from '../../document/documentKey.ts';
 import type { ContentState } from '../../state/ContentState.ts';

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../db/db.ts';
 import { newId } from '../../../kernel/newId.ts';
 import type { LetterKind } from '../../../kernel/outbox/kinds.ts';
-import type { Brand, CallContext, Player } from '../../context.ts';
+import type { Brand, CallContext } from '../../context.ts';
+import type { Player } from '../../tables.ts';
 
 /** The context that a letter needs: of the brand, in whose name it is written, only the id. */
 export type LetterContext = Pick<CallContext, 'outbox' | 'clock' | 'random'> & { brand: Pick<Brand, 'id'> };

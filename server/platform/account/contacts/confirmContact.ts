@@ -1,8 +1,9 @@
 import type { Tx } from '../../../db/db.ts';
 import { invalid } from '../../../kernel/refusal.ts';
 import { isSixDigits } from '../../../kernel/signIn/sixDigits.ts';
-import type { CallContext, Handler, Player } from '../../context.ts';
+import type { CallContext, Handler } from '../../context.ts';
 import { signedIn } from '../../signedIn.ts';
+import type { Player } from '../../tables.ts';
 import { spendCode, tryCode } from '../codes/codes.ts';
 import { spendLetterToken } from './letterTokens.ts';
 import { ownContact } from './ownContact.ts';

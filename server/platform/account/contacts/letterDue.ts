@@ -1,6 +1,7 @@
 import { createFormatters, type Formatters } from '../../../../runtime/i18n/format.ts';
 import type { LetterLook } from '../../../kernel/outbox/look.ts';
-import type { LetterDue, MomentHandler } from '../../moments.ts';
+import type { MomentHandler } from '../../createMoments.ts';
+import type { LetterDue } from '../../moments.ts';
 import { sendLetter } from '../codes/sendCode.ts';
 import { readContacts } from './contacts.ts';
 import { trustedOf } from './trust.ts';

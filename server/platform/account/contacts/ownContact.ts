@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../../db/db.ts';
 import { invalid } from '../../../kernel/refusal.ts';
-import type { Player } from '../../context.ts';
 import { identityKey } from '../../registration/identity.ts';
+import type { Player } from '../../tables.ts';
 import type { StoredContact } from './contacts.ts';
 
 /** The player's own contact of this text. @throws PlatformError InvalidParameterException: another player's is as unknown as none */

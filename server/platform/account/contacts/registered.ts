@@ -1,7 +1,7 @@
 import { textsOf } from '#schemas/record.ts';
 import { flag, type Tx } from '../../../db/db.ts';
-import type { Player } from '../../context.ts';
 import { identityKey } from '../../registration/identity.ts';
+import type { Player } from '../../tables.ts';
 import { readContacts, storeContact } from './contacts.ts';
 import { phoneCountryOf } from './readContact.ts';
 

@@ -1,8 +1,8 @@
 import type { Reader, Tx } from '../../../db/db.ts';
 import { DAY_MS } from '../../../kernel/durations.ts';
 import type { LetterKind } from '../../../kernel/outbox/kinds.ts';
-import type { Player } from '../../context.ts';
 import { identityKey } from '../../registration/identity.ts';
+import type { Player } from '../../tables.ts';
 import { type LetterContext, sendLetter } from '../codes/sendCode.ts';
 import { readContacts, type StoredContact } from './contacts.ts';
 

@@ -1,7 +1,8 @@
 import { textsOf } from '#schemas/record.ts';
 import type { Tx } from '../../../db/db.ts';
-import type { CallContext, Player } from '../../context.ts';
+import type { CallContext } from '../../context.ts';
 import { identityKey } from '../../registration/identity.ts';
+import type { Player } from '../../tables.ts';
 import { sendLetter } from '../codes/sendCode.ts';
 import { makeLetterLink } from './letterTokens.ts';
 

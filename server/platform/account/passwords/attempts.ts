@@ -4,9 +4,10 @@ import { networkOf } from '../../../kernel/networkOf.ts';
 import { tooMany } from '../../../kernel/refusal.ts';
 import { signInPace } from '../../../kernel/signIn/pace.ts';
 import { hashOfToken } from '../../../kernel/signIn/tokens.ts';
-import { type CallContext, operatorOf, type Player } from '../../context.ts';
+import { type CallContext, operatorOf } from '../../context.ts';
 import { identityKey } from '../../registration/identity.ts';
 import { isKnownDevice } from '../../session/devices.ts';
+import type { Player } from '../../tables.ts';
 
 /** Failures before the first wait. Source: REL-S1. */
 const FREE_FAILURES = 5;

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/db.ts';
-import type { CallContext, Player } from '../../context.ts';
+import type { CallContext } from '../../context.ts';
+import type { Player } from '../../tables.ts';
 import { forgetCodes } from '../codes/codes.ts';
 import { forgetConfirmations } from '../contacts/letterTokens.ts';
 import { tellOwner } from '../contacts/trust.ts';

@@ -1,8 +1,9 @@
 import type { ProfileInfo } from '#schemas/platform/profile.ts';
 import { invalid } from '../../../kernel/refusal.ts';
-import type { Handler, Player } from '../../context.ts';
+import type { Handler } from '../../context.ts';
 import { countryNames, findCountry } from '../../registration/countries.ts';
 import { signedIn } from '../../signedIn.ts';
+import type { Player } from '../../tables.ts';
 import { readContacts, toContact } from '../contacts/contacts.ts';
 import { phoneCountryOf } from '../contacts/readContact.ts';
 

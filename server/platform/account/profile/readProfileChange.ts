@@ -1,10 +1,11 @@
 import type { ProfileField } from '#schemas/platform/account.ts';
 import type { SaveProfileRequest } from '#schemas/platform/profile.ts';
 import { invalid } from '../../../kernel/refusal.ts';
-import type { Brand, Player } from '../../context.ts';
+import type { Brand } from '../../context.ts';
 import { checkValue, toDay } from '../../registration/checkValue.ts';
 import { type Country, findCountry } from '../../registration/countries.ts';
 import { fakenameField, middleNameField, registrationFields } from '../../registration/fields.ts';
+import type { Player } from '../../tables.ts';
 import { readContact } from '../contacts/readContact.ts';
 import { isCpf } from './cpf.ts';
 import { type Profile, readProfile } from './getprofileinfo.ts';

@@ -1,5 +1,6 @@
 import { refusal } from '../../../kernel/refusal.ts';
-import { brandOfPlayer, type Player, policyOf, type Services } from '../../context.ts';
+import { brandOfPlayer, policyOf, type Services } from '../../context.ts';
+import type { Player } from '../../tables.ts';
 import { readProfile } from './getprofileinfo.ts';
 
 /**

@@ -1,8 +1,9 @@
 import type { Tx } from '../../../db/db.ts';
 import { invalid, refusal } from '../../../kernel/refusal.ts';
-import { brandOfPlayer, type Handler, type Player } from '../../context.ts';
+import { brandOfPlayer, type Handler } from '../../context.ts';
 import { identityKey } from '../../registration/identity.ts';
 import { signedIn } from '../../signedIn.ts';
+import type { Player } from '../../tables.ts';
 import { storeFirstContacts } from '../contacts/registered.ts';
 import { type Profile, readProfile } from './getprofileinfo.ts';
 import { readProfileChange } from './readProfileChange.ts';

@@ -1,9 +1,10 @@
 import type { Tx } from '../../../db/db.ts';
 import { invalid, refusal } from '../../../kernel/refusal.ts';
-import { brandOfPlayer, currenciesOf, type Handler, type Player } from '../../context.ts';
+import { brandOfPlayer, currenciesOf, type Handler } from '../../context.ts';
 import { ensureAccount } from '../../ledger/ledger.ts';
 import { hasMoved } from '../../ledger/movements.ts';
 import { signedIn } from '../../signedIn.ts';
+import type { Player } from '../../tables.ts';
 import { walletKinds } from '../../walletKinds.ts';
 
 /** Changes the currency of a player whose money has never moved: booked money cannot change its currency. */

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/db.ts';
-import type { Player, Services } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import { playerSessions } from '../../session/sessions.ts';
+import type { Player } from '../../tables.ts';
 
 /** Ends the player's sessions but one (null: each), and tells the browsers that held them. */
 export async function endOtherSessions(

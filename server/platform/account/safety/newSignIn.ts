@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/db.ts';
-import type { Player, Services } from '../../context.ts';
+import type { Services } from '../../context.ts';
+import type { Player } from '../../tables.ts';
 import { deviceWords } from './deviceWords.ts';
 
 /** Tells a player of a sign-in with a browser that was not known before. The session is open already: it says which browser it is. */

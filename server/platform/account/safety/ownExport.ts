@@ -1,5 +1,5 @@
 import type { Reader } from '../../../db/db.ts';
-import type { AreaExport } from '../../area.ts';
+import type { AreaExport } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { movementsOf } from '../../ledger/movements.ts';
 import { readContacts, toContact } from '../contacts/contacts.ts';

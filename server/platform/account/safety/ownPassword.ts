@@ -1,6 +1,7 @@
 import { invalid } from '../../../kernel/refusal.ts';
-import type { CallContext, Player } from '../../context.ts';
+import type { CallContext } from '../../context.ts';
 import { findSessionById, hasJustSignedIn } from '../../session/sessions.ts';
+import type { Player } from '../../tables.ts';
 import { claimAttempt, forgiveAttempts, subjectOf } from '../passwords/attempts.ts';
 import { NO_PASSWORD } from '../passwords/setPassword.ts';
 

@@ -1,10 +1,11 @@
 import type { Tx } from '../../../db/db.ts';
 import { refusal } from '../../../kernel/refusal.ts';
-import type { Handler, Player } from '../../context.ts';
+import type { Handler } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { forgetDevices } from '../../session/devices.ts';
 import { playerSessions } from '../../session/sessions.ts';
 import { signedIn } from '../../signedIn.ts';
+import type { Player } from '../../tables.ts';
 import { readWallets } from '../../wallet/balance.ts';
 import { sendLetter } from '../codes/sendCode.ts';
 import { readContacts } from '../contacts/contacts.ts';

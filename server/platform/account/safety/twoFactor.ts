@@ -1,8 +1,9 @@
 import { flag } from '../../../db/db.ts';
 import { invalid, refusal, tooMany } from '../../../kernel/refusal.ts';
 import { isSixDigits } from '../../../kernel/signIn/sixDigits.ts';
-import { brandOfPlayer, type Handler, type Player, policyOf } from '../../context.ts';
+import { brandOfPlayer, type Handler, policyOf } from '../../context.ts';
 import { signedIn } from '../../signedIn.ts';
+import type { Player } from '../../tables.ts';
 import { type CodeSubject, issueCode, RESEND_SEC, spendCode, tryCode } from '../codes/codes.ts';
 import { sendCode } from '../codes/sendCode.ts';
 import { readContacts } from '../contacts/contacts.ts';

@@ -1,9 +1,8 @@
 import type { PaymentMethod } from '#schemas/platform/paymentMethods.ts';
 import { invalid } from '../../../kernel/refusal.ts';
-import type { Player } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
-import type { Page } from '../../paging.ts';
-import { wholeList } from '../../paging.ts';
+import { type Page, wholeList } from '../../paging.ts';
+import type { Player } from '../../tables.ts';
 import type { Direction } from '../tables.ts';
 import { banksOf } from './banks.ts';
 import { type Method, type MethodField, type MethodTerms, termsOf } from './method.ts';

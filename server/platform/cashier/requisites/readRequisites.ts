@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { type FieldErrors, invalid } from '../../../kernel/refusal.ts';
 import { matchesLinear } from '../../../patterns/linear.ts';
-import type { CallContext, Player } from '../../context.ts';
+import type { CallContext } from '../../context.ts';
+import type { Player } from '../../tables.ts';
 import { banksOf } from '../methods/banks.ts';
 import type { MethodField } from '../methods/method.ts';
 import type { Offered } from '../methods/offered.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Player } from '../../context.ts';
+import type { Player } from '../../tables.ts';
 
 /**
  * Countries that count when a game is opened: the player's country of residence, and the origin of the request, as far as the operator's

@@ -1,6 +1,6 @@
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
-import type { Player } from '../../context.ts';
+import type { Player } from '../../tables.ts';
 
 /** Reason why a game is not opened. The texts of the same names explain it. */
 export type LaunchRefusal =

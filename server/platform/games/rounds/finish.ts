@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../db/db.ts';
-import type { Player, Services } from '../../context.ts';
+import type { Services } from '../../context.ts';
+import type { Player } from '../../tables.ts';
 import { readWallets } from '../../wallet/balance.ts';
 import { paySettlement } from '../../wallet/stakes.ts';
 import { historyStart } from '../history/roundsOf.ts';

@@ -1,9 +1,10 @@
 import type { Tx } from '../../../db/db.ts';
 import { refusal } from '../../../kernel/refusal.ts';
-import type { Player, Services } from '../../context.ts';
+import type { Services } from '../../context.ts';
 // Games know promotions by this one file: a free round is taken, paid and given back in the very transaction of its round, and the game
 // needs its value. A moment notifies, but returns nothing.
 import { type Freespin, takeFreespin } from '../../promotions/freespins/packs.ts';
+import type { Player } from '../../tables.ts';
 
 export { payFreespinWin, readFreespins, returnFreespin } from '../../promotions/freespins/packs.ts';
 

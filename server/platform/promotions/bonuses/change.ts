@@ -1,8 +1,8 @@
 import type { BonusOutcome, BonusStatus } from '#schemas/platform/bonuses.ts';
 import type { Tx } from '../../../db/db.ts';
 import { invalid } from '../../../kernel/refusal.ts';
-import type { Player } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
+import type { Player } from '../../tables.ts';
 
 /** One bonus of one player, named in a call. */
 export interface NamedBonus {

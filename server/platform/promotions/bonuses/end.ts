@@ -1,6 +1,7 @@
 import type { BonusStatus } from '#schemas/platform/bonuses.ts';
 import type { Tx } from '../../../db/db.ts';
-import type { Player, Services } from '../../context.ts';
+import type { Services } from '../../context.ts';
+import type { Player } from '../../tables.ts';
 import { readWallets } from '../../wallet/balance.ts';
 import { convertMoney, moveMoney } from '../../wallet/move.ts';
 import { walletOf } from './bonus.ts';

@@ -1,7 +1,8 @@
 import type { BettingBonusReward, CasinoBonusReward } from '#schemas/platform/campaignRule.ts';
 import type { Tx } from '../../../db/db.ts';
 import { DAY_MS } from '../../../kernel/durations.ts';
-import type { Player, Services } from '../../context.ts';
+import type { Services } from '../../context.ts';
+import type { Player } from '../../tables.ts';
 import type { Campaign } from '../campaigns/store.ts';
 import { minorIn } from '../terms.ts';
 import { tellBonus } from './tell.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/db.ts';
-import type { Player, Services } from '../../context.ts';
+import type { Services } from '../../context.ts';
+import type { Player } from '../../tables.ts';
 import { startBonus } from './start.ts';
 
 /**

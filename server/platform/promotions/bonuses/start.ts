@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/db.ts';
 import { DAY_MS } from '../../../kernel/durations.ts';
-import type { Player, Services } from '../../context.ts';
+import type { Services } from '../../context.ts';
+import type { Player } from '../../tables.ts';
 import { moveMoney } from '../../wallet/move.ts';
 import { termsOf, walletOf } from './bonus.ts';
 import { endBonus } from './end.ts';

@@ -1,8 +1,9 @@
 import type { ActivateRequest, Offer } from '#schemas/platform/campaigns.ts';
 import type { Tx } from '../../../db/db.ts';
 import { invalid, notSignedIn } from '../../../kernel/refusal.ts';
-import type { CallContext, Handler, Player } from '../../context.ts';
+import type { CallContext, Handler } from '../../context.ts';
 import { once } from '../../ledger/once.ts';
+import type { Player } from '../../tables.ts';
 import { countPromoCheck } from './attempts.ts';
 import { applyCode } from './codes.ts';
 import { toOffer } from './offer.ts';

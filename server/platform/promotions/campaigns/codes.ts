@@ -1,6 +1,7 @@
 import type { PromoCodeError } from '#schemas/platform/campaigns.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
-import { type Brand, operatorOf, type Player, type Services } from '../../context.ts';
+import { type Brand, operatorOf, type Services } from '../../context.ts';
+import type { Player } from '../../tables.ts';
 import { readFacts } from './facts.ts';
 import { give } from './give.ts';
 import { codeKey } from './saveCampaign.ts';

@@ -1,6 +1,7 @@
 import { textsOf } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
-import type { Brand, Player } from '../../context.ts';
+import type { Brand } from '../../context.ts';
+import type { Player } from '../../tables.ts';
 
 /** Facts about a player that conditions test. */
 export interface Facts {

@@ -1,7 +1,8 @@
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
 import type { Tx } from '../../../db/db.ts';
-import { type Brand, brandOfPlayer, type Player, type Services } from '../../context.ts';
+import { type Brand, brandOfPlayer, type Services } from '../../context.ts';
 import type { Deposit, Settlement, Stake } from '../../moments.ts';
+import type { Player } from '../../tables.ts';
 import { minorIn } from '../terms.ts';
 import { applyCode } from './codes.ts';
 import { noteDeposits, noteSportBet, readFacts } from './facts.ts';

@@ -1,8 +1,9 @@
 import type { CashbackReward } from '#schemas/platform/campaignRule.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
 import { DAY_MS } from '../../../kernel/durations.ts';
-import type { Brand, Player, Services } from '../../context.ts';
+import type { Brand, Services } from '../../context.ts';
 import { type Loss, readLosses } from '../../ledger/losses.ts';
+import type { Player } from '../../tables.ts';
 import { reserveBudget } from '../campaigns/claim.ts';
 import { readFacts } from '../campaigns/facts.ts';
 import { obstacleOf } from '../campaigns/obstacle.ts';

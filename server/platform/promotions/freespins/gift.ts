@@ -1,6 +1,5 @@
-import type { Services } from '../../context.ts';
-import { brandOfPlayer } from '../../context.ts';
-import type { MomentHandler } from '../../moments.ts';
+import { brandOfPlayer, type Services } from '../../context.ts';
+import type { MomentHandler } from '../../createMoments.ts';
 import { runningCampaigns } from '../campaigns/store.ts';
 import { grantPack } from './packs.ts';
 

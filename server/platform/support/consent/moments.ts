@@ -1,4 +1,4 @@
-import type { MomentHandlers } from '../../moments.ts';
+import type { MomentHandlers } from '../../createMoments.ts';
 import { changeConsent } from './changeConsent.ts';
 import { storeAgreed } from './storeAgreed.ts';
 

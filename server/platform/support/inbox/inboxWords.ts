@@ -1,5 +1,6 @@
 import type { InboxKind } from '../../../kernel/outbox/kinds.ts';
-import type { Player, Services } from '../../context.ts';
+import type { Services } from '../../context.ts';
+import type { Player } from '../../tables.ts';
 
 /** Title and text of an inbox message, in the player's language and the words of the player's brand. */
 export function inboxWords(

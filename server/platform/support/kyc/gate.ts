@@ -1,7 +1,8 @@
 import { refusal } from '../../../kernel/refusal.ts';
 import { isVerified, requireVerified, verificationOf } from '../../account/verificationOf.ts';
-import { brandOfPlayer, type Player, policyOf, type Services } from '../../context.ts';
-import type { MomentHandlers } from '../../moments.ts';
+import { brandOfPlayer, policyOf, type Services } from '../../context.ts';
+import type { MomentHandlers } from '../../createMoments.ts';
+import type { Player } from '../../tables.ts';
 
 /** Page where documents are handed in. Source: ROUTE-12. */
 const VERIFICATION_PATH = '/profile/verification';

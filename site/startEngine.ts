@@ -1,44 +1,20 @@
 import { autorun } from 'mobx';
 import type { Root } from 'react-dom/client';
 import { actionRunner } from '#runtime/action/runSteps.ts';
-import type { WidgetModule } from '#runtime/document/view.ts';
 import { briefTranslate } from '#runtime/i18n/briefTranslate.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import type { LiveNodes } from '#runtime/render/client/LiveNodes.ts';
 import type { Payload, PayloadNode } from '#runtime/render/payload.ts';
 import { Runtime } from '#runtime/store/Runtime.ts';
-import { createNavigate, type Navigate } from './createNavigate.ts';
+import { createNavigate } from './createNavigate.ts';
+import type { Engine, Prepare } from './engine.ts';
 import { viewLoadersIn } from './importModule.ts';
-import { createIslands, type Islands } from './islands.ts';
+import { createIslands } from './islands.ts';
 import { browserPorts } from './ports.ts';
-import type { Prepare } from './prepare.ts';
 import { startPage } from './startPage.ts';
 import { tellUncaught } from './tellUncaught.ts';
 import { findAction } from './wire/actions.ts';
-
-export interface Engine extends Islands {
-  runtime: Runtime;
-  views: ViewLoader;
-  nodes: LiveNodes;
-  payload: Payload;
-  /** Texts that this tab can say: those of its page, and of each document that came since. */
-  texts: Record<string, string>;
-  /** Addresses of widgets' code: of those of its page, and of each document that was loaded since. */
-  modules: Record<string, WidgetModule>;
-  /** Islands by their element. */
-  roots: Map<HTMLElement, Root>;
-  navigate: Navigate;
-  /** Loads the code that prepares a delivered document for drawing, with the first popup or navigation. */
-  prepare(): Promise<Prepare>;
-  loadAreas(names: Iterable<string>): Promise<void>;
-  /** Marks the picture that the page of an address shrinks back into; there once a page rests. */
-  markReturn?: (params: Readonly<Record<string, string>> | undefined) => void;
-  /** Resolves when the code that draws the dialogs and toasts that are open is there, or cannot be loaded. */
-  overlaysDrawn(): Promise<void>;
-  /** Starts the page's behaviour once the page is there: see startPage.ts. */
-  start(): Promise<void>;
-}
 
 /** Builds the tab's runtime over the page's payload. */
 export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
