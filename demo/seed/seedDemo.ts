@@ -54,7 +54,7 @@ const ROWS_AT_ONCE = 100;
  * touched.
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
-  await db.write(async (tx) => {
+  await db.fill(async (tx) => {
     // nodes that start together on one database wait here for each other
     await tx
       .updateTable('counter')

@@ -38,6 +38,8 @@ export interface Db {
    * `work` asks only `tx` and waits for nothing else: everybody who writes is waiting behind it. Never nest it.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for work that fills a new database, which nodes that start together wish to do: they wait for the first as long as it takes. */
+  fill<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `task` once what `tx` did is committed; never when it is undone. For telling others, not for storing. */
   afterCommit(tx: Tx, task: () => void): void;
   figures(): DbFigures;

@@ -37,3 +37,15 @@ describe.skipIf(!isPostgres())('a statement that never ends', () => {
     removeFolder(folder);
   });
 });
+
+describe.skipIf(!isPostgres())('work that fills a new database', () => {
+  it('waits for another node that fills it as long as that takes, and other writes do not', async () => {
+    const folder = temporaryFolder();
+    const db = await openTestDatabase(folder);
+    const longest = sql<{ lock_timeout: string }>`SHOW lock_timeout`;
+    const lockOf = async (begin: typeof db.write) => (await begin((tx) => longest.execute(tx))).rows[0]?.lock_timeout;
+    expect([await lockOf(db.fill), await lockOf(db.write)]).toEqual(['0', '20s']);
+    await db.close();
+    removeFolder(folder);
+  });
+});

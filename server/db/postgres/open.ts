@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { systemError } from '../../faults/systemError.ts';
 import { createCommitTasks } from '../afterCommit.ts';
@@ -65,14 +65,20 @@ export async function openPostgres(url: string, { seal, migrations }: OpenWith):
   }
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedPool(pool) }) });
   const tasks = createCommitTasks();
+  const write: Db['write'] = (work) =>
+    writeWithRetries(database, (tx) => withSeal(tx, { seal, tasks }, work), {
+      committed: tasks.run,
+      tryAgain: () => void since.retries++,
+    });
   return {
     engine: 'postgres',
     seal,
     read: database,
-    write: (work) =>
-      writeWithRetries(database, (tx) => withSeal(tx, { seal, tasks }, work), {
-        committed: tasks.run,
-        tryAgain: () => void since.retries++,
+    write,
+    fill: (work) =>
+      write(async (tx) => {
+        await waitLong(tx);
+        return work(tx);
       }),
     afterCommit: tasks.add,
     figures: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, ...since }),
@@ -84,6 +90,16 @@ export async function openPostgres(url: string, { seal, migrations }: OpenWith):
       if (!pool.ended) await pool.end(); // a database that was never asked anything is not closed with its asker
     },
   };
+}
+
+/** Until its end, this transaction waits for others as long as they take, and may think for a minute between two statements. */
+async function waitLong(tx: Tx): Promise<void> {
+  const settings = sql.join(
+    Object.entries({ lock_timeout: '0', statement_timeout: '0', idle_in_transaction_session_timeout: '60s' }).map(
+      ([name, value]) => sql`set_config(${name}, ${value}, true)`,
+    ),
+  );
+  await sql`SELECT ${settings}`.execute(tx);
 }
 
 async function writeWithRetries<T>(

@@ -48,22 +48,24 @@ async function openLocked(
   const tasks = createCommitTasks();
   const reserve = keepReserve(path.join(path.dirname(filename), RESERVE));
   const { write, inLine } = createWrite(writer, { seal, tasks });
+  const writeOrGiveUp: Db['write'] = async (work) => {
+    if (!isUrgent()) {
+      reserve.refuseWhenSpent();
+      return write(work);
+    }
+    try {
+      return await write(work);
+    } catch (error) {
+      if (!reserve.giveUpFor(error)) throw error;
+      return write(work);
+    }
+  };
   return {
     engine: 'sqlite',
     seal,
     read: reader,
-    async write(work) {
-      if (!isUrgent()) {
-        reserve.refuseWhenSpent();
-        return write(work);
-      }
-      try {
-        return await write(work);
-      } catch (error) {
-        if (!reserve.giveUpFor(error)) throw error;
-        return write(work);
-      }
-    },
+    write: writeOrGiveUp,
+    fill: writeOrGiveUp,
     afterCommit: tasks.add,
     // one connection writes, one reads
     figures: () => ({
