@@ -236,6 +236,13 @@ describe('operations on a draft', () => {
     ]);
   });
 
+  it('say in its place that a node is of a type that nobody knows [REL-C5]', async () => {
+    const { body } = await change([{ op: 'set', node: 'a', at: '/type', value: 'text/of-tomorrow' }]);
+    expect(body.data.nodes).toEqual([
+      { id: 'page:a', html: expect.stringMatching(/role="note".*\/nodes\/a.*text\/of-tomorrow/) },
+    ]);
+  });
+
   it('say when the page has to be drawn as a whole', async () => {
     const { body } = await change([{ op: 'set', at: '/path', value: '/elsewhere' }]);
     expect(body.data.whole).toBe('Another page is at this address.');
