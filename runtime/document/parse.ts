@@ -50,26 +50,37 @@ interface Unfit {
   words: FaultWords;
 }
 
+/** A value on the way down. Its pointer is made only where something is to be told. */
+interface Inside {
+  here: object;
+  key: string;
+  above: Inside | undefined;
+}
+
 /** The first thing in a document that none may hold: a poisoned key, a text or a list that is too long. */
 function unfitIn(value: object): Unfit | undefined {
-  const ahead: { here: object; pointer: string }[] = [{ here: value, pointer: '' }];
-  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
-    const { here, pointer } = next;
+  const ahead: Inside[] = [{ here: value, key: '', above: undefined }];
+  for (let above = ahead.pop(); above !== undefined; above = ahead.pop()) {
+    const { here } = above;
     if (Array.isArray(here) && here.length > MAX_LIST)
-      return { pointer, words: faultWords('document.list', { length: here.length, most: MAX_LIST }) };
+      return { pointer: pointerOf(above), words: faultWords('document.list', { length: here.length, most: MAX_LIST }) };
     const held: readonly (readonly [string, unknown])[] = Object.entries(here);
     for (const [key, inner] of held) {
       if (POISON.has(key) || RESOLVED.has(key))
-        return { pointer: pointerTo(pointer, key), words: faultWords('document.key', { name: key }) };
+        return { pointer: pointerTo(pointerOf(above), key), words: faultWords('document.key', { name: key }) };
       if (typeof inner === 'string' && inner.length > MAX_TEXT)
         return {
-          pointer: pointerTo(pointer, key),
+          pointer: pointerTo(pointerOf(above), key),
           words: faultWords('document.text', { length: inner.length, most: MAX_TEXT }),
         };
-      if (inner !== null && typeof inner === 'object') ahead.push({ here: inner, pointer: pointerTo(pointer, key) });
+      if (inner !== null && typeof inner === 'object') ahead.push({ here: inner, key, above });
     }
   }
   return undefined;
+}
+
+function pointerOf({ key, above }: Inside): string {
+  return above ? pointerTo(pointerOf(above), key) : '';
 }
 
 /** Returns the depth of nested brackets, outside strings. */

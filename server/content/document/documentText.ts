@@ -8,9 +8,9 @@ export interface DocumentText {
   text: string;
   kind: string;
   id: string;
-  hash: string;
+  readonly hash: string;
   /** The same for two texts that mean the same. */
-  meaning: string;
+  readonly meaning: string;
 }
 
 /** Reads a text that may be kept: whole JSON within the limits, of characters that every database can hold, naming its kind and id. */
@@ -27,7 +27,18 @@ export function readText(text: string): DocumentText | Fault {
   const { kind, id } = parsed.value;
   if (typeof kind !== 'string') return refuse('/kind', 'no kind', 'a kind of document');
   if (typeof id !== 'string') return refuse('/id', 'no id', 'a text');
-  return { text, kind, id, hash: hashOfText(text), meaning: hashOfText(stableText(parsed.value)) };
+  return {
+    text,
+    kind,
+    id,
+    // made when asked for: a draft is saved each second, and asks for neither
+    get hash() {
+      return hashOfText(text);
+    },
+    get meaning() {
+      return hashOfText(stableText(parsed.value));
+    },
+  };
 }
 
 export function hashOfText(text: string): string {

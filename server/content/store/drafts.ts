@@ -77,13 +77,20 @@ async function storeDraft(
     ? { audited_version: version, audited_at: BigInt(nowMs) }
     : { audited_version: before.audited_version, audited_at: before.audited_at };
   const editors = JSON.stringify([...new Set([...textsIn(JSON.parse(before?.editors ?? '[]')), author])]);
-  const row = { text, author, based_on: basedOn, version, saved_at: BigInt(nowMs), editors, ...audited };
+  const row = { author, based_on: basedOn, version, saved_at: BigInt(nowMs), editors, ...audited };
+  await storeVersion(tx, { document, version, text, nowMs });
+  // the text has come to the database by now: it is not sent a second time
+  const stored = tx
+    .selectFrom('content_draft_version')
+    .select('text')
+    .where('document', '=', document)
+    .where('version', '=', version)
+    .$asScalar();
   await tx
     .insertInto('content_draft')
-    .values({ ...row, document })
-    .onConflict((conflict) => conflict.column('document').doUpdateSet(row))
+    .values({ ...row, document, text: stored })
+    .onConflict((conflict) => conflict.column('document').doUpdateSet({ ...row, text: stored }))
     .execute();
-  await storeVersion(tx, { document, version, text, nowMs });
   if (isTold) await auditSave(tx, { document, version, author, about, before, nowMs });
   return version;
 }
