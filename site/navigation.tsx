@@ -19,6 +19,7 @@ import type { Engine } from './engine.tsx';
 import { followAddress } from './followAddress.ts';
 import { holdRouter } from './holdRouter.ts';
 import { NestedPages } from './nestedPages.ts';
+import { isKnownDocument, needsDocument } from './ownDocuments.ts';
 
 const TREE = 'page';
 
@@ -106,7 +107,8 @@ async function loadPage(engine: Engine, url: URL): Promise<DeliveredPage> {
     defaultLocale: runtime.page.defaultLocale,
   });
   // Without an outlet, whose widget threw on the server, there is nowhere to draw a page.
-  if (locale !== runtime.page.locale || !document.querySelector('[data-outlet]')) return leave(runtime, url.href);
+  const isElsewhere = locale !== runtime.page.locale || isKnownDocument(url.pathname);
+  if (isElsewhere || !document.querySelector('[data-outlet]')) return leave(runtime, url.href);
   if (!runtime.page.player && isGuarded(path, payload.settings.guardedSegments))
     throw redirect(guestTarget(href + url.hash, prefix));
   const delivered = await runtime.ports.content.page(href).catch(() => leave(runtime, url.href));
@@ -115,9 +117,7 @@ async function loadPage(engine: Engine, url: URL): Promise<DeliveredPage> {
     throw redirect(delivered.to);
   }
   // A failure there may be gone a moment later: the browser requests the document again, and that page offers another try.
-  // The frame of this document may begin with what it lets in besides: a page that needs none of that stays in it.
-  if (delivered.status >= 500 || delivered.layout !== payload.layout || !payload.frame.endsWith(delivered.frame))
-    return leave(runtime, url.href);
+  if (delivered.status >= 500 || needsDocument(delivered, payload)) return leave(runtime, url.href);
   return (await engine.prepare())(delivered);
 }
 

@@ -5,6 +5,7 @@ import type { DialogRequest } from '#runtime/store/DialogStore.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { Engine } from './engine.tsx';
 import { followAddress } from './followAddress.ts';
+import { isKnownDocument } from './ownDocuments.ts';
 
 /** In the state of a history entry: how many pages lie over the first, and the address of the one beneath. The rest is the router's. */
 interface Entry {
@@ -157,7 +158,7 @@ export class NestedPages {
     const { runtime, payload } = this.#engine;
     const { locales, defaultLocale, locale, id } = runtime.page;
     const spoken = splitLocale(url.pathname, { codes: locales.map(({ code }) => code), defaultLocale }).locale;
-    if (spoken !== locale) return null;
+    if (spoken !== locale || isKnownDocument(url.pathname)) return null;
     const page = await runtime.ports.content.page(url.pathname + url.search).catch(() => null);
     if (page?.kind !== 'page' || page.status >= 400) return null;
     const depth = [...this.#levels.map(({ facts }) => facts.id), id].lastIndexOf(page.over ?? '');
