@@ -38,15 +38,7 @@ export default defineConfig({
   },
   optimizeDeps: {
     entries: ['site/client.tsx', 'site/startEngine.ts', 'widgets/*/*/index.ts'],
-    include: [
-      'react',
-      'react-dom/client',
-      'react/jsx-dev-runtime',
-      'mobx',
-      'mobx-react-lite',
-      'react-router',
-      'ajv/dist/runtime/ucs2length.js', // what compiled checks ask for (tools/compileCheck.ts)
-    ],
+    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'mobx', 'mobx-react-lite', 'react-router'],
   },
   environments: {
     client: {

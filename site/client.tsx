@@ -44,7 +44,7 @@ function start(): void {
   listenForEvents(nodes, async ({ event, node, ...origin }) => {
     const { runtime, overlaysDrawn } = await engine();
     await runtime.tell(event, node, origin);
-    await overlaysDrawn();
+    await Promise.all([overlaysDrawn(), runtime.ports.navigation.arrived()]);
   });
   scheduleWaking(async (element) => (await engine()).wake(element), early);
   startAtIntent(engine);

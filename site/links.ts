@@ -2,12 +2,9 @@ import { isPlain } from '#runtime/render/client/listenForEvents.ts';
 import { showHeard } from '#runtime/render/client/showHeard.ts';
 import type { Engine } from './engine.ts';
 
-/** So long a pressed link says that it is heard, in milliseconds. */
-const LONGEST_WAY_MS = 20_000;
-
 /**
  * Lets links inside the site move the outlet only. The router's code and the next page are fetched when a visitor reaches for a link;
- * until they are there, links are what they are: plain, and working.
+ * until they are there, links are what they are: plain, and working (page/earlyScript.ts shows that they are heard).
  */
 export function followLinks({ navigate, runtime }: Pick<Engine, 'navigate' | 'runtime'>): void {
   const reach = (target: EventTarget | null): void => {
@@ -22,19 +19,11 @@ export function followLinks({ navigate, runtime }: Pick<Engine, 'navigate' | 'ru
   reach(document.querySelector('a[href]:hover, a[href]:focus')); // a visitor who was there before this code
   document.addEventListener('click', (press) => {
     const link = isPlain(press) ? insideLink(press.target) : null;
-    if (!link) return;
-    if (!navigate.isReady()) return void showHeard(link, pageLeft());
+    if (!link || !navigate.isReady()) return;
     press.preventDefault();
-    const going = navigate.go(link.pathname + link.search + link.hash, { replace: false });
-    void showHeard(link, Promise.race([going, pageLeft()])); // the way to another document never ends here
-  });
-}
-
-/** Resolves when the browser leaves this page, which it may keep for a step back; or when it has tried for so long that nobody waits. */
-function pageLeft(): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener('pagehide', () => resolve(), { once: true });
-    setTimeout(resolve, LONGEST_WAY_MS);
+    const { navigation } = runtime.ports;
+    navigation.go(link.pathname + link.search + link.hash, { document: false, replace: false });
+    void showHeard(link, navigation.arrived());
   });
 }
 

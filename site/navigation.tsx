@@ -19,6 +19,7 @@ import type { Engine } from './engine.ts';
 import { followAddress } from './followAddress.ts';
 import { holdRouter } from './holdRouter.ts';
 import { NestedPages } from './nestedPages.ts';
+import { isKnownDocument, needsDocument } from './ownDocuments.ts';
 
 const TREE = 'page';
 
@@ -93,8 +94,8 @@ function sayOffline({ toasts, t }: Engine['runtime']): void {
 }
 
 /** Loads a document that the router may not draw: the browser leaves this page, and the router waits for ever. */
-function leave(href: string): Promise<never> {
-  location.assign(href);
+function leave({ ports }: Engine['runtime'], href: string): Promise<never> {
+  ports.navigation.go(href, { document: true, replace: false });
   return new Promise(() => undefined);
 }
 
@@ -106,18 +107,17 @@ async function loadPage(engine: Engine, url: URL): Promise<DeliveredPage> {
     defaultLocale: runtime.page.defaultLocale,
   });
   // Without an outlet, whose widget threw on the server, there is nowhere to draw a page.
-  if (locale !== runtime.page.locale || !document.querySelector('[data-outlet]')) return leave(url.href);
+  const isElsewhere = locale !== runtime.page.locale || isKnownDocument(url.pathname);
+  if (isElsewhere || !document.querySelector('[data-outlet]')) return leave(runtime, url.href);
   if (!runtime.page.player && isGuarded(path, payload.settings.guardedSegments))
     throw redirect(guestTarget(href + url.hash, prefix));
-  const delivered = await runtime.ports.content.page(href).catch(() => leave(url.href));
+  const delivered = await runtime.ports.content.page(href).catch(() => leave(runtime, url.href));
   if (delivered.kind === 'redirect') {
-    if (delivered.external) return leave(delivered.to);
+    if (delivered.external) return leave(runtime, delivered.to);
     throw redirect(delivered.to);
   }
   // A failure there may be gone a moment later: the browser requests the document again, and that page offers another try.
-  // The frame of this document may begin with what it lets in besides: a page that needs none of that stays in it.
-  if (delivered.status >= 500 || delivered.layout !== payload.layout || !payload.frame.endsWith(delivered.frame))
-    return leave(url.href);
+  if (delivered.status >= 500 || needsDocument(delivered, payload)) return leave(runtime, url.href);
   return (await engine.prepare())(delivered);
 }
 

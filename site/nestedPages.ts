@@ -1,9 +1,11 @@
 import type { DeliveredPage } from '#runtime/document/view.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
+import type { DialogRequest } from '#runtime/store/DialogStore.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { Engine } from './engine.ts';
 import { followAddress } from './followAddress.ts';
+import { isKnownDocument } from './ownDocuments.ts';
 
 /** In the state of a history entry: how many pages lie over the first, and the address of the one beneath. The rest is the router's. */
 interface Entry {
@@ -22,9 +24,16 @@ interface Level {
   title: string;
 }
 
+/** A page that may open here, and how many lie beneath it then. */
+interface Nested {
+  page: DeliveredPage;
+  depth: number;
+}
+
 /**
  * Pages that open over another (`over` of their documents), each in a dialog with an address and a title of its own. The page beneath stays
  * as it is: its scroll, its focus, what was typed in it. The router never hears of them; for it the visitor is where the page beneath is.
+ * A detail that a detail leads to takes its place: Back shows the one before, and one press closes what was followed, however long the way.
  */
 export class NestedPages {
   readonly #engine: Pick<Engine, 'runtime' | 'payload' | 'loadAreas'>;
@@ -50,7 +59,7 @@ export class NestedPages {
   }
 
   /**
-   * Opens the page at an address over this one, or goes back to it where it lies beneath. The next detail of a list lies over the one before.
+   * Opens the page at an address over this one or in its place, or goes back to it where it lies beneath.
    * @param isEntered the entry of the history is that page's already
    * @returns false where it does neither
    */
@@ -62,14 +71,14 @@ export class NestedPages {
       ({ under, facts }) => target === under || target === facts.prefix + facts.path,
     );
     if (beneath >= 0) {
-      history.go(beneath - this.#levels.length);
+      this.#leave(beneath);
       return true;
     }
-    const page = await this.#pageOver(url);
+    const nested = await this.#nestedAt(url);
     if (turn !== this.#asked) return true; // another press came later
-    if (!page) return false;
-    enter({ over: this.#levels.length + 1, under: this.#here() }, target + url.hash, isEntered);
-    this.#show(page, target);
+    if (!nested) return false;
+    const show = (): void => this.#enter(nested, url, isEntered);
+    if (!this.#holds(nested.depth, show)) show();
     return true;
   }
 
@@ -87,43 +96,74 @@ export class NestedPages {
     return this.#levels.at(-1)?.href ?? this.#base();
   }
 
-  #show(page: DeliveredPage, href: string): void {
+  /** Address of the page that so many lie beneath. */
+  #addressAt(depth: number): string {
+    return this.#levels[depth]?.under ?? this.#here();
+  }
+
+  #enter(nested: Nested, { pathname, search, hash }: URL, isEntered = false): void {
+    const { depth } = nested;
+    enter({ over: depth + 1, under: this.#addressAt(depth) }, pathname + search + hash, isEntered);
+    this.#show(nested, pathname + search);
+  }
+
+  #show({ page, depth }: Nested, href: string): void {
     const { runtime } = this.#engine;
     const { id, flag, path, params, found, title } = page;
-    const beneath = { href, under: this.#here(), facts: runtime.page, title: document.title };
+    const [before, ...above] = this.#levels.slice(depth);
+    const beneath = before ?? { under: this.#here(), facts: runtime.page, title: document.title };
+    const shown = { popup: `page/${id}`, page, params };
     runtime.enter({ ...runtime.page, id, flag, path, params, found });
     document.title = title;
-    const closed = runtime.dialogs.open({ popup: `page/${id}`, page, params, size: 'large' });
-    const level: Level = { ...beneath, key: runtime.dialogs.top?.key ?? 0 };
-    this.#levels = [...this.#levels, level];
-    void closed.then(() => this.#comeBack(level));
+    this.#levels = this.#levels.slice(0, depth);
+    for (const { key } of above.toReversed()) runtime.dialogs.close(key, { force: true });
+    if (before) runtime.dialogs.change(before.key, shown);
+    this.#levels = [...this.#levels, { ...beneath, href, key: before?.key ?? this.#openDialog(shown) }];
     followAddress(this.#engine);
   }
 
+  #openDialog(shown: DialogRequest): number {
+    const { dialogs } = this.#engine.runtime;
+    const closed = dialogs.open({ ...shown, size: 'large' });
+    const { key = 0 } = dialogs.top ?? {};
+    void closed.then(() => this.#comeBack(key));
+    return key;
+  }
+
+  /** Asks the visitor, where something in the pages from a depth on would be lost. @returns whether it asks */
+  #holds(depth: number, goOn: () => void): boolean {
+    const { unsaved } = this.#engine.runtime.dialogs;
+    return this.#levels.slice(depth).some(({ key }) => unsaved?.holds(key, goOn));
+  }
+
   /** Its dialog has closed, by a key, a press or the browser's Back. */
-  #comeBack(level: Level): void {
-    const depth = this.#levels.indexOf(level);
-    if (depth < 0) return;
+  #comeBack(closed: number): void {
+    const depth = this.#levels.findIndex(({ key }) => key === closed);
+    const level = this.#levels[depth];
+    if (!level) return;
     this.#levels = this.#levels.slice(0, depth);
     this.#engine.runtime.enter(level.facts);
     document.title = level.title;
-    if (depthHere() <= depth) return;
+    if (depthHere() > depth) this.#leave(depth);
+  }
+
+  /** Goes back to the page that so many lie beneath, past all that took each other's place over it. */
+  #leave(depth: number): void {
     this.#leavingTo = depth;
     history.back();
   }
 
-  /** The page at an address, if it opens over the one on top or one beneath. */
-  async #pageOver(url: URL): Promise<DeliveredPage | null> {
+  /** The page at an address, if it opens over one that is shown. */
+  async #nestedAt(url: URL): Promise<Nested | null> {
     const { runtime, payload } = this.#engine;
     const { locales, defaultLocale, locale, id } = runtime.page;
-    // a link from one detail of a list to the next stays over that list
-    const shown = [id, ...this.#levels.map(({ facts }) => facts.id)];
     const spoken = splitLocale(url.pathname, { codes: locales.map(({ code }) => code), defaultLocale }).locale;
-    if (spoken !== locale) return null;
+    if (spoken !== locale || isKnownDocument(url.pathname)) return null;
     const page = await runtime.ports.content.page(url.pathname + url.search).catch(() => null);
-    if (page?.kind !== 'page' || !page.over || !shown.includes(page.over) || page.status >= 400) return null;
+    if (page?.kind !== 'page' || page.status >= 400) return null;
+    const depth = [...this.#levels.map(({ facts }) => facts.id), id].lastIndexOf(page.over ?? '');
     // the document of a game begins with what it lets in besides, as for the way to any page (`loadPage`)
-    return payload.frame.endsWith(page.frame) ? page : null;
+    return depth >= 0 && payload.frame.endsWith(page.frame) ? { page, depth } : null;
   }
 
   /** @returns whether the step in the history was between a page and what lies over it, so that the router is not to hear of it */
@@ -132,7 +172,10 @@ export class NestedPages {
     this.#asked += 1; // what is still on its way was asked for from elsewhere
     if (this.#leavingTo !== null) {
       if (depth > this.#leavingTo) history.back();
-      else this.#leavingTo = null;
+      else {
+        this.#leavingTo = null;
+        void this.#closeTo(depth);
+      }
       return true;
     }
     const target = location.pathname + location.search;
@@ -140,13 +183,14 @@ export class NestedPages {
       void this.#closeTo(depth);
       return true;
     }
-    if (depth === this.#levels.length + 1 && entryHere().under === this.#here()) {
-      void this.#reopen(target);
+    const isHere = depth === this.#levels.length && target === this.#here();
+    if (isHere) return depth > 0;
+    if (depth > 0 && entryHere().under === this.#addressAt(depth - 1)) {
+      void this.#reopen(target, depth - 1);
       return true;
     }
-    const isHere = depth === this.#levels.length && target === this.#here();
-    if (!isHere) this.drop();
-    return isHere && depth > 0;
+    this.drop();
+    return false;
   }
 
   /** Closes from the top, one after the other: the focus goes back the way that it came. */
@@ -162,12 +206,17 @@ export class NestedPages {
     }
   }
 
-  async #reopen(href: string): Promise<void> {
+  /** Shows the page of the entry that was come to, over the same pages as before. */
+  async #reopen(href: string, depth: number): Promise<void> {
     const turn = this.#asked;
-    const page = await this.#pageOver(new URL(href, location.href));
+    const url = new URL(href, location.href);
+    const nested = await this.#nestedAt(url);
     if (turn !== this.#asked) return; // the visitor has gone on, or back, meanwhile
-    if (page) this.#show(page, href);
-    else location.reload(); // the entry's own document
+    if (nested?.depth !== depth) return location.reload(); // the entry's own document
+    const here = this.#levels.at(-1);
+    if (here && this.#holds(depth, () => this.#enter(nested, url)))
+      enter({ over: this.#levels.length, under: here.under }, here.href); // the visitor is asked, and is still there
+    else this.#show(nested, href);
   }
 }
 

@@ -49,10 +49,9 @@ export const chunkGroups: readonly ChunkGroup[] = [
   group('parts', [
     'site/(followAddress|withoutCustomCode|plainly|wire/areas)\\.',
     'runtime/(render/(useAwake|useResource)|registry/view|store/expiringStorage|data/IdempotencyKey|route/(backUrl|originPattern))\\.',
-    'schemas/(content/customCode|parts/money|platform/cookies)\\.',
+    'schemas/(checkBySchema|content/customCode|parts/money|platform/cookies)\\.',
     'widgets/parts/(?!Art|LinkCard|Logo|Menu|Meter|MoreButton|Nothing|Renewed)',
     'widgets/shell/consent/storeConsent',
-    'node_modules/ajv/',
   ]),
   group('dialogs', [
     'runtime/dialog/(?!open|force)',
@@ -63,7 +62,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'node_modules/@formkit/',
   ]),
   group('platform', [
-    'adapters/platform/',
+    'adapters/platform/(?!sendFiles)',
     'schemas/errors',
     'site/(browserPlatform|callRules|questions)\\.',
     'virtual:(verbs|call-rules|answers$)',
@@ -79,7 +78,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     `widgets/fields/(${COMMON_FIELDS})/`,
   ]),
   group('sign-up-fields', [`widgets/fields/(maskElement\\.|(${SIGN_UP_FIELDS})/)`, 'node_modules/@maskito/']),
-  group('slow-forms', ['runtime/form/(Draft|RemoteCheck|refusal)\\.']),
+  group('slow-forms', ['runtime/form/(Draft|RemoteCheck)\\.']),
   group('session', ['widgets/session/(store|Balances|total|isEmbedded)\\.']),
 ];
 

@@ -39,6 +39,32 @@ const fragmentRefs = [
   'deleteChildFromFragmentInstance',
 ];
 
+/** `useActionState`: forms have stores of their own. */
+const actionState = [
+  'dispatchActionState',
+  'runActionStateAction',
+  'handleActionReturnValue',
+  'onActionSuccess',
+  'onActionError',
+  'notifyActionListeners',
+  'mountActionState',
+  'updateActionState',
+  'updateActionStateImpl',
+  'rerenderActionState',
+];
+
+/** `<SuspenseList>` and `<Activity>`. */
+const boundaries = ['updateSuspenseListComponent', 'updateActivityComponent'];
+
+/** `onBeforeInput`. */
+const beforeInput = ['getNativeBeforeInputChars', 'getFallbackBeforeInputChars'];
+
+/** A root's own order of what is hydrated first: islands are roots (runtime/render/client). */
+const hydrationOrder = ['ReactDOMHydrationRoot.prototype.unstable_scheduleHydration', 'attemptExplicitHydrationTarget'];
+
+/** Names of components around one that threw: reports name the node. */
+const componentStacks = ['getStackByFiberInDevAndProd', 'describeNativeComponentFrame', 'describeFiber'];
+
 /** Hints of `react-dom` to fetch ahead: the server writes them into the head, later ones are site/ahead's. */
 const hints = ['prefetchDNS', 'preconnect', 'preload', 'preloadModule'];
 const hintedFiles = ['preinitScript', 'preinitStyle', 'preinitModuleScript'];
@@ -61,7 +87,17 @@ const dependencyTree = ['getDependencyTree', 'nodeToDependencyTree'];
 export const unusedCode: readonly LibraryPart[] = [
   {
     file: 'react-dom/cjs/react-dom-client.production.js',
-    functions: [...viewTransitions, ...fragmentRefs, ...hints, ...hintedFiles],
+    functions: [
+      ...viewTransitions,
+      ...fragmentRefs,
+      ...actionState,
+      ...boundaries,
+      ...beforeInput,
+      ...hydrationOrder,
+      ...componentStacks,
+      ...hints,
+      ...hintedFiles,
+    ],
   },
   {
     file: 'react-dom/cjs/react-dom.production.js',

@@ -2,12 +2,13 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { recordOf } from '../schemas/record.ts';
 import { compileCheck } from './compileCheck.ts';
+import { schemaModule } from './schemaModule.ts';
 
 const QUERY = '?check';
 
 /**
- * Serves `widgets/<area>/<widget>/schema.ts?check` as that widget's props check, compiled ahead of time: it travels in a chunk of its own
- * beside the widget's code, and the page's CSP needs no eval.
+ * Serves `widgets/<area>/<widget>/schema.ts?check` as that widget's props check: for the server compiled ahead of time, for browsers small, in a
+ * chunk of its own beside the widget's code.
  */
 export function viteChecks(): Plugin {
   return {
@@ -23,7 +24,7 @@ export function viteChecks(): Plugin {
       };
       const { props } = module.widget;
       return {
-        code: compileCheck(this.environment.name === 'client' ? asDelivered(props) : props),
+        code: this.environment.name === 'client' ? schemaModule(asDelivered(props)) : compileCheck(props),
         moduleSideEffects: false,
       };
     },

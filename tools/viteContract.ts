@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { callNames, definitionOf } from '../schemas/platform/index.ts';
-import { compileCheck } from './compileCheck.ts';
+import { checkedPart } from './schemaModule.ts';
 
 const VERBS = 'virtual:verbs';
 const CALL_RULES = 'virtual:call-rules';
@@ -10,7 +10,7 @@ const OURS = '\0';
 /**
  * Serves what the browser needs of the platform's contract, made at build: `virtual:verbs` says how each call is asked,
  * `virtual:call-rules` what documents may do with it, and
- * `virtual:answers` has a check for every answer, compiled, each in a file of its own that comes with the call.
+ * `virtual:answers` has a check for every answer, whose schema is in a file of its own that comes with the call.
  */
 export function viteContract(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function viteContract(): Plugin {
       if (name === CALL_RULES) return callRulesModule();
       if (name === ANSWERS) return answersModule();
       const call = names.find((one) => name === `${ANSWERS}/${one}`);
-      return call === undefined ? null : compileCheck(definitionOf(call).response);
+      return call === undefined ? null : `export default ${JSON.stringify(checkedPart(definitionOf(call).response))};`;
     },
   };
 }
@@ -48,6 +48,7 @@ function callRulesModule(): string {
 
 function answersModule(): string {
   const loaders = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${ANSWERS}/${name}`)})`);
-  return `const loaders = { ${loaders.join(', ')} };
-export const answerCheckOf = async (name) => (await loaders[name]()).default;`;
+  return `import { checkBySchema } from '/schemas/checkBySchema.ts';
+const loaders = { ${loaders.join(', ')} };
+export const answerCheckOf = async (name) => checkBySchema((await loaders[name]()).default);`;
 }

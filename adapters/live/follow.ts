@@ -1,7 +1,6 @@
 import { MISSED_NEWS, type NewsPort, SITE_SHUT } from '#runtime/ports/news.ts';
 import { liveTypes } from '#schemas/platform/live.ts';
-import { joinTabs } from './leaderTab.ts';
-import { ageOfPage, type Heard, openLink } from './openLink.ts';
+import type { Heard } from './openLink.ts';
 import { joinWorker } from './sharedTab.ts';
 
 export interface FollowOptions {
@@ -10,14 +9,11 @@ export interface FollowOptions {
   unknown(type: string): void;
 }
 
-/** Connects this tab to the browser's one connection, by the best means the browser has. @returns stop */
-export function follow(options: FollowOptions): () => void {
+/** Connects this tab to the browser's one connection, by the best means the browser has; the code of a connection comes only where a tab holds it. */
+export function follow(options: FollowOptions): void {
   const tell = tellOf(options);
-  if ('SharedWorker' in globalThis) return joinWorker(tell);
-  if ('locks' in navigator && 'BroadcastChannel' in globalThis) return joinTabs(tell);
-  const link = openLink(tell, { age: ageOfPage });
-  link.start();
-  return () => link.stop();
+  if ('SharedWorker' in globalThis) joinWorker(tell);
+  else void import('./leaderTab.ts').then(({ joinTabs }) => joinTabs(tell));
 }
 
 /** Hands on what is heard: news of types that this release knows, and that some may be lost. */

@@ -1,14 +1,16 @@
-import type { LiveLink, Places } from './LiveLink.ts';
-import { type Heard, openLink } from './openLink.ts';
+import type { Places } from './LiveLink.ts';
+import { ageOfPage, type Heard, openLink } from './openLink.ts';
 
 const NAME = 'live';
 
-/** Without shared workers: the tab that holds the lock has the connection and tells the others; when it goes, the next one takes over. */
-export function joinTabs(tell: (heard: Heard) => void): () => void {
+/**
+ * Without shared workers: the tab that holds the lock has the connection and tells the others; when it goes, the next one takes over. Where there
+ * are no locks either, each tab has its own.
+ */
+export function joinTabs(tell: (heard: Heard) => void): void {
+  if (!('locks' in navigator && 'BroadcastChannel' in globalThis)) return openLink(tell, { age: ageOfPage }).start();
   const channel = new BroadcastChannel(NAME);
-  const gone = new AbortController();
   let places: Places = {};
-  let link: LiveLink | undefined;
   const hear = (heard: Heard): void => {
     if (heard.kind === 'news' && heard.news.t === 'ev') {
       const { ch, epoch, offset } = heard.news;
@@ -22,14 +24,8 @@ export function joinTabs(tell: (heard: Heard) => void): () => void {
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data));
   const lead = (): Promise<void> => {
-    link = openLink(tellAll, { places });
-    link.start();
-    return new Promise((resolve) => gone.signal.addEventListener('abort', () => resolve()));
+    openLink(tellAll, { places }).start();
+    return new Promise(() => undefined); // as long as the tab is there
   };
-  navigator.locks.request(NAME, { signal: gone.signal }, lead).catch(() => undefined); // this tab goes before its turn came
-  return () => {
-    gone.abort();
-    link?.stop();
-    channel.close();
-  };
+  void navigator.locks.request(NAME, lead);
 }

@@ -20,8 +20,8 @@ export function openWorker(tell: (heard: Heard) => void, who: WorkerName): Worke
   return { hello: () => say({ openedAt: performance.timeOrigin }), bye: () => say('bye') };
 }
 
-/** Hears through the browser's shared worker. @returns stop */
-export function joinWorker(tell: (heard: Heard) => void): () => void {
+/** Hears through the browser's shared worker. */
+export function joinWorker(tell: (heard: Heard) => void): void {
   const { hello, bye } = openWorker(tell, 'live');
   const comeBack = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) hello();
@@ -29,9 +29,4 @@ export function joinWorker(tell: (heard: Heard) => void): () => void {
   addEventListener('pagehide', bye);
   addEventListener('pageshow', comeBack);
   hello();
-  return () => {
-    bye();
-    removeEventListener('pagehide', bye);
-    removeEventListener('pageshow', comeBack);
-  };
 }

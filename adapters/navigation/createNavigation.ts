@@ -3,23 +3,28 @@ import type { NavigationPort } from '#runtime/ports/index.ts';
 /** Moves within the outlet when it can; false = only a new document will do. */
 export type SoftNavigate = (href: string, options: { replace: boolean }) => Promise<boolean>;
 
+/** Longest that a way to another document says that it is under way, in milliseconds: by then nobody waits. */
+const LONGEST_WAY_MS = 20_000;
+
 /** The tab's address. Soft navigation is loaded when it is first wanted. */
 export function createNavigation(soft: SoftNavigate): NavigationPort {
   let isLeaving = false;
+  let arrived: Promise<unknown> = Promise.resolve();
   addEventListener('pagehide', () => (isLeaving = false)); // the browser may keep this page for a step back
-  const hard = (href: string, replace: boolean): void => {
-    isLeaving = true;
+  const hard = (href: string, replace: boolean): Promise<never> | undefined => {
+    isLeaving = !/^(mailto|tel):/.test(href); // those open another program
     if (replace) location.replace(href);
     else location.assign(href);
+    return isLeaving ? new Promise(() => undefined) : undefined; // the document ends first
   };
   return {
     go(href, { document, replace }) {
-      if (document) hard(href, replace);
-      else
-        void soft(href, { replace }).then((moved) => {
-          if (!moved) hard(href, replace);
-        });
+      const moving = document
+        ? hard(href, replace)
+        : soft(href, { replace }).then((moved) => moved || hard(href, replace));
+      arrived = Promise.race([moving, left()]);
     },
+    arrived: () => arrived,
     open(href, { name, width, height }) {
       const opened = window.open(href, name, `popup,width=${width},height=${height}`);
       opened?.focus();
@@ -37,4 +42,12 @@ export function createNavigation(soft: SoftNavigate): NavigationPort {
             leave: (href) => void window.open(href, '_top'),
           },
   };
+}
+
+/** Resolves when the browser leaves this page, which it may keep for a step back; or when it has tried for so long that nobody waits. */
+function left(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('pagehide', () => resolve(), { once: true });
+    setTimeout(resolve, LONGEST_WAY_MS);
+  });
 }

@@ -3,6 +3,7 @@ import type { DeliveredPage, DeliveredPopup } from '../document/view.ts';
 /** A page that opens over another, as a dialog shows it. */
 export function popupOf({
   id,
+  href,
   title,
   root,
   nodes,
@@ -20,7 +21,7 @@ export function popupOf({
     access: 'any',
     preventClose: false,
     hideClose: false,
-    views: { page: { title, root } },
+    views: { [href]: { title, root } }, // one that takes another's place is drawn anew, from its title on
     nodes,
     data,
     areas,

@@ -1,9 +1,11 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import { recordOf } from '#schemas/record.ts';
+import { withRows } from './checks.ts';
 import { chosenBy } from './chosen.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldStore } from './FieldStore.ts';
 import type { FieldHost } from './formField.ts';
+import { loadRules } from './loadRules.ts';
 import { listedIn, type MergeSources, mergeField, mergeFields } from './merge.ts';
 import { plainName, problemText, textOf } from './messages.ts';
 import { own } from './own.ts';
@@ -68,19 +70,16 @@ export class FieldSet {
     return Object.fromEntries(open.map((field) => [field.name, textOfValue(field.value)]));
   }
 
-  /** Loads what its fields are checked with: libraries of rules, the code of remote checks. @throws what loading throws */
+  /** Loads what its fields are checked with: libraries of rules where there is something to check, the code of remote checks. @throws what loading throws */
   async loadChecks(): Promise<void> {
     const inRows = this.#document.fields.flatMap(({ rows }) => rows?.fields ?? []);
     const specs = [
       ...this.fields.map(({ spec }) => spec),
       ...inRows.map((field) => mergeField(field, undefined, this.#sources())),
     ];
-    const names = new Set(specs.flatMap(({ rules }) => rules.map(({ rule }) => rule)));
+    const filled = withRows(this.fields).filter(({ isEmpty }) => !isEmpty);
     const hasChecks = specs.some(({ check }) => check !== undefined);
-    await Promise.all([
-      ...[...names].map(async (name) => this.host.rule(name)?.load?.()),
-      ...(hasChecks ? [remoteCheckModule.load()] : []),
-    ]);
+    await Promise.all([loadRules(filled, this.host), ...(hasChecks ? [remoteCheckModule.load()] : [])]);
   }
 
   /** Fields whose values the platform is asked about, and that hang on the named one; not those in rows. */

@@ -2,6 +2,7 @@ import { computed, type IComputedValue, type IObservableValue, observable, runIn
 import { brokenRule, WRONG } from './brokenRule.ts';
 import type { FieldSpec, FieldValue, Option } from './document.ts';
 import type { FieldDefinition, FieldHost, FormField, Rows, Wire } from './formField.ts';
+import { loadRules } from './loadRules.ts';
 import type { RemoteCheck } from './RemoteCheck.ts';
 import { remoteCheckModule } from './remoteCheckModule.ts';
 import { isSecretField } from './secret.ts';
@@ -171,6 +172,7 @@ export class FieldStore implements FormField {
       this.remoteCheck?.changed();
       this.#host.changed(this.spec);
     });
+    loadRules([this], this.#host).catch(() => undefined); // the next key tries again; without the library the platform decides
   }
 
   accompany(name: string, value: string): void {

@@ -42,6 +42,8 @@ export interface ContentPort {
 /** Moves the visitor. `document` loads a fresh page from the server; otherwise the router may change the outlet alone. */
 export interface NavigationPort {
   go(href: string, how: { document: boolean; replace: boolean }): void;
+  /** Resolves when the visitor is where `go` led last, or has left this document for it. @throws what the way threw */
+  arrived(): Promise<unknown>;
   /** Opens an address of this site in a small window. @returns false when the browser allows none */
   open(href: string, size: { name: string; width: number; height: number }): boolean;
   /** A new document is on its way: whoever reloads this one would stop it. */

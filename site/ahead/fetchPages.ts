@@ -1,5 +1,6 @@
 import type { DeliveredPage } from '#runtime/document/view.ts';
 import type { Engine } from '../engine.ts';
+import { needsDocument, noteDocument } from '../ownDocuments.ts';
 import { fetchAhead } from './fetchAhead.ts';
 import type { Fetcher } from './openFetcher.ts';
 
@@ -15,7 +16,9 @@ export async function fetchPages(
   for (const href of pages) {
     const page = await runtime.ports.content.page(href).catch(() => undefined);
     if (!page) break; // the line or the site is away
-    if (page.kind === 'page') await fetchAhead(codeOf(page), fetcher);
+    if (page.kind !== 'page') continue;
+    if (needsDocument(page, payload)) noteDocument(new URL(href, location.href).pathname);
+    await fetchAhead(codeOf(page), fetcher);
   }
 }
 

@@ -1,12 +1,16 @@
 /**
  * The one inline script, allowed by its hash: it must run before the first paint and before any file arrives.
- * It shows the colour scheme that the visitor chose, says whether they still have to be asked for consent, remembers presses on buttons whose code
- * is still on its way and shows for 20 seconds that they are heard (runtime/render/client/showHeard.ts), and lets Escape close a menu that opened without code (parts/Menu).
+ * It shows the colour scheme that the visitor chose, says whether they still have to be asked for consent, and lets Escape close a menu that opened
+ * without code (parts/Menu). It remembers presses on buttons whose code is still on its way, and shows for 20 seconds that they are heard
+ * (runtime/render/client/showHeard.ts); so it does, as long as the page stands, with links that the browser follows by itself.
  */
 export const earlyScript = [
   '(d=>{let m=/(?:^|; )theme=(light|dark|system)/.exec(d.cookie);if(m)d.documentElement.dataset.scheme=m[1];',
   "if(!/(?:^|; )consent=/.test(d.cookie))d.documentElement.dataset.consent='ask';",
-  "let q=self.earlyPresses=[];q.f=e=>{let t=e.target.closest('button');if(t&&t.closest('m-node')&&!t.closest('summary')){e.preventDefault();q.push(t);t.dataset.heard='';t.ariaBusy='true';setTimeout(()=>{delete t.dataset.heard;t.ariaBusy=null},2e4)}};",
+  "let h=t=>{let u=()=>{delete t.dataset.heard;t.ariaBusy=null};t.dataset.heard='';t.ariaBusy='true';setTimeout(u,2e4);addEventListener('pagehide',u)};",
+  "let q=self.earlyPresses=[];q.f=e=>{let t=e.target.closest('button');if(t&&t.closest('m-node')&&!t.closest('summary')){e.preventDefault();q.push(t);h(t)}};",
   "addEventListener('click',q.f,true);",
+  // after every other listener: who took the press shows it himself
+  "addEventListener('click',e=>{let t=e.target.closest('a[href^=\"/\"]:not([target],[download])');if(t&&!e.defaultPrevented&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&(!t.hash||t.pathname!=location.pathname))h(t)});",
   "addEventListener('keydown',e=>{let o=e.key=='Escape'&&d.querySelector('details[data-menu][open]');if(o){o.open=false;o.firstElementChild.focus()}})})(document)",
 ].join('');

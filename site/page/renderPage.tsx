@@ -146,6 +146,7 @@ function serverPorts({ nowMs, fault }: PageRequest): Ports {
       go: () => undefined,
       open: () => false,
       rewrite: () => undefined,
+      arrived: async () => undefined,
       isLeaving: () => false,
       current: () => new URL('https://server.invalid/'),
       frame: null,

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { balance, begin, goOn, method, otherMethods } from '../support/cashierPage.ts';
 import { inLongRun } from '../support/length.ts';
+import { networkRest } from '../support/networkRest.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
 const longTest = inLongRun(test);
@@ -37,6 +38,25 @@ test('a voucher is taken at once, and the balance is new without a reload [STATE
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await expect(balance(page)).toHaveText('€40.00');
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+test('from a page that rests the press on «Deposit» asks for the document at once: it is known to need one of its own', async ({
+  page,
+  newPlayer,
+}) => {
+  await newPlayer(page);
+  const looks: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/_content/page') looks.push(searchParams.get('href') ?? '');
+  });
+  await page.goto('/faq');
+  await expect.poll(() => looks).toContain('/cashier/deposit'); // its code is fetched ahead
+  await networkRest(page);
+  await page.locator('header button[aria-controls*="balance"]').click();
+  await page.locator('header a[data-emit="deposit"]:visible').first().click();
+  await expect(page).toHaveURL('/cashier/deposit?backUrl=%2Ffaq');
+  expect(looks.filter((href) => href.includes('backUrl'))).toEqual([]);
 });
 
 longTest(

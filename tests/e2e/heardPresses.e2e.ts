@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageOf, publish } from '../support/lab.ts';
 import { aFew, within } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -52,6 +53,49 @@ for (const { path, viewport, key } of aFew(WAYS))
     await expect(page.locator('dialog[open]')).toBeVisible();
     await expect(page.locator('[data-heard], header [aria-busy="true"]')).toHaveCount(0);
   });
+
+test('a link that is pressed before any code is there shows that it is heard, until the page is left or comes back', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/);
+  // asked on the next page: of one that is being left, nothing can be asked
+  await page.addInitScript(() => {
+    new MutationObserver(([change]) => {
+      const busy = change?.target instanceof HTMLAnchorElement ? change.target.ariaBusy : null;
+      if (busy !== null) sessionStorage.setItem('busyLink', busy);
+    }).observe(document, { subtree: true, attributeFilter: ['data-heard'] });
+  });
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await page.locator('main a[href="/promotions"]').first().click();
+  await expect(page).toHaveURL('/promotions');
+  expect(await page.evaluate(() => sessionStorage.getItem('busyLink'))).toBe('true');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('[data-heard]')).toHaveCount(0);
+});
+
+test('a press whose action leads to a page shows that it is heard until that page is there', async ({ page, site }) => {
+  const lead = [{ do: 'navigate', with: { to: { page: 'faq' } } }];
+  const items = [{ id: 'lead', label: 'To questions' }];
+  const row = { type: 'content/action-row', v: 1, props: { items }, on: { lead } };
+  await publish(site, 'base/pages/lab-heard.json', pageOf('/lab/heard', { row }, { id: 'lab-heard' }));
+  const come = Promise.withResolvers<void>();
+  await page.route(/\/_content\/page\?.*faq/, async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto('/lab/heard');
+  const button = page.getByRole('button', { name: 'To questions' });
+  const asked = page.waitForRequest(/\/_content\/page\?.*faq/);
+  await button.click();
+  await asked;
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  come.resolve();
+  await expect(page).toHaveURL('/faq');
+  await expect(page.locator('[data-heard]')).toHaveCount(0);
+});
 
 test('a press whose code cannot be loaded does not say for ever that it is heard', async ({ page, allowed }) => {
   allowed.push(/Failed to load resource/, /^uncaught: Failed to fetch/);

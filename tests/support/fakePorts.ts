@@ -97,6 +97,7 @@ export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakeP
     navigation: {
       go: () => {},
       open: () => false,
+      arrived: async () => undefined,
       isLeaving: () => false,
       current: () => new URL('http://localhost/'),
       rewrite: () => {},

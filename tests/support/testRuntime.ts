@@ -96,6 +96,7 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
     cookies: { get: () => null, set: () => undefined, dropAllBut: () => undefined },
     navigation: {
       go: (to, how) => void outside.moves.push({ href: to, ...how }),
+      arrived: async () => undefined,
       isLeaving: () => false,
       current: () => new URL(address.href),
       open: () => false,

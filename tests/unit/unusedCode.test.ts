@@ -9,6 +9,10 @@ const sources = globSync('{adapters,runtime,schemas,site,widgets}/**/*.{ts,tsx}'
 const USES = {
   "React's view transitions": /import [^;]*\bViewTransition\b[^;]* from 'react'|React\.ViewTransition/,
   'a ref of a fragment': /<(?:React\.)?Fragment[^>]*\bref=|createElement\((?:React\.)?Fragment/,
+  'state of actions, lists of boundaries or activities of React':
+    /import [^;]*\b(?:useActionState|SuspenseList|Activity)\b[^;]* from 'react'|React\.(?:useActionState|Activity)/,
+  'onBeforeInput, an order of hydration or stacks of components':
+    /\bonBeforeInput\b|\bunstable_scheduleHydration\b|\bcomponentStack\b/,
   'hints of react-dom':
     /import [^;]*\b(?:prefetchDNS|preconnect|preload\w*|preinit\w*)\b[^;]* from 'react-dom'|ReactDOM\.pre/,
   'generators of MobX': /import [^;]*\bflow\w*\b[^;]* from 'mobx'/,

@@ -1,0 +1,21 @@
+import type { DeliveredPage } from '#runtime/document/view.ts';
+import type { Payload } from '#runtime/render/payload.ts';
+
+/** Paths of pages that were seen to need a document of their own: the way to one is not preceded by another look at it. */
+const seen = new Set<string>();
+
+/** Whether a page cannot be drawn in this document: its layout is another, or it lets in what this document does not, such as a provider's frames. */
+export function needsDocument(
+  page: Pick<DeliveredPage, 'layout' | 'frame'>,
+  { layout, frame }: Pick<Payload, 'layout' | 'frame'>,
+): boolean {
+  return page.layout !== layout || !frame.endsWith(page.frame);
+}
+
+export function noteDocument(path: string): void {
+  seen.add(path);
+}
+
+export function isKnownDocument(path: string): boolean {
+  return seen.has(path);
+}

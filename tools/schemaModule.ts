@@ -1,0 +1,33 @@
+import { readKeywords } from '../schemas/checkBySchema.ts';
+import type { JsonSchema } from '../schemas/jsonSchema.ts';
+import { isRecord, recordOf } from '../schemas/record.ts';
+
+/** What says something to people and editors, and formats, whose values are sanitized and not checked. */
+const UNREAD = ['title', 'description', 'default', 'format', 'parameters', '$comment'];
+
+/** Writes an ES module whose default export is the check by a schema, for browsers. */
+export function schemaModule(schema: JsonSchema): string {
+  const check = `checkBySchema(${JSON.stringify(checkedPart(schema))})`;
+  return `import { checkBySchema } from '/schemas/checkBySchema.ts';\nexport default /* @__PURE__ */ ${check};`;
+}
+
+/**
+ * @returns of a schema what a check reads
+ * @throws Error for a keyword that browsers do not know: their check would say less than the server's
+ */
+export function checkedPart(schema: JsonSchema): JsonSchema {
+  const entries = Object.entries(schema).filter(([keyword]) => !UNREAD.includes(keyword));
+  const unknown = entries.find(([keyword]) => !readKeywords.includes(keyword));
+  if (unknown) throw new Error(`schemas/checkBySchema.ts does not read the keyword «${unknown[0]}»`);
+  return Object.fromEntries(entries.map(([keyword, rule]) => [keyword, checkedRule(keyword, rule)]));
+}
+
+function checkedRule(keyword: string, rule: unknown): unknown {
+  if (keyword === 'properties')
+    return Object.fromEntries(
+      Object.entries(recordOf(rule)).map(([name, inner]) => [name, checkedPart(recordOf(inner))]),
+    );
+  if (keyword === 'anyOf') return Array.isArray(rule) ? rule.map(checkedPart) : rule;
+  const isSchema = ['items', 'additionalProperties', 'propertyNames'].includes(keyword) && isRecord(rule);
+  return isSchema ? checkedPart(rule) : rule;
+}
