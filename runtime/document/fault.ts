@@ -98,17 +98,29 @@ export function valueAt(value: unknown, pointer: string): unknown {
   return here;
 }
 
-/** Key under which a part of a pointer is found: items of a list may go by their `name` or `id`, which stay theirs when others come before them. */
+/** Key under which a part of a pointer is found: items of a list may go by their name, which stays theirs when others come before them. */
 export function keyIn(holder: object, part: string): string {
   if (!Array.isArray(holder) || /^\d+$/.test(part)) return part;
   const at = holder.findIndex((item: unknown) => itemName(item) === part);
   return at < 0 ? part : String(at);
 }
 
-/** The name that an item of a list goes by: its `name`, or its `id` where it has none. */
+/** A pointer whose items of lists are named by their place, for an item may also go by its name. */
+export function byPlace(value: unknown, pointer: string): string {
+  let here = value;
+  let place = '';
+  for (const part of pointerParts(pointer)) {
+    const key = here !== null && typeof here === 'object' ? keyIn(here, part) : part;
+    here = valueAt(here, pointerTo('', part));
+    place = pointerTo(place, key);
+  }
+  return place;
+}
+
+/** The name that an item of a list goes by: its `name`, or its `id` where it has none; a redirect without both by its `from_url`. */
 export function itemName(item: unknown): unknown {
-  if (item === null || typeof item !== 'object') return undefined;
-  return 'name' in item ? item.name : 'id' in item ? item.id : undefined;
+  const { name, id, from_url } = recordOf(item);
+  return name ?? id ?? from_url;
 }
 
 export function pointerParts(pointer: string): string[] {

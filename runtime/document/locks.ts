@@ -1,5 +1,5 @@
 import { recordOf, textsIn } from '#schemas/record.ts';
-import { keyIn, pointerParts, pointerTo, valueAt } from './fault.ts';
+import { byPlace, valueAt } from './fault.ts';
 import { stableText } from './hash.ts';
 import { textKeysIn } from './textKeys.ts';
 
@@ -82,18 +82,6 @@ export function lockOfValue(document: Values, id: string, at: string): string | 
   const { [id]: node } = nodesOf(document);
   const place = `${byPlace(node, at)}/`;
   return lockedValues(document, id).find((pointer) => place.startsWith(`${byPlace(node, pointer)}/`));
-}
-
-/** A pointer whose items of lists are named by their place, for an item may also go by its name. */
-function byPlace(value: unknown, pointer: string): string {
-  let here = value;
-  let place = '';
-  for (const part of pointerParts(pointer)) {
-    const key = here !== null && typeof here === 'object' ? keyIn(here, part) : part;
-    here = valueAt(here, pointerTo('', part));
-    place = pointerTo(place, key);
-  }
-  return place;
 }
 
 /** Checks whether a node is locked as a whole: then it may not be moved either. */

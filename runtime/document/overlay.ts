@@ -109,8 +109,9 @@ const operations: Readonly<Record<Operation['op'], (document: Draft, target: Dra
       return true;
     },
     hide: (document, _target, { node = '' }) => detach(nodesOf(document), node),
-    move: (document, _target, operation) => {
-      const { node = '' } = operation;
+    move: (document, target, operation) => {
+      const { node = '', at } = operation;
+      if (at !== undefined) return moveItem(target, at, operation);
       const nodes = nodesOf(document);
       return hasPlace(nodes, operation, node) && detach(nodes, node) && insert(nodes, operation, node);
     },
@@ -119,7 +120,8 @@ const operations: Readonly<Record<Operation['op'], (document: Draft, target: Dra
       nodes[node] = structuredClone(value); // one that is no node is found by the check of the whole document
       return true;
     },
-    insertAfter: (document, _target, operation) => {
+    insertAfter: (document, target, operation) => {
+      if (operation.at !== undefined) return insertItem(valueAt(target, operation.at), operation);
       const nodes = nodesOf(document);
       const added = recordOf(operation.nodes);
       const first = typeof operation.value === 'string' ? operation.value : Object.keys(added)[0];
@@ -161,6 +163,30 @@ function holderOf(
   }
   const place = keyIn(holder, key);
   return Array.isArray(holder) && !/^\d{1,4}$/.test(place) ? null : { holder, key: place };
+}
+
+/** Takes an item of a list to another place in it. */
+function moveItem(target: Draft, at: string, { after }: Operation): boolean {
+  const { holder, key = '' } = holderOf(target, at, { create: false }) ?? {};
+  if (!isList(holder) || !Object.hasOwn(holder, key)) return false;
+  const [from, to] = [Number(key), placeBehind(holder, after)];
+  if (to === from + 1 && after != null) return false; // behind itself
+  const [item] = holder.splice(from, 1);
+  holder.splice(to > from ? to - 1 : to, 0, item);
+  return true;
+}
+
+function insertItem(list: unknown, { after, value }: Operation): boolean {
+  if (!isList(list) || value === undefined) return false;
+  list.splice(placeBehind(list, after), 0, structuredClone(value));
+  return true;
+}
+
+/** The place behind the item that `after` names; null = the first, and the last when that item is gone. */
+function placeBehind(list: readonly unknown[], after: string | null | undefined): number {
+  if (after == null) return 0;
+  const place = Number(keyIn(list, after));
+  return place < list.length ? place + 1 : list.length;
 }
 
 function slotLists(nodes: Draft): unknown[][] {

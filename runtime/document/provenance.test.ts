@@ -35,6 +35,32 @@ const resultOf = (levels: readonly Level[]): Level['own'] => {
   return document ?? {};
 };
 
+describe('where an item of a list comes from', () => {
+  const redirects = (rules: object[]) => ({ kind: 'redirects', id: 'site', rules });
+  const levels = chain(
+    redirects([
+      { from_url: '/a', to_url: '/1' },
+      { from_url: '/b', to_url: '/2' },
+      { from_url: '/c', to_url: '/3' },
+    ]),
+    variant([
+      { op: 'insertAfter', at: '/rules', after: '/a', value: { from_url: '/new', to_url: '/4' } },
+      { op: 'set', at: '/rules/~1c/to_url', value: '/5' },
+      { op: 'unset', at: '/rules/~1b' },
+      { op: 'move', at: '/rules/~1a', after: '/c' },
+    ]),
+    variant([{ op: 'set', at: '/rules/~1new/status', value: 302 }]),
+  );
+
+  it.each<[string, object]>([
+    ['/rules/0/from_url', { brand: 'aurora', operation: 0, pointer: '/operations/0/value/from_url' }],
+    ['/rules/0/status', { brand: 'kestrel', operation: 0, pointer: '/operations/0/value' }],
+    ['/rules/1/from_url', { brand: 'base', pointer: '/rules/2/from_url' }],
+    ['/rules/1/to_url', { brand: 'aurora', operation: 1, pointer: '/operations/1/value' }],
+    ['/rules/2/to_url', { brand: 'base', pointer: '/rules/0/to_url' }],
+  ])('%s', (pointer, origin) => expect(originsOf(levels).get(pointer)).toEqual(origin));
+});
+
 describe('where a value comes from', () => {
   const levels = chain(
     page,

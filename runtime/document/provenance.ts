@@ -1,7 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
-import { pointerParts, pointerTo, valueAt } from './fault.ts';
+import { byPlace, keyIn, pointerParts, pointerTo, valueAt } from './fault.ts';
 import { inherit, isVariant } from './inherit.ts';
-import { applyVariant, type Operation } from './overlay.ts';
+import { applyVariant, type Operation, type Variant } from './overlay.ts';
 import { createTags, isStructure, leavesIn, type Origin, type Tags } from './tags.ts';
 import { findText } from './text.ts';
 
@@ -28,18 +28,21 @@ export function originsOf(levels: readonly Level[]): Origins {
   for (const { brand, own } of levels) {
     const { document } = inherit(real, own);
     if (document === undefined) continue;
-    const next = markLevel(tags, { brand, own });
-    if (real !== undefined && marked !== undefined && isVariant(own) && isVariant(next)) {
+    if (real !== undefined && marked !== undefined && isVariant(own)) {
+      const [first] = own.operations;
+      const placed = first ? [inPlaces(real, first)] : [];
       applyVariant(real, own, {
         after(index, made) {
+          const next = own.operations[index + 1];
+          if (next) placed.push(inPlaces(made, next));
           const by = { brand, operation: index, pointer: `/operations/${index}` };
           structure = structureOf(made, structure, { by, moved: movedBy(own.operations[index]) });
         },
       });
-      marked = applyVariant(marked, next).document;
+      marked = applyVariant(marked, markVariant(tags, { brand, own: { ...own, operations: placed } })).document;
     } else {
       structure = structureOf(own, new Map(), { by: { brand, pointer: '' } });
-      marked = next;
+      marked = recordOf(tags.mark(own, { brand, pointer: '' }));
     }
     real = document;
   }
@@ -75,9 +78,19 @@ function structureOf(
   );
 }
 
-/** A level in which each value names itself. */
-function markLevel(tags: Tags, { brand, own }: Level): Document {
-  if (!isVariant(own)) return recordOf(tags.mark(own, { brand, pointer: '' }));
+/** An operation that finds items of lists by their places: of a marked document the names are marks, too. */
+function inPlaces(document: Document, operation: Operation): Operation {
+  const { node, at, after } = operation;
+  if (at === undefined) return operation;
+  const target = node === undefined ? document : recordOf(document['nodes'])[node];
+  const place = byPlace(target, at);
+  const list = valueAt(target, operation.op === 'move' ? place.slice(0, place.lastIndexOf('/')) : place);
+  const isBeside = typeof after === 'string' && Array.isArray(list);
+  return { ...operation, at: place, ...(isBeside ? { after: keyIn(list, after) } : {}) };
+}
+
+/** A variant in which each value names itself. */
+function markVariant(tags: Tags, { brand, own }: { brand: string; own: Variant }): Variant {
   const operations = own.operations.map((operation, index) => {
     const origin: Origin = { brand, operation: index, pointer: `/operations/${index}` };
     const place = [
@@ -88,12 +101,13 @@ function markLevel(tags: Tags, { brand, own }: Level): Document {
       operation[name] === undefined
         ? {}
         : { [name]: tags.mark(operation[name], { ...origin, pointer: pointerTo(origin.pointer, name) }, inside) };
-    // of an insertion, the value is the name of a node
-    const value = operation.op === 'insertAfter' ? {} : part('value', place);
+    // of an insertion of nodes, the value is the name of one
+    const value = operation.op === 'insertAfter' && operation.at === undefined ? {} : part('value', place);
     return { ...operation, ...value, ...part('nodes', ['nodes']) };
   });
   const text = own.text === undefined ? {} : { text: tags.mark(own.text, { brand, pointer: '/text' }, ['text']) };
-  return { ...own, operations, ...text };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is marked keeps its shape
+  return { operations, ...text } as Variant;
 }
 
 /** Origin of a text, with the language that it was found in. */

@@ -61,7 +61,7 @@ export const access = {
         properties: {
           popup,
           view,
-          when: { type: 'object', title: 'When' },
+          when: { type: 'object', format: 'condition', title: 'When' },
           except: {
             type: 'array',
             maxItems: 20,

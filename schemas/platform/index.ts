@@ -64,6 +64,17 @@ export type CallName = keyof CallTypes;
 /** What a call answers. */
 export type ResponseOf<N extends CallName> = CallTypes[N]['response'];
 
+/** Calls that documents send to: forms, or a press. */
+export type SentCall = {
+  [N in CallName]: (typeof calls)[N] extends { byDocument: 'form' | 'press' } ? N : never;
+}[CallName];
+
+/** What these calls ask a person for, by name; `request_id`, and what names a form and holds its answers, the form fills in itself. */
+export type SentInput = Exclude<NamesIn<CallTypes[SentCall]['request']>, 'request_id' | 'form' | 'answers'>;
+
+/** Names that a request lists, of each of several requests. */
+type NamesIn<T> = T extends unknown ? keyof { [K in keyof T as string extends K ? never : K]: unknown } : never;
+
 /** The contract at run time. A name without types, or types without a definition, does not compile. */
 export const calls = {
   ...accountCalls,

@@ -31,6 +31,10 @@ const CLOSED: ReadonlySet<string> = new Set([
 /** Kinds that agents may change by operations. */
 const OPEN_KINDS: ReadonlySet<string> = new Set(['page', 'layout', 'popup', 'form']);
 
+/** Operations that need no node: on a value of the document, and on an item of a list of it. */
+const OF_VALUES: ReadonlySet<string> = new Set(['set', 'unset']);
+const OF_ITEMS: ReadonlySet<string> = new Set(['insertAfter', 'move']);
+
 interface Refusal {
   pointer: string;
   found: string;
@@ -106,15 +110,17 @@ function refusalsOf(operations: readonly AgentOperation[], whole: DocumentValue,
 function strangeIds(one: AgentOperation, { types }: Scene): Refusal[] {
   return (['node', 'parent', 'after'] as const).flatMap((place) => {
     const id = one[place];
-    if (typeof id !== 'string' || types.has(id)) return [];
+    const isItem = place === 'after' && one.at !== undefined; // a neighbour in a list, which is no node
+    if (typeof id !== 'string' || isItem || types.has(id)) return [];
     return [refusal(`/${place}`, `«${id}»`, 'the id of a node of this document', nearest(id, types.keys()))];
   });
 }
 
 /** Checks the place of an operation without a node: a value of the document itself that has no id, and is not part of its identity. */
 function strangePlace({ op, node, at }: AgentOperation): Refusal[] {
-  if (node !== undefined || op === 'insertAfter') return [];
-  if (op !== 'set' && op !== 'unset') return [refusal('/node', 'no node', 'the id of the node that this is about')];
+  if (node !== undefined || (op === 'insertAfter' && at === undefined)) return [];
+  const isOfValue = OF_VALUES.has(op) || (at !== undefined && OF_ITEMS.has(op));
+  if (!isOfValue) return [refusal('/node', 'no node', 'the id of the node that this is about')];
   const head = at?.split('/')[1] ?? '';
   if (head !== '' && !CLOSED.has(head)) return [];
   return [refusal('/at', `«${at ?? ''}»`, 'a place outside of nodes and texts; nodes are changed by their ids')];

@@ -5,10 +5,12 @@ import type { RedirectRule } from '#schemas/content/redirects.ts';
 import type { StudioListed } from '#schemas/studio.ts';
 import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { lockedBy } from '../editor/locks.ts';
 import { t } from '../words/t.ts';
 import css from './Addresses.module.css';
+import { RulesGone } from './RuleOrigin.tsx';
 import { RuleRow } from './RuleRow.tsx';
-import { addRule, mayChangeRules, rulesOf } from './rules.ts';
+import { addRule, areRulesLocked, isWholeList, mayChangeRules, ruleTable } from './rules.ts';
 import { Tester } from './Tester.tsx';
 
 /** Panes of redirects: their table, and a tester that explains where an address leads. */
@@ -27,7 +29,7 @@ export const AddressPanes = observer(function AddressPanes({ editor }: { editor:
 });
 
 const Whose = observer(function Whose({ editor }: { editor: EditorStore }) {
-  const { opened, isVariant, studio } = editor;
+  const { opened, above, studio } = editor;
   const owner = opened.key.split('/')[0] ?? '';
   const { brand } = studio;
   return (
@@ -38,15 +40,20 @@ const Whose = observer(function Whose({ editor }: { editor: EditorStore }) {
           {t('addresses.hasNoRedirectsOfItsOwnThese', { name: brand.name, owner, shownBy: opened.shownBy.join(', ') })}
         </p>
       )}
-      {isVariant && <p className={css.note}>{t('addresses.theseAreChangesToInherited')}</p>}
+      {isWholeList(editor) && <p className={css.note}>{t('addresses.wholeListIsOwn', { above })}</p>}
+      {areRulesLocked(editor) && (
+        <p className={css.note}>
+          <Icon name="lock" /> {t('addresses.locked', { brand: lockedBy(editor, { node: '', at: '' }) })}
+        </p>
+      )}
     </>
   );
 });
 
 const Table = observer(function Table({ editor }: { editor: EditorStore }) {
   const [words, setWords] = useState('');
-  const rules = rulesOf(editor);
-  const found = rules.map((rule, at) => ({ rule, at })).filter(({ rule }) => has(rule, words, editor.around.pages));
+  const { rows, gone } = ruleTable(editor);
+  const found = rows.filter(({ rule }) => has(rule, words, editor.around.pages));
   const add = (): void => {
     setWords('');
     addRule(editor);
@@ -56,7 +63,7 @@ const Table = observer(function Table({ editor }: { editor: EditorStore }) {
   return (
     <section aria-labelledby="rules" className={css.table} id="fields" tabIndex={-1}>
       <header className={css.search}>
-        <h2 id="rules">{t('addresses.rules', { count: rules.length })}</h2>
+        <h2 id="rules">{t('addresses.rules', { count: rows.length })}</h2>
         <input
           type="search"
           aria-label={t('addresses.searchTheRules')}
@@ -76,10 +83,11 @@ const Table = observer(function Table({ editor }: { editor: EditorStore }) {
         </p>
       )}
       <ol>
-        {found.map(({ rule, at }) => (
-          <RuleRow key={at} at={at} rule={rule} editor={editor} />
+        {found.map((row) => (
+          <RuleRow key={row.at} row={row} editor={editor} />
         ))}
       </ol>
+      <RulesGone gone={gone} editor={editor} />
     </section>
   );
 });

@@ -7,17 +7,16 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { PageSelect, PageValues } from '../fields/PageLink.tsx';
 import { t } from '../words/t.ts';
 import css from './Addresses.module.css';
-import { changeRule, mayChangeRules, moveRule, removeRule, rulesOf } from './rules.ts';
+import { RuleOrigin } from './RuleOrigin.tsx';
+import { changeRule, mayChangeRules, moveRule, type RuleRow as Row, removeRule, rulesOf } from './rules.ts';
 
-interface RowProps {
-  /** Its place among the rules. */
-  at: number;
-  rule: RedirectRule;
+interface RowProps extends Omit<Row, 'origin'> {
   editor: EditorStore;
 }
 
-/** One rule: source, target and status. */
-export const RuleRow = observer(function RuleRow({ at, rule, editor }: RowProps) {
+/** One rule: source, target and status; in a brand's version also where it comes from. */
+export const RuleRow = observer(function RuleRow({ row, editor }: { row: Row; editor: EditorStore }) {
+  const { at, rule } = row;
   const isEditable = mayChangeRules(editor);
   const change = (changed: RedirectRule): void => changeRule(editor, at, changed);
   const isFrom = /^\/[^\s?#]*$/.test(rule.from_url);
@@ -43,6 +42,7 @@ export const RuleRow = observer(function RuleRow({ at, rule, editor }: RowProps)
       />
       <How rule={rule} at={at} isEditable={isEditable} change={change} />
       {isEditable && <Acts at={at} editor={editor} />}
+      <RuleOrigin row={row} editor={editor} />
       {!isFrom && (
         <p id={`says-${at}`} className={css.fault}>
           {t('addresses.anAddressBeginsWithAndHas')}

@@ -4,6 +4,8 @@ import { definitionOf } from '#runtime/expression/vocabulary.ts';
 import type { StudioLanguage } from '#schemas/studio.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { fieldsOf } from '../forms/formEdits.ts';
+import css from './Behaviour.module.css';
+import { valueTitle } from './valueTitle.ts';
 
 type ValueType = StudioLanguage['values'][string]['type'];
 
@@ -27,6 +29,7 @@ export const ValuePath = observer(function ValuePath({
   const answers = fieldsOf(editor.draft.shown).map(({ name }) => [`form.${name}`, { type: 'any' }] as const);
   const fits = [...answers, ...Object.entries(values)].filter(([, { type }]) => !types || types.includes(type));
   const known = definitionOf(path, values);
+  const title = valueTitle(editor, path);
   const isWrong = !known || (types !== undefined && known.type !== 'any' && !types.includes(known.type));
   return (
     <>
@@ -36,16 +39,22 @@ export const ValuePath = observer(function ValuePath({
         spellCheck={false}
         disabled={!editor.isEditable}
         value={path}
+        aria-describedby={title === '' ? undefined : `${list}-says`}
         {...(isWrong ? { 'aria-invalid': true } : {})}
         onChange={({ target }) => change(target.value)}
       />
       <datalist id={list}>
         {fits.map(([name, { type }]) => (
           <option key={name} value={name}>
-            {type}
+            {valueTitle(editor, name) || type}
           </option>
         ))}
       </datalist>
+      {title !== '' && (
+        <small id={`${list}-says`} className={css.says}>
+          {title}
+        </small>
+      )}
     </>
   );
 });

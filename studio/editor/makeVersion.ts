@@ -3,7 +3,16 @@ import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 
 /** Kinds of documents that a brand may have its own version of here. */
-const KINDS: ReadonlySet<string> = new Set(['page', 'popup', 'layout', 'form', 'theme', 'config', 'messages']);
+const KINDS: ReadonlySet<string> = new Set([
+  'page',
+  'popup',
+  'layout',
+  'form',
+  'theme',
+  'config',
+  'messages',
+  'redirects',
+]);
 
 /** Checks whether a brand may have its own version of a document that it inherits. */
 export function canHaveVersion({ brand }: Studio, key: string): boolean {

@@ -26,6 +26,24 @@ describe('a brand’s own version', () => {
     expect(changed(inherited, once, [size('s')])).toEqual(empty);
   });
 
+  it('of redirects holds the rules that it changes, and writes the whole list where rules cannot be told apart', () => {
+    const rules = [
+      { from_url: '/a', to_url: '/' },
+      { from_url: '/b', to_url: '/' },
+    ];
+    const own = { kind: 'redirects', format: 1, id: 'site', operations: [] };
+    const [first = rules[1], second = rules[1]] = rules;
+    const set = (value: unknown): Operation => ({ op: 'set', at: '/rules', value });
+    const made = changed({ rules }, own, [set([{ from_url: '/new', to_url: '/' }, first])]);
+    expect(made['operations']).toEqual([
+      { op: 'unset', at: '/rules/~1b', was: hashOf(second) },
+      { op: 'insertAfter', at: '/rules', after: null, value: { from_url: '/new', to_url: '/' } },
+    ]);
+    expect(changed({ rules }, made, [set(rules)])).toEqual(own);
+    const twice = { rules: [first, first] };
+    expect(changed(twice, own, [set([first])])['operations']).toMatchObject([{ op: 'set', at: '/rules' }]);
+  });
+
   it('takes a lock off a part that it has inserted itself, for nothing above says it', () => {
     const value = { type: 'x/c', v: 1, lock: ['/props/title'] };
     const own = changed(inherited, empty, [{ op: 'set', at: '/nodes/c', value }]);

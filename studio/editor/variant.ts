@@ -1,6 +1,7 @@
 import { isSame } from '#runtime/document/diff.ts';
 import { pointerParts, valueAt } from '#runtime/document/fault.ts';
 import { hashOf } from '#runtime/document/hash.ts';
+import { withList } from '#runtime/document/listOperations.ts';
 import { LOCK } from '#runtime/document/locks.ts';
 import { applyVariant, type Operation } from '#runtime/document/overlay.ts';
 import { textKeysIn } from '#runtime/document/textKeys.ts';
@@ -83,14 +84,24 @@ function written(own: Document, { operations, text }: Own): Document {
   return { ...rest, operations, ...(hasTexts ? { text } : {}) };
 }
 
+/** Lists of which a version says only the items that it changes. */
+const BY_ITEM: ReadonlySet<string> = new Set(['/rules']);
+
 function added(inherited: Document, made: Own, operation: Operation): Own {
-  const { node, at = '' } = operation;
   if (!isSetting(operation)) return withPlace(made, operation);
-  const [table, key = '', locale] = node === undefined ? pointerParts(at) : [];
+  const { node, at = '' } = operation;
+  if (node !== undefined) return withValue(inherited, made, operation);
+  const [table, key = '', locale] = pointerParts(at);
   if (table === 'text') return withText(made, operation, { key, locale });
   // what is inherited is hidden, and stays: the version says only that it is not shown
   const isGone = operation.op === 'unset' && table === 'nodes' && Object.hasOwn(recordOf(inherited['nodes']), key);
-  return isGone ? made : withValue(inherited, made, operation);
+  return isGone ? made : (withItems(inherited, made, operation) ?? withValue(inherited, made, operation));
+}
+
+/** Writes a list item by item; null where it is not written so. */
+function withItems(inherited: Document, { operations, text }: Own, { at = '', value }: Operation): Own | null {
+  const items = BY_ITEM.has(at) && Array.isArray(value) ? withList(inherited, operations, { at, wanted: value }) : null;
+  return items && { operations: items, text };
 }
 
 /** Adds an operation; a second move of the same node replaces the first. */

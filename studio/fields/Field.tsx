@@ -21,6 +21,7 @@ import { ShapeField } from './ShapeField.tsx';
 import { shapesOf } from './shapes.ts';
 import { TextField } from './TextField.tsx';
 import { isLockedItself, LockedValue } from './ValueLock.tsx';
+import { WhenField } from './WhenField.tsx';
 
 /** The field for a value, by its schema. */
 export const Field = observer(function Field(place: FieldPlace) {
@@ -86,6 +87,7 @@ const FORMATS: Readonly<Record<string, ComponentType<FieldPlace>>> = {
   icon: IconField,
   rich: RichField,
   notice: RichField,
+  condition: WhenField,
 };
 
 /** Fields of an object; an optional one is added first. */

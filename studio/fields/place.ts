@@ -141,6 +141,7 @@ function freeKey({ editor, node, at, stem }: FieldPlace): string {
 export function emptyOf(schema: JsonSchema): unknown {
   const { type, enum: values, properties } = schema;
   if (Array.isArray(values)) return values[0];
+  if (schema['format'] === 'condition') return { is: 'visitor.player' };
   if (type === 'object' || (Array.isArray(type) && properties)) {
     const required = schema.required ?? [];
     return Object.fromEntries(required.map((name) => [name, emptyOf(schema.properties?.[name] ?? {})]));

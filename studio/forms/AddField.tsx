@@ -6,6 +6,7 @@ import { AskedField } from './AskedField.ts';
 import { AskedFieldInputs } from './AskedFieldInputs.tsx';
 import type { FormEditor } from './FormEditor.ts';
 import css from './Forms.module.css';
+import { inputTitle } from './inputWords.ts';
 
 /** Marks a field of the form's own, for which the platform has no name. */
 const OWN = '';
@@ -50,7 +51,7 @@ const About = observer(function About({ form, field }: { form: FormEditor; field
           <option value={OWN}>{t('forms.somethingOfThisFormAlone')}</option>
           {free.map((name) => (
             <option key={name} value={name}>
-              {name}
+              {inputTitle(name)}
               {form.definedOf(name)?.isVisible === true ? t('forms.inBracketsThePlatformAsksForIt') : ''}
             </option>
           ))}

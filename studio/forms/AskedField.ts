@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { StudioCall, StudioForms } from '#schemas/studioForms.ts';
 import { t } from '../words/t.ts';
 import { beginnings, typeOfInput } from './fieldTypes.ts';
+import { plainName } from './inputWords.ts';
 import { linesOf, type NewField, newField } from './newField.ts';
 
 /** Longest label of a field, as of its choices. */
@@ -47,7 +48,7 @@ export class AskedField {
     const usual = typeOfInput(input); // says more than the platform, to which an e-mail address is a line of text
     this.type = usual === 'input' ? (defined ?? (values ? 'select' : usual)) : usual;
     this.lines = values && !this.isDefined ? values.join('\n') : '';
-    if (input !== '') this.label = labelOf(input);
+    if (input !== '') this.label = plainName(input);
   }
 
   set(written: Partial<Pick<AskedField, 'type' | 'label' | 'lines' | 'addsRow' | 'isRequired'>>): void {
@@ -104,10 +105,4 @@ export class AskedField {
     if (values === undefined || values.length === linesOf(this.lines).length) return '';
     return t('forms.asManyChoicesAsValues', { label: this.label, count: values.length });
   }
-}
-
-/** `first_name` → `First name`: what a label may begin with. */
-function labelOf(input: string): string {
-  const words = input.replaceAll('_', ' ').trim();
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -8,6 +8,7 @@ import { AskedFieldInputs } from './AskedFieldInputs.tsx';
 import { CallOptions } from './CallOptions.tsx';
 import type { FormBeginning } from './FormBeginning.ts';
 import css from './Forms.module.css';
+import { inputTitle } from './inputWords.ts';
 
 /** What a form begins with: where it sends its answers, its first fields, its button, and what it says then. */
 export const BeginForm = observer(function BeginForm({ form }: { form: FormBeginning }) {
@@ -70,7 +71,7 @@ const AskedRow = observer(function AskedRow({
                 .filter((name) => !others.includes(name))
                 .map((name) => (
                   <option key={name} value={name}>
-                    {name}
+                    {inputTitle(name)}
                   </option>
                 ))}
             </select>

@@ -7,6 +7,7 @@ import { AskedField } from './AskedField.ts';
 import { type FormWords, newForm } from './beginForm.ts';
 import { fieldNames } from './fieldNames.ts';
 import { formCalls } from './formCalls.ts';
+import { inputTitle } from './inputWords.ts';
 import { loadWords } from './loadWords.ts';
 import { filledIn, KEEPS_ANSWERS } from './sending.ts';
 
@@ -89,7 +90,7 @@ export class FormBeginning {
     if (fields.length > MOST_FIELDS) return t('forms.fewerFieldsToBeginWith', { count: MOST_FIELDS });
     if (this.inputs.length > 0 && fields.some(({ input }) => input === '')) return t('forms.chooseWhatEachAsksFor');
     const twice = fields.find(({ input }, at) => input !== '' && fields.findIndex((one) => one.input === input) < at);
-    if (twice) return t('forms.thereIsAFieldAlready', { name: twice.input });
+    if (twice) return t('forms.thereIsAFieldAlready', { name: inputTitle(twice.input) });
     const fault = fields
       .map((field) => field.fault({ types: words.types, call: sends }, true))
       .find((why) => why !== '');

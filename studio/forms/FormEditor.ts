@@ -19,6 +19,7 @@ import {
   stepsOf,
   toStep,
 } from './formEdits.ts';
+import { inputTitle } from './inputWords.ts';
 import { loadWords } from './loadWords.ts';
 import { sendElsewhere } from './sending.ts';
 
@@ -106,7 +107,7 @@ export class FormEditor {
   /** Returns the label of a field, else its consent text, else its name. */
   titleOf(field: FieldData): string {
     const said = shownText(this.editor, field['label']) || shownText(this.editor, field['consent']);
-    return said.replaceAll(/<[^>]*>/g, '') || field.name;
+    return said.replaceAll(/<[^>]*>/g, '') || inputTitle(field.name);
   }
 
   async load(): Promise<void> {

@@ -1,7 +1,8 @@
+import type { SentCall } from '#schemas/platform/index.ts';
 import { t } from '../words/t.ts';
 
 /** What the calls do that forms may send to, by name. */
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<SentCall, string>> = {
   'account.addcontact': t('calls.accountAddcontact'),
   'account.sendconfirmationtocontact': t('calls.accountSendconfirmationtocontact'),
   'account.confirmContact': t('calls.accountConfirmContact'),
@@ -43,5 +44,7 @@ const words: Readonly<Record<string, string>> = {
   'verification.send': t('calls.verificationSend'),
 };
 
+const titles = new Map(Object.entries(words));
+
 /** Says what a call does; one that nobody has described, by its name. */
-export const callTitle = (name: string): string => (Object.hasOwn(words, name) ? (words[name] ?? name) : name);
+export const callTitle = (name: string): string => titles.get(name) ?? name;

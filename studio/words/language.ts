@@ -1,18 +1,20 @@
 import type { Dictionary } from './Translated.ts';
 
+const all = ({ words, told }: { words: Dictionary; told: Dictionary }): Dictionary => ({ ...words, ...told });
+
 /** Languages of the Studio: native name, dictionaries of its own words and of what schemas say, and date locale. */
 export const languages = {
   en: {
     name: 'English',
     dates: 'en-GB',
-    load: async (): Promise<Dictionary> => (await import('./en/index.ts')).words,
+    load: async () => all(await import('./en/index.ts')),
     /** Schemas are written in English. */
     loadTitles: async (): Promise<Dictionary> => ({}),
   },
   lv: {
     name: 'Latviešu',
     dates: 'lv',
-    load: async (): Promise<Dictionary> => (await import('./lv/index.ts')).words,
+    load: async () => all(await import('./lv/index.ts')),
     loadTitles: async (): Promise<Dictionary> => (await import('./lv/titles.ts')).titles,
   },
 } as const;

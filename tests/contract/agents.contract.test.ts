@@ -291,6 +291,7 @@ describe('hostile input', () => {
     ['a whole document', { op: 'set', at: '/nodes', value: {} }, /nodes are changed by their ids/],
     ['what a document is', { op: 'set', at: '/id', value: 'other' }, /outside of nodes/],
     ['a prototype', { op: 'set', node: 'head', at: '/__proto__/x', value: 1 }, /operation 1/],
+    ['an item of what a document is', { op: 'insertAfter', at: '/text', after: null, value: 1 }, /outside of nodes/],
     ['no node to hide', { op: 'hide' }, /the id of the node/],
   ])('that names %s is refused with its place', async (_what, operation, words) => {
     const { isError, text } = await plan([operation]);

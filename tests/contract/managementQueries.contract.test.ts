@@ -22,12 +22,37 @@ describe('redirects', () => {
     expect((await ask('GET', `/redirects/${id}`)).status).toBe(404);
   });
 
-  it('of a brand begin with those it inherits, so that none is lost', async () => {
-    const data = { brand: 'kestrel', from_url: '/only-here', to_url: '/' };
-    expect((await ask('POST', '/redirects', { token: tokens.admin, data })).status).toBe(201);
-    const list = await ask('GET', '/redirects?filters[brand]=kestrel&fields=from_url');
-    const froms = list.body.data.map(({ from_url: from }: { from_url: string }) => from);
-    expect([froms.includes('/old'), froms.at(-1)]).toEqual([true, '/only-here']);
+  it('of a brand go on to follow those it inherits: its own are kept as the changes that make them', async () => {
+    const token = tokens.admin;
+    const add = (brand: string, from_url: string) =>
+      ask('POST', '/redirects', { token, data: { brand, from_url, to_url: '/' } });
+    const rules = async (brand: string) => {
+      const list = await ask('GET', `/redirects?filters[brand]=${brand}&sort=order&fields=from_url,http_status`);
+      return new Map<string, { documentId: string; http_status: number }>(
+        list.body.data.map((one: { from_url: string; documentId: string; http_status: number }) => [one.from_url, one]),
+      );
+    };
+    const idOf = async (from: string) => (await rules('kestrel')).get(from)?.documentId;
+    expect((await add('kestrel', '/only-here')).status).toBe(201);
+    expect((await add('base', '/later')).status).toBe(201);
+    expect((await ask('PUT', `/redirects/${await idOf('/old')}`, { token, data: { http_status: 302 } })).status).toBe(
+      200,
+    );
+    expect((await ask('DELETE', `/redirects/${await idOf('/later')}`, { token })).status).toBe(204);
+    const draft = { token, data: { from_url: '/drafted' } };
+    expect((await ask('PUT', `/redirects/${await idOf('/only-here')}?status=draft`, draft)).body.data).toMatchObject({
+      from_url: '/drafted',
+      rule: '/only-here',
+    });
+    const [own, above] = [await rules('kestrel'), await rules('base')];
+    expect([own.get('/old')?.http_status, own.has('/only-here'), own.has('/later'), above.has('/later')]).toEqual([
+      302,
+      true,
+      false,
+      true,
+    ]);
+    const live = await management.store.live();
+    expect(live.find(({ key }) => key === 'kestrel/redirects/site')?.text).toContain('insertAfter');
   });
 
   it('leave the site only by the word of somebody who has that right [REL-C15]', async () => {

@@ -43,6 +43,17 @@ test('a setting is found by its words, changed for one brand and one language, p
   expect(await axeOf(page, 'settings found')).toEqual([]);
   await page.getByRole('button', { name: 'Take «Letters until it searches» back to base' }).press('Enter');
   await expect(letters).toHaveValue('2');
+  await page.getByLabel('Search the settings').fill('forcedPopups');
+  await page.locator('summary').filter({ hasText: 'auth' }).click();
+  const when = page.getByRole('group', { name: 'When' });
+  await expect(when.locator('small')).toHaveText('The registration is not finished');
+  await when.getByRole('combobox', { name: 'Value' }).fill('cashier.isNobody');
+  await expect(when.getByRole('alert')).toBeVisible();
+  await when.getByRole('combobox', { name: 'Value' }).fill('cashier.isExcluded');
+  await expect(when.locator('small')).toHaveText('The player is excluded from play');
+  expect(await axeOf(page, 'a condition in settings')).toEqual([]);
+  expect(JSON.stringify(await documentAt(page, 'kestrel/config/site'))).toContain('{"is":"cashier.isExcluded"}');
+  await page.getByRole('button', { name: /^Take «Popups that a player .* back to base$/ }).click();
   await page.getByLabel('They hold in').selectOption('Latviešu alone');
   await page.getByRole('button', { name: 'Games', exact: true }).click();
   await expect(page.getByText('as in all languages').first()).toBeVisible();

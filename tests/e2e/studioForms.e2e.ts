@@ -34,7 +34,9 @@ test('a field with a condition is added to registration, tried out, published, a
   await expect(fields.getByText('it is not sent')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add a field ( / )' }).click();
-  await dialog.getByRole('combobox', { name: 'What it asks for' }).selectOption('login');
+  await dialog
+    .getByRole('combobox', { name: 'What it asks for' })
+    .selectOption('Login: e-mail address, phone or login name');
   await dialog.getByLabel('Label').fill('Login name');
   await dialog.getByLabel('Must be given').check();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -42,6 +44,7 @@ test('a field with a condition is added to registration, tried out, published, a
   await fields.getByRole('combobox', { name: 'Shown' }).selectOption('By another answer');
   await fields.getByRole('combobox', { name: 'Asks' }).selectOption('is true');
   await fields.getByRole('combobox', { name: 'Value' }).fill('form.wants_login');
+  await expect(fields.locator('small').filter({ hasText: 'Answer to' })).toHaveText('Answer to «I want a login name»');
   await fields.getByText('Rules and what they say').click();
   await fields.getByRole('combobox', { name: 'Add a rule' }).selectOption('minLength');
   await fields.getByRole('textbox', { name: 'Min' }).fill('5');

@@ -102,3 +102,59 @@ test('a version that is there is opened and left without a byte of difference; i
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(heading).toHaveValue(words);
 });
+
+test('a brand changes inherited redirects row by row: added, changed, moved, taken away and put back, and tried as what comes of it', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=kestrel&room=addresses');
+  await page.getByRole('button', { name: 'Make a version for Kestrel' }).click();
+  await expect(page.getByText('it holds its changes alone')).toBeVisible();
+  const row = (from: string) => page.locator('[data-rule]').filter({ has: page.locator(`input[value="${from}"]`) });
+  await page.getByRole('button', { name: 'New rule' }).click();
+  await page.getByLabel('From, rule 1', { exact: true }).fill('/nest');
+  await page.getByLabel('Page, To, rule 1', { exact: true }).selectOption('faq');
+  await row('/login').getByRole('combobox').last().selectOption('301');
+  await row('/index.html').getByRole('button', { name: /up$/ }).click();
+  await row('/register')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await row('/help/*')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(row('/nest')).toContainText('own');
+  await expect(row('/login')).toContainText('changed, base has another');
+  await expect(row('/old-promotions/*')).toContainText('from base, in another place');
+  await expect(row('/cashier')).toContainText('from base');
+  const gone = page.getByRole('region', { name: '2 inherited rules are taken away here' });
+  await gone.getByRole('button', { name: 'Put back «/help/*»' }).click();
+  await expect(row('/help/*')).toContainText('from base');
+  expect(await axeOf(page, 'redirects of a version')).toEqual([]);
+  expect(await documentAt(page, 'kestrel/redirects/site')).toMatchObject({
+    operations: [
+      { op: 'unset', at: '/rules/~1register' },
+      { op: 'insertAfter', at: '/rules', after: null, value: { from_url: '/nest', to_url: { page: 'faq' } } },
+      { op: 'move', at: '/rules/~1old-promotions~1*', after: '/index.html' },
+      { op: 'set', at: '/rules/~1login', value: { from_url: '/login', status: 301 } },
+    ],
+  });
+  await page.getByLabel('Addresses, or lines of an access log').fill('/nest\n/register\n/help/me');
+  await page.getByRole('button', { name: 'Look' }).click();
+  await expect(page.getByText('rule 1 → /faq (301)')).toBeVisible();
+  await expect(page.getByText('visitors see «not found»')).toHaveCount(1);
+  await row('/login')
+    .getByRole('button', { name: /back to base$/ })
+    .click();
+  await expect(row('/login')).toContainText('from base');
+  await page.keyboard.press('Control+z');
+  await expect(row('/login')).toContainText('changed');
+
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  await page.getByLabel('Reason').fill('of the nest');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+  const visitor = await page.context().newPage();
+  await visitor.goto(`${running.site.at('kestrel')}/nest`);
+  await expect(visitor).toHaveURL(/\/faq$/);
+  const { redirected, status } = await fetch(`${running.site.origin}/nest`);
+  expect([redirected, status]).toEqual([false, 404]);
+});

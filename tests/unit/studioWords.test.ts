@@ -3,7 +3,7 @@ import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 import { findingCodes } from '#schemas/findingCodes.ts';
 import { namesOf } from '#schemas/record.ts';
-import { words as english } from '../../studio/words/en/index.ts';
+import { words as english, told } from '../../studio/words/en/index.ts';
 import { words as latvian } from '../../studio/words/lv/index.ts';
 
 /** Attributes whose value is read by people, or to them. */
@@ -116,4 +116,13 @@ it('every word of the dictionary is said somewhere', () => {
   const named = Object.keys(english).filter((key) => !/^(?:findings|server)\./.test(key));
   const keys = named.map((key) => key.replace(/_(?:one|other)$/, ''));
   expect(keys.filter((key) => !code.includes(`'${key}'`))).toEqual([]);
+});
+
+it('every value that an area gives documents to read has words', () => {
+  const areas = import.meta.glob<{ context: object }>('../../widgets/*/context.ts', { eager: true });
+  const paths = Object.entries(areas).flatMap(([file, { context }]) =>
+    Object.keys(context).map((name) => `values.${file.split('/').at(-2)}.${name}`),
+  );
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter((path) => !Object.hasOwn(told, path))).toEqual([]);
 });

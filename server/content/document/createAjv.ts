@@ -15,6 +15,7 @@ export function createAjv(options: { code?: boolean; allErrors?: boolean } = {})
   });
   for (const format of DOOR_FORMATS) ajv.addFormat(format, true);
   ajv.addFormat('form', true); // the id of a form document: the gate says whether it is there
+  ajv.addFormat('condition', true); // the gate reads it against the values that there are
   ajv.addFormat('icon', true); // its names are listed beside it: it says what is chosen by its picture
   ajv.addKeyword('parameters'); // of a place for a page's path: what its code fills in (schemas/parts/link.ts)
   return ajv;

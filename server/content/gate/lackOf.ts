@@ -14,18 +14,26 @@ const NEEDS: Readonly<Record<Operation['op'], readonly (readonly (keyof Operatio
   replace: [['node'], ['value']],
 };
 
+/** The same of those that are about an item of a list, which `at` names. */
+const NEEDS_OF_ITEMS: Partial<typeof NEEDS> = {
+  insertAfter: [['value'], ['after']],
+  move: [['after']],
+};
+
 /** Describes what an operation lacks, and what one of its kind has; undefined when nothing is missing. */
 export function lackOf(operation: Operation): FaultWords | undefined {
-  const needs = NEEDS[operation.op];
+  const isItem = operation.at !== undefined;
+  const needs = (isItem && NEEDS_OF_ITEMS[operation.op]) || NEEDS[operation.op];
   const missing = needs.filter((group) => !group.some((key) => isThere(operation, key)));
   if (missing.length === 0) return undefined;
   const values = { op: operation.op, missing: listOf(missing), needs: listOf(needs) };
-  return faultWords(operation.op === 'insertAfter' ? 'variant.lackOfInsert' : 'variant.lack', values);
+  return faultWords(operation.op === 'insertAfter' && !isItem ? 'variant.lackOfInsert' : 'variant.lack', values);
 }
 
 /** The inserted value has to be a map of nodes, or the name of one: a node by itself has no id. */
 function isThere(operation: Operation, key: keyof Operation): boolean {
-  if (operation.op === 'insertAfter' && key === 'value') return typeof operation.value === 'string';
+  if (operation.op === 'insertAfter' && operation.at === undefined && key === 'value')
+    return typeof operation.value === 'string';
   return Object.hasOwn(operation, key);
 }
 

@@ -4,8 +4,15 @@ export const addresses = {
   'addresses.newRule': 'New rule',
   'addresses.hasNoRedirectsOfItsOwnThese':
     '{{name}} has no redirects of its own: these are those of {{owner}}, and lead at {{shownBy}}.',
-  'addresses.theseAreChangesToInherited':
-    'These are changes to inherited redirects. They are shown, and changed in a file or by calls.',
+  'addresses.wholeListIsOwn':
+    'The whole list is the brand’s own: what {{above}} adds or changes later does not come here.',
+  'addresses.locked': '{{brand}} keeps these redirects as they are: brands that inherit them change nothing.',
+  'addresses.changedHere': 'changed, {{above}} has another',
+  'addresses.movedHere': 'from {{above}}, in another place',
+  'addresses.takenAway_one': 'One inherited rule is taken away here',
+  'addresses.takenAway_other': '{{count}} inherited rules are taken away here',
+  'addresses.putBack': 'Put back',
+  'addresses.rulePutBack': '{{from}} put back',
   'addresses.rules_one': 'One rule',
   'addresses.rules_other': '{{count}} rules',
   'addresses.searchTheRules': 'Search the rules',

@@ -1,4 +1,5 @@
 export const behaviour = {
+  'behaviour.answerTo': 'Answer to «{{title}}»',
   'behaviour.filledFromData': 'Filled from data',
   'behaviour.nowFilledFromData': '{{name}} filled from data',
   'behaviour.fillFromData': 'Fill from data',

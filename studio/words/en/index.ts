@@ -20,6 +20,7 @@ import { goTo } from './goTo.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { inheritance } from './inheritance.ts';
+import { inputs } from './inputs.ts';
 import { keys } from './keys.ts';
 import { letters } from './letters.ts';
 import { media } from './media.ts';
@@ -40,6 +41,7 @@ import { signIn } from './signIn.ts';
 import { texts } from './texts.ts';
 import { theme } from './theme.ts';
 import { tokens } from './tokens.ts';
+import { values } from './values.ts';
 
 /** All that the Studio says in English. */
 export const words = {
@@ -86,3 +88,6 @@ export const words = {
   ...theme,
   ...tokens,
 };
+
+/** Words that calls and documents name, and code does not: inputs of calls, values that conditions read. */
+export const told = { ...inputs, ...values };

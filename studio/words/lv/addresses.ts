@@ -7,8 +7,15 @@ export const addresses = {
   'addresses.newRule': 'Jauns likums',
   'addresses.hasNoRedirectsOfItsOwnThese':
     'Zīmolam {{name}} savu pāradresāciju nav: šīs pieder {{owner}} un darbojas zīmolos {{shownBy}}.',
-  'addresses.theseAreChangesToInherited':
-    'Tās ir mantoto pāradresāciju izmaiņas. Šeit tās ir tikai redzamas; maina tās failā vai ar izsaukumiem.',
+  'addresses.wholeListIsOwn': 'Viss saraksts ir paša zīmola: tas, ko {{above}} vēlāk pievieno vai maina, šeit nenonāk.',
+  'addresses.locked': 'Šīs pāradresācijas slēdzis {{brand}}: zīmoli, kas tās manto, neko nemaina.',
+  'addresses.changedHere': 'mainīts, {{above}} ir cits',
+  'addresses.movedHere': 'no {{above}}, citā vietā',
+  'addresses.takenAway_one': 'Šeit noņemts {{count}} mantots likums',
+  'addresses.takenAway_zero': 'Šeit noņemts {{count}} mantotu likumu',
+  'addresses.takenAway_other': 'Šeit noņemti {{count}} mantoti likumi',
+  'addresses.putBack': 'Atlikt atpakaļ',
+  'addresses.rulePutBack': 'Atlikts atpakaļ: {{from}}',
   'addresses.rules_one': '{{count}} likums',
   'addresses.rules_zero': '{{count}} likumu',
   'addresses.rules_other': '{{count}} likumi',

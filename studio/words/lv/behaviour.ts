@@ -2,6 +2,7 @@ import type { behaviour as english } from '../en/behaviour.ts';
 import type { Translated } from '../Translated.ts';
 
 export const behaviour = {
+  'behaviour.answerTo': 'Atbilde uz «{{title}}»',
   'behaviour.filledFromData': 'Aizpilda dati',
   'behaviour.nowFilledFromData': '{{name}}: tagad aizpilda dati',
   'behaviour.fillFromData': 'Aizpildīt ar datiem',

@@ -21,6 +21,7 @@ import { goTo } from './goTo.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { inheritance } from './inheritance.ts';
+import { inputs } from './inputs.ts';
 import { keys } from './keys.ts';
 import { letters } from './letters.ts';
 import { media } from './media.ts';
@@ -41,6 +42,7 @@ import { signIn } from './signIn.ts';
 import { texts } from './texts.ts';
 import { theme } from './theme.ts';
 import { tokens } from './tokens.ts';
+import { values } from './values.ts';
 
 /** All that the Studio says in Latvian. */
 export const words = {
@@ -88,3 +90,6 @@ export const words = {
   ...theme,
   ...tokens,
 };
+
+/** Words that calls and documents name, and code does not: inputs of calls, values that conditions read. */
+export const told = { ...inputs, ...values };

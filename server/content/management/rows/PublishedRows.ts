@@ -1,5 +1,7 @@
+import type { DocumentValue } from '../../collections/entry.ts';
 import type { ContentState } from '../../state/ContentState.ts';
 import type { LiveDocument } from '../../state/LiveDocument.ts';
+import { createRedirectsAbove } from './redirectsAbove.ts';
 import type { Row } from './row.ts';
 import { rowsOfText } from './rowsOfText.ts';
 import { type View, viewOf } from './view.ts';
@@ -10,6 +12,8 @@ export interface Published {
   view: View;
   /** Language of entries without texts, and of calls that name none. */
   defaultLocale: string;
+  /** Redirects that a brand inherits; null: none. */
+  redirectsAbove(brand: string): DocumentValue | null;
 }
 
 /** Another node's publish is seen this late at most when its news got lost, in milliseconds. */
@@ -63,17 +67,25 @@ export class PublishedRows {
     const defaultLocale = defaultLocaleOf(state);
     if (defaultLocale !== this.#published?.defaultLocale) this.#rows = new WeakMap(); // what has no texts belongs to another language
     this.#state = state;
-    const rows = state.documents.flatMap((document) => this.#rowsOf(document, defaultLocale));
-    this.#published = { version: state.version, view: viewOf(rows), defaultLocale };
+    const redirectsAbove = createRedirectsAbove(state);
+    const rows = state.documents.flatMap((document) => this.#rowsOf(document, { defaultLocale, redirectsAbove }));
+    this.#published = { version: state.version, view: viewOf(rows), defaultLocale, redirectsAbove };
     return this.#published;
   }
 
-  #rowsOf(document: LiveDocument, defaultLocale: string): readonly Row[] {
-    const known = this.#rows.get(document);
+  #rowsOf(
+    document: LiveDocument,
+    { defaultLocale, redirectsAbove }: Pick<Published, 'defaultLocale' | 'redirectsAbove'>,
+  ): readonly Row[] {
+    const isByItself = document.kind !== 'redirects'; // rules of a version change with those that it inherits
+    const known = isByItself ? this.#rows.get(document) : undefined;
     if (known) return known;
     const { brand, kind, id, text, createdAt, updatedAt, release, revision } = document;
     const facts = { createdAt, updatedAt, publishedAt: release.at, revision, draft: 0 };
-    const rows = rowsOfText({ name: { brand, kind, id }, text, defaultLocale }, facts);
+    const rows = rowsOfText(
+      { name: { brand, kind, id }, text, defaultLocale, redirectsAbove: isByItself ? null : redirectsAbove(brand) },
+      facts,
+    );
     this.#rows.set(document, rows);
     return rows;
   }

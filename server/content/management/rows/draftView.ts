@@ -7,9 +7,10 @@ import { rowsOfText } from './rowsOfText.ts';
 import { type View, viewOf } from './view.ts';
 
 /** Every document as it is worked on: the live ones, with drafts and unpublished texts laid over them. */
-export function draftView({ view, defaultLocale }: Published, work: readonly Work[]): View {
+export function draftView(published: Published, work: readonly Work[]): View {
+  const { view } = published;
   const worked = new Set(work.map(({ name }) => keyOf(name)));
-  const fresh = viewOf(work.flatMap((one) => rowsOfWork(one, defaultLocale)));
+  const fresh = viewOf(work.flatMap((one) => rowsOfWork(one, published)));
   const isUntouched = ({ name }: Row): boolean => !worked.has(keyOf(name));
   const asDraft = (row: Row): Row => ({ ...row, publishedAt: null });
   return {
@@ -22,7 +23,10 @@ export function draftView({ view, defaultLocale }: Published, work: readonly Wor
 }
 
 /** Rows of a draft. */
-export function rowsOfWork({ name, text, basedOn, draft, savedAt, createdAt }: Work, defaultLocale: string): Row[] {
+function rowsOfWork(
+  { name, text, basedOn, draft, savedAt, createdAt }: Work,
+  { defaultLocale, redirectsAbove }: Published,
+): Row[] {
   const facts = { createdAt, updatedAt: savedAt, publishedAt: null, revision: basedOn ?? 0, draft };
-  return rowsOfText({ name, text, defaultLocale }, facts);
+  return rowsOfText({ name, text, defaultLocale, redirectsAbove: redirectsAbove(name.brand) }, facts);
 }

@@ -1,20 +1,27 @@
 import { parseDocument } from '#runtime/document/parse.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
-import { type Entry, rowIdOf } from '../../collections/entry.ts';
+import { type DocumentValue, type Entry, rowIdOf } from '../../collections/entry.ts';
+import { wholeRedirects } from '../../collections/redirectVersions.ts';
 import type { DocumentName } from '../../document/documentKey.ts';
 import type { Row } from './row.ts';
 
 /** Facts that all rows of one version of a document share. */
 export type RowFacts = Pick<Row, 'createdAt' | 'updatedAt' | 'publishedAt' | 'revision' | 'draft'>;
 
+interface Stored {
+  name: DocumentName;
+  text: string;
+  defaultLocale: string;
+  /** Redirects that the brand inherits, of which its own may be a version; null: it inherits none. */
+  redirectsAbove: DocumentValue | null;
+}
+
 /** The rows of a stored text; a text that is no document has none. */
-export function rowsOfText(
-  { name, text, defaultLocale }: { name: DocumentName; text: string; defaultLocale: string },
-  facts: RowFacts,
-): Row[] {
+export function rowsOfText({ name, text, defaultLocale, redirectsAbove }: Stored, facts: RowFacts): Row[] {
   const parsed = parseDocument(text);
   if ('fault' in parsed) return [];
-  return entriesOf(name, parsed.value, defaultLocale).map((entry) => rowOf({ name, entry }, facts));
+  const value = name.kind === 'redirects' ? wholeRedirects(parsed.value, redirectsAbove) : parsed.value;
+  return entriesOf(name, value, defaultLocale).map((entry) => rowOf({ name, entry }, facts));
 }
 
 /** A row of an entry. */

@@ -1,6 +1,5 @@
 import { hashOf } from '#runtime/document/hash.ts';
 import { collectionOf, TABLES } from '../../collections/collections.ts';
-import { entriesOf } from '../../collections/entriesOf.ts';
 import type { Entry } from '../../collections/entry.ts';
 import { keyOf } from '../../document/documentKey.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
@@ -11,6 +10,7 @@ import type { ApiError } from '../http/errors.ts';
 import { type Seen, tagOf } from '../rows/row.ts';
 import { isTarget, type Target } from './changeEntries.ts';
 import { conflict, type Meeting } from './conflict.ts';
+import { entriesIn } from './planOf.ts';
 import { withData } from './withData.ts';
 import type { WriteAsked } from './writeAsked.ts';
 
@@ -137,9 +137,8 @@ async function textAt(
   return row?.text;
 }
 
-function fieldsIn({ name, target, defaultLocale }: WriteAsked, text: string | undefined): Entry['fields'] | null {
-  const value = valueIn(text);
-  return (value && entryAt(entriesOf(name, value, defaultLocale), target)?.fields) ?? null;
+function fieldsIn(asked: WriteAsked, text: string | undefined): Entry['fields'] | null {
+  return entryAt(entriesIn(asked, valueIn(text)), asked.target)?.fields ?? null;
 }
 
 function entryAt(entries: readonly Entry[], target: Target | null): Entry | undefined {

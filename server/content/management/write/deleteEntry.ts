@@ -1,7 +1,6 @@
 import { isSame } from '#runtime/document/diff.ts';
-import { entriesOf } from '../../collections/entriesOf.ts';
 import type { Entry } from '../../collections/entry.ts';
-import { type DocumentName, keyOf } from '../../document/documentKey.ts';
+import { keyOf } from '../../document/documentKey.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { changeBetween, mayWrite } from '../../store/publishing/changeBetween.ts';
 import { draftIn, readStanding } from '../../store/work.ts';
@@ -11,7 +10,7 @@ import { forbidden } from '../http/errors.ts';
 import { basisOf } from './basisOf.ts';
 import { isTarget, removeEntry, type Target } from './changeEntries.ts';
 import { nameOf } from './places.ts';
-import { textsOf } from './planOf.ts';
+import { entriesIn, textsOf } from './planOf.ts';
 import { removeDocument } from './removeDocument.ts';
 import type { EntryAsked } from './updateEntry.ts';
 import type { WriteAsked } from './writeAsked.ts';
@@ -26,13 +25,15 @@ export async function deleteEntry(context: ManagementContext, asked: EntryAsked)
   const { actor, query, tags } = asked;
   const name = await nameOf(context, asked);
   if (!name) return;
-  const { defaultLocale } = await context.published.read();
+  const published = await context.published.read();
+  const { defaultLocale } = published;
+  const redirectsAbove = published.redirectsAbove(name.brand);
   const store = storeOf(context);
-  const entries = await entriesNow(store, { name, defaultLocale });
+  const entries = await entriesNow(store, { name, defaultLocale, redirectsAbove });
   const target = targetOf(asked, entries, defaultLocale);
   if (!target) return;
   const change = (all: readonly Entry[]): Entry[] => removeEntry(all, target);
-  const write: WriteAsked = { actor, name, query, tags, target, data: null, defaultLocale, change };
+  const write: WriteAsked = { actor, name, query, tags, target, data: null, defaultLocale, redirectsAbove, change };
   if (query.status === 'draft') await discard(store, write, { isWhole: isAll(asked) || query.locale === null });
   else if (isLast(asked, entries, target)) await removeDocument(store, write);
   else await writeDocument(store, write);
@@ -40,11 +41,10 @@ export async function deleteEntry(context: ManagementContext, asked: EntryAsked)
 
 async function entriesNow(
   store: ContentStore,
-  { name, defaultLocale }: { name: DocumentName; defaultLocale: string },
+  asked: Pick<WriteAsked, 'name' | 'defaultLocale' | 'redirectsAbove'>,
 ): Promise<Entry[]> {
-  const { work, live } = await readStanding(store.parts.db.read, name);
-  const value = valueIn(work?.text ?? live?.text);
-  return value ? entriesOf(name, value, defaultLocale) : [];
+  const { work, live } = await readStanding(store.parts.db.read, asked.name);
+  return entriesIn(asked, valueIn(work?.text ?? live?.text));
 }
 
 const isAll = ({ collection, query }: EntryAsked): boolean => collection.isLocalized && query.locale === '*';
@@ -69,10 +69,7 @@ async function discard(store: ContentStore, asked: WriteAsked, { isWhole }: { is
   const standing = await readStanding(store.parts.db.read, name);
   const draft = draftIn(standing);
   if (!draft) return;
-  const [live, drafted] = [standing.live?.text, draft.text].map((text) => {
-    const value = valueIn(text);
-    return value ? entriesOf(name, value, defaultLocale) : [];
-  });
+  const [live, drafted] = [standing.live?.text, draft.text].map((text) => entriesIn(asked, valueIn(text)));
   const change = (all: readonly Entry[]): Entry[] => withoutDraftOf(target, live ?? [], all);
   const rest = change(drafted ?? []);
   if (!isWhole && rest.length > 0 && !isSame(rest, live)) {
@@ -81,7 +78,7 @@ async function discard(store: ContentStore, asked: WriteAsked, { isWhole }: { is
   }
   const [before, after] = [valueIn(standing.live?.text), valueIn(draft.text)];
   if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale }))) throw forbidden();
-  const entries = after ? entriesOf(name, after, defaultLocale) : [];
+  const entries = entriesIn(asked, after);
   await basisOf(store, { asked, standing, entries, isPublished: false });
   await store.discardDraft({ document: keyOf(name), seen: draft.draft, by: actor.name });
 }

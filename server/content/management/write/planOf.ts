@@ -1,7 +1,8 @@
 import { canonicalText, documentOf } from '../../collections/documentOf.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import type { DocumentValue, Entry } from '../../collections/entry.ts';
-import { type DocumentName, keyOf } from '../../document/documentKey.ts';
+import { storedRedirects, wholeRedirects } from '../../collections/redirectVersions.ts';
+import { keyOf } from '../../document/documentKey.ts';
 import { say } from '../../document/say.ts';
 import type { Standing } from '../../store/work.ts';
 import { valueIn } from '../../texts/valueIn.ts';
@@ -29,15 +30,47 @@ export function planOf(asked: WriteAsked, standing: Standing, { isPublished }: {
   const isWaiting = work?.draft === 0 && (standing.live !== null || standing.isRemoved);
   const live = valueIn(standing.live?.text);
   const before = isPublished && isWaiting ? live : (valueIn(work?.text) ?? live);
-  const entries = wholeEntries(before, asked);
-  const after = changed(asked, entries, before === null);
+  const start = before ?? newVersion(asked);
+  const entries = wholeEntries(start, asked);
+  const after = changed(asked, entries, start);
   if (!isPublished) return { before, entries, after, live: null };
-  const base = work && work.draft > 0 ? withDraftOf(asked.target, wholeEntries(live, asked), entries) : entries;
-  return { before, entries, after, live: { before: live, after: changed(asked, base, before === null) } };
+  const base = publishedEntries(asked, { live, work }, entries);
+  return { before, entries, after, live: { before: live, after: changed(asked, base, live ?? start) } };
 }
 
-function changed({ change, name }: WriteAsked, entries: readonly Entry[], isNew: boolean): DocumentValue {
-  return documentOf(change(entries, isNew), name);
+/** The entries that a published change is made in: drafts of others stay drafts. */
+function publishedEntries(
+  asked: WriteAsked,
+  { live, work }: Pick<Standing, 'work'> & { live: DocumentValue | null },
+  entries: readonly Entry[],
+): readonly Entry[] {
+  const isDraft = work !== null && work.draft > 0;
+  return isDraft ? withDraftOf(asked.target, wholeEntries(live ?? newVersion(asked), asked), entries) : entries;
+}
+
+/** Redirects of a brand that has none of its own begin as a version of those that it inherits: its own would take their place. */
+function newVersion({ name: { kind, id }, redirectsAbove }: WriteAsked): DocumentValue | null {
+  return kind === 'redirects' && redirectsAbove ? { kind, format: 1, id, operations: [] } : null;
+}
+
+/** @param start what the entries are of; null: there is nothing yet */
+function changed(
+  { change, name, redirectsAbove }: WriteAsked,
+  entries: readonly Entry[],
+  start: DocumentValue | null,
+): DocumentValue {
+  const after = documentOf(change(entries, start === null), name);
+  return name.kind === 'redirects' ? storedRedirects(start, after, redirectsAbove) : after;
+}
+
+/** The entries of a stored document; of redirects that are a version, one of each rule that comes of it. */
+export function entriesIn(
+  { name, defaultLocale, redirectsAbove }: Pick<WriteAsked, 'name' | 'defaultLocale' | 'redirectsAbove'>,
+  value: DocumentValue | null,
+): Entry[] {
+  if (!value) return [];
+  const whole = name.kind === 'redirects' ? wholeRedirects(value, redirectsAbove) : value;
+  return entriesOf(name, whole, defaultLocale);
 }
 
 /** Returns the live entries with the draft of one entry laid over them. */
@@ -60,13 +93,12 @@ export function textsOf(fields: Entry['fields']): Entry['fields'] {
 }
 
 /** Returns the entries of a document, if they show all of it: writing through them would lose the rest. @throws ApiError */
-function wholeEntries(
-  value: DocumentValue | null,
-  { name, defaultLocale }: { name: DocumentName; defaultLocale: string },
-): Entry[] {
+function wholeEntries(value: DocumentValue | null, asked: WriteAsked): Entry[] {
   if (value === null) return [];
-  const entries = entriesOf(name, value, defaultLocale);
+  const { name, redirectsAbove } = asked;
+  const entries = entriesIn(asked, value);
+  const whole = name.kind === 'redirects' ? wholeRedirects(value, redirectsAbove) : value;
   const isShown = entries.length > 0 || name.kind === 'redirects';
-  if (isShown && canonicalText(documentOf(entries, name)) === canonicalText(value)) return entries;
+  if (isShown && canonicalText(documentOf(entries, name)) === canonicalText(whole)) return entries;
   throw new ApiError(400, 'ApplicationError', say('value.unshown', { document: keyOf(name) }));
 }

@@ -1,4 +1,3 @@
-import { entriesOf } from '../../collections/entriesOf.ts';
 import { keyOf } from '../../document/documentKey.ts';
 import { say } from '../../document/say.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
@@ -8,6 +7,7 @@ import { draftIn, readStanding, type Standing } from '../../store/work.ts';
 import { valueIn } from '../../texts/valueIn.ts';
 import { forbidden } from '../http/errors.ts';
 import { basisOf } from './basisOf.ts';
+import { entriesIn } from './planOf.ts';
 import type { WriteAsked } from './writeAsked.ts';
 import { USUAL_REASON } from './writeDocument.ts';
 
@@ -22,7 +22,7 @@ export async function removeDocument(store: ContentStore, asked: WriteAsked): Pr
   if (!before) return;
   const change = changeBetween({ name, before, after: null, defaultLocale });
   if (!mayWrite(actor, change)) throw forbidden();
-  const entries = entriesOf(name, before, defaultLocale);
+  const entries = entriesIn(asked, before);
   await basisOf(store, { asked, standing, entries, isPublished: false });
   if (!standing.live) return putAway(store, asked, standing);
   if (!mayPublish(actor, change)) throw forbidden(say('release.noTakeOff'));

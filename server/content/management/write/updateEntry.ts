@@ -42,6 +42,7 @@ export async function updateEntry(context: ManagementContext, asked: EntryAsked 
     target,
     data,
     defaultLocale: published.defaultLocale,
+    redirectsAbove: published.redirectsAbove(name.brand),
     change(entries) {
       const [first] = entries;
       const isThere = collection.isLocalized ? first !== undefined : entries.some(isTarget(target));

@@ -1,5 +1,5 @@
-import type { Entry } from '../../collections/entry.ts';
-import { type DocumentName } from '../../document/documentKey.ts';
+import type { DocumentValue, Entry } from '../../collections/entry.ts';
+import type { DocumentName } from '../../document/documentKey.ts';
 import type { Actor } from '../../people/rights.ts';
 import type { EntryQuery } from '../query/readQuery.ts';
 import type { readTags } from '../rows/row.ts';
@@ -19,6 +19,8 @@ export interface WriteAsked {
   /** The data sent for it; null: it is deleted. */
   data: Data | null;
   defaultLocale: string;
+  /** Redirects that the brand inherits: its own may be a version of them. */
+  redirectsAbove: DocumentValue | null;
   /** The document's entries after the change; there is no document yet when `isNew`. @throws ApiError when it cannot be made of these */
   change(entries: readonly Entry[], isNew: boolean): Entry[];
 }

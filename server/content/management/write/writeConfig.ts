@@ -47,6 +47,7 @@ export async function writeConfig(
     target,
     data,
     defaultLocale,
+    redirectsAbove: null,
     change(entries, isNew) {
       if (isNew && !inherited) return addEntry([], { name, locale, data, rule: '' }).entries;
       if (isNew) {

@@ -1,4 +1,5 @@
 import { stableText } from '#runtime/document/hash.ts';
+import { canonicalValue } from '../../collections/documentOf.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import type { DocumentValue, Entry } from '../../collections/entry.ts';
 import { isObject, titleKeyOf } from '../../collections/texts.ts';
@@ -28,9 +29,10 @@ export function changeBetween({ name, before, after, defaultLocale }: Versions):
   const [old, fresh] = [before, after].map((value) => (value ? entriesOf(name, value, defaultLocale) : []));
   const rest = { name, before, after };
   if (name.kind === 'messages') return { ...rest, isShared: false, locales: isEqual(old, fresh) ? [] : [name.id] };
-  if (!before || !after || name.kind === 'redirects') {
-    return { ...rest, isShared: !isEqual(old, fresh), locales: [] };
-  }
+  // no rule, and operations that make rules, are no entries of their own
+  const [was, is] = [before, after].map((value) => value && canonicalValue(value));
+  if (name.kind === 'redirects') return { ...rest, isShared: !isEqual(was, is), locales: [] };
+  if (!before || !after) return { ...rest, isShared: !isEqual(old, fresh), locales: [] };
   const locales = new Set([...(old ?? []), ...(fresh ?? [])].map(({ locale }) => locale ?? ''));
   const hadKey = titleKeyOf(before) !== undefined;
   return {

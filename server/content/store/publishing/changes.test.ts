@@ -33,6 +33,22 @@ describe('what a change touches', () => {
     expect(placesOf(change)).toEqual([{ brand: 'base', locale: 'lv' }]);
   });
 
+  it('redirects are the brand’s, also where they are operations, or none', () => {
+    const name = { brand: 'kestrel', kind: 'redirects', id: 'site' };
+    const places = (before: object | null, after: object): unknown[] =>
+      placesOf(changeBetween({ name, before: before && { ...before }, after: { ...after }, defaultLocale: 'en' }));
+    const own = [{ brand: 'kestrel' }];
+    const version = (...operations: object[]) => ({ kind: 'redirects', operations });
+    expect(places(null, version())).toEqual(own);
+    expect(places(version(), version({ op: 'unset', at: '/rules/~1a' }))).toEqual(own);
+    expect(places(null, { kind: 'redirects', rules: [] })).toEqual(own);
+    const [short, long] = [{}, { external: false }].map((more) => ({
+      kind: 'redirects',
+      rules: [{ from_url: '/a', to_url: '/b', ...more }],
+    }));
+    expect(places(short ?? null, long ?? {})).toEqual([]);
+  });
+
   it('a brand or a config says how a site works, where it is not texts alone', () => {
     const of = (kind: string, after: object) =>
       isOfBrand(

@@ -1,0 +1,27 @@
+import { hashOf } from '#runtime/document/hash.ts';
+import { isVariant } from '#runtime/document/inherit.ts';
+import { withList } from '#runtime/document/listOperations.ts';
+import { applyVariant } from '#runtime/document/overlay.ts';
+import type { DocumentValue } from './entry.ts';
+
+const RULES = '/rules';
+
+/** A brand's redirects with all their rules: a version of inherited ones says only what it changes. */
+export function wholeRedirects(value: DocumentValue, inherited: DocumentValue | null): DocumentValue {
+  if (!inherited || !isVariant(value)) return value;
+  const { operations: _, text: __, ...self } = value;
+  return { ...self, rules: applyVariant(inherited, value).document['rules'] };
+}
+
+/** Writes rules into what was stored before: into a version as the changes that make them. */
+export function storedRedirects(
+  before: DocumentValue | null,
+  after: DocumentValue,
+  inherited: DocumentValue | null,
+): DocumentValue {
+  const { rules: wanted } = after;
+  if (!before || !inherited || !isVariant(before) || !Array.isArray(wanted)) return after;
+  const was = hashOf(inherited['rules'] ?? null);
+  const operations = withList(inherited, before.operations, { at: RULES, wanted });
+  return { ...before, operations: operations ?? [{ op: 'set', at: RULES, value: wanted, was }] };
+}
