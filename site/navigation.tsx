@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import {
@@ -54,14 +54,14 @@ export function createNavigator(engine: Engine, opened: string): Navigator {
     if (state.navigation.state !== 'idle' || state.loaderData[TREE] === null) return;
     if (isDrawn) return;
     isDrawn = true;
-    fade(() => takeOver(engine).render(<RouterProvider router={router} />));
+    move(() => takeOver(engine).render(<RouterProvider router={router} />));
   });
   return {
     async go(href, { replace }) {
       if (!navigator.onLine) return sayOffline(engine.runtime);
       if (await nested.open(href)) return;
       const before = router.state.location;
-      await router.navigate(href, { replace, viewTransition: mayMove() });
+      await router.navigate(href, { replace, viewTransition: hasPressedPicture() });
       if (router.state.location !== before) nested.drop();
     },
     async nest(href, isEntered) {
@@ -76,14 +76,20 @@ export interface Navigator {
   nest(href: string, isEntered: boolean): Promise<void>;
 }
 
+/** Time in which a page comes in, in milliseconds. */
+const FADE_MS = 200;
+
 const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Draws the first page that the router shows, with the same fade as it gives each later one: the router begins to hear of moves only with this
- * drawing, so its own fade comes from the second move on.
+ * A picture that was pressed grows into its page (runtime/render/client/pagePicture.ts). Only then is the browser's own transition begun: while
+ * one is prepared, nothing of the page can be pressed.
  */
-function fade(draw: () => void): void {
-  if (!('startViewTransition' in document) || !mayMove()) return draw();
+const hasPressedPicture = (): boolean => mayMove() && document.querySelector('[data-pressed-picture]') !== null;
+
+/** Draws the first page that the router shows as it draws each later one: it begins to hear of moves only with this drawing. */
+function move(draw: () => void): void {
+  if (!('startViewTransition' in document) || !hasPressedPicture()) return draw();
   document.startViewTransition(() => flushSync(draw)).ready.catch(() => undefined); // skipped, for another came: the page is drawn all the same
 }
 
@@ -134,6 +140,10 @@ function Page({ engine }: { engine: Engine }): ReactNode {
   const { runtime, nodes, views } = engine;
   const scope = useMemo(() => ({ runtime, mode: 'client' as const }), [runtime]);
   const tree = useMemo(() => ({ name: TREE, nodes: page.nodes, data: page.data, views }), [page, views]);
+  useLayoutEffect(() => {
+    // an animation of the page itself: what fades in is pressed as ever
+    if (mayMove()) document.querySelector('[data-outlet]')?.animate({ opacity: [0.3, 1] }, FADE_MS);
+  }, [page]);
   useEffect(() => {
     nodes.remove(TREE);
     nodes.addTree(TREE, page.nodes);
