@@ -13,6 +13,7 @@ import type { DeliveredPage } from '#runtime/document/view.ts';
 import { TreeView } from '#runtime/render/client/TreeView.tsx';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import { guestTarget, isGuarded } from '#runtime/route/access.ts';
+import { currentLink } from '#runtime/route/currentLink.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
 import { backClosesDialogs } from './backClosesDialogs.ts';
 import type { Engine } from './engine.tsx';
@@ -151,7 +152,7 @@ function Page({ engine }: { engine: Engine }): ReactNode {
     engine.markReturn?.(runtime.page.params);
     runtime.enter({ ...runtime.page, id, flag, path, params, found });
     document.title = page.title;
-    markCurrentLinks();
+    markCurrentLinks(runtime.page.prefix);
     engine.retry();
     document.querySelector<HTMLElement>('[data-outlet]')?.focus({ preventScroll: true });
     followAddress(engine);
@@ -179,13 +180,18 @@ function LoadFailed(): ReactNode {
   return null;
 }
 
-/** Marks the links of the layout that lead to where the visitor is now. */
-function markCurrentLinks(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(
-    'nav a[href]:not([data-document], [data-outlet] *)',
-  )) {
-    const isCurrent = link.origin === location.origin && link.pathname === location.pathname && link.hash === '';
-    if (isCurrent) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
+/** Marks in each list of the layout's links the one for where the visitor is now. */
+function markCurrentLinks(prefix: string): void {
+  const here = location.pathname;
+  for (const list of document.querySelectorAll('nav ul:not([data-outlet] *)')) {
+    const links = [...list.querySelectorAll<HTMLAnchorElement>(':scope > li > a[href]:not([data-document])')];
+    const current = currentLink(
+      links.map(({ origin, pathname, hash }) => (origin === location.origin && hash === '' ? pathname : '')),
+      here,
+      prefix,
+    );
+    for (const link of links)
+      if (link.pathname !== current) link.removeAttribute('aria-current');
+      else link.ariaCurrent = current === here ? 'page' : 'true';
   }
 }
