@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import {
@@ -13,6 +13,7 @@ import type { DeliveredPage } from '#runtime/document/view.ts';
 import { TreeView } from '#runtime/render/client/TreeView.tsx';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import { guestTarget, isGuarded } from '#runtime/route/access.ts';
+import { currentLink } from '#runtime/route/currentLink.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
 import { backClosesDialogs } from './backClosesDialogs.ts';
 import type { Engine } from './engine.ts';
@@ -55,14 +56,14 @@ export function createNavigator(engine: Engine, opened: string): Navigator {
     if (state.navigation.state !== 'idle' || state.loaderData[TREE] === null) return;
     if (isDrawn) return;
     isDrawn = true;
-    fade(() => takeOver(engine).render(<RouterProvider router={router} />));
+    move(() => takeOver(engine).render(<RouterProvider router={router} />));
   });
   return {
     async go(href, { replace }) {
       if (!navigator.onLine) return sayOffline(engine.runtime);
       if (await nested.open(href)) return;
       const before = router.state.location;
-      await router.navigate(href, { replace, viewTransition: mayMove() });
+      await router.navigate(href, { replace, viewTransition: hasPressedPicture() });
       if (router.state.location !== before) nested.drop();
     },
     async nest(href, isEntered) {
@@ -77,14 +78,20 @@ export interface Navigator {
   nest(href: string, isEntered: boolean): Promise<void>;
 }
 
+/** Time in which a page comes in, in milliseconds. */
+const FADE_MS = 200;
+
 const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Draws the first page that the router shows, with the same fade as it gives each later one: the router begins to hear of moves only with this
- * drawing, so its own fade comes from the second move on.
+ * A picture that was pressed grows into its page (runtime/render/client/pagePicture.ts). Only then is the browser's own transition begun: while
+ * one is prepared, nothing of the page can be pressed.
  */
-function fade(draw: () => void): void {
-  if (!('startViewTransition' in document) || !mayMove()) return draw();
+const hasPressedPicture = (): boolean => mayMove() && document.querySelector('[data-pressed-picture]') !== null;
+
+/** Draws the first page that the router shows as it draws each later one: it begins to hear of moves only with this drawing. */
+function move(draw: () => void): void {
+  if (!('startViewTransition' in document) || !hasPressedPicture()) return draw();
   document.startViewTransition(() => flushSync(draw)).ready.catch(() => undefined); // skipped, for another came: the page is drawn all the same
 }
 
@@ -134,6 +141,10 @@ function Page({ engine }: { engine: Engine }): ReactNode {
   const { runtime, nodes, views } = engine;
   const scope = useMemo(() => ({ runtime, mode: 'client' as const }), [runtime]);
   const tree = useMemo(() => ({ name: TREE, nodes: page.nodes, data: page.data, views }), [page, views]);
+  useLayoutEffect(() => {
+    // an animation of the page itself: what fades in is pressed as ever
+    if (mayMove()) document.querySelector('[data-outlet]')?.animate({ opacity: [0.3, 1] }, FADE_MS);
+  }, [page]);
   useEffect(() => {
     nodes.remove(TREE);
     nodes.addTree(TREE, page.nodes);
@@ -141,7 +152,7 @@ function Page({ engine }: { engine: Engine }): ReactNode {
     engine.markReturn?.(runtime.page.params);
     runtime.enter({ ...runtime.page, id, flag, path, params, found });
     document.title = page.title;
-    markCurrentLinks();
+    markCurrentLinks(runtime.page.prefix);
     engine.retry();
     document.querySelector<HTMLElement>('[data-outlet]')?.focus({ preventScroll: true });
     followAddress(engine);
@@ -169,13 +180,18 @@ function LoadFailed(): ReactNode {
   return null;
 }
 
-/** Marks the links of the layout that lead to where the visitor is now. */
-function markCurrentLinks(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(
-    'nav a[href]:not([data-document], [data-outlet] *)',
-  )) {
-    const isCurrent = link.origin === location.origin && link.pathname === location.pathname && link.hash === '';
-    if (isCurrent) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
+/** Marks in each list of the layout's links the one for where the visitor is now. */
+function markCurrentLinks(prefix: string): void {
+  const here = location.pathname;
+  for (const list of document.querySelectorAll('nav ul:not([data-outlet] *)')) {
+    const links = [...list.querySelectorAll<HTMLAnchorElement>(':scope > li > a[href]:not([data-document])')];
+    const current = currentLink(
+      links.map(({ origin, pathname, hash }) => (origin === location.origin && hash === '' ? pathname : '')),
+      here,
+      prefix,
+    );
+    for (const link of links)
+      if (link.pathname !== current) link.removeAttribute('aria-current');
+      else link.ariaCurrent = current === here ? 'page' : 'true';
   }
 }

@@ -22,11 +22,11 @@ export class Refresher {
   }
 
   /** @returns false: it runs already */
-  start({ refreshOn, isOfOther }: Pick<Source<never>, 'refreshOn' | 'isOfOther'>): boolean {
+  start({ refreshOn }: Pick<Source<never>, 'refreshOn'>): boolean {
     if (this.#stops.length > 0) return false;
     const { news, presence } = this.#outside;
     this.#stops = [
-      ...[MISSED_NEWS, ...refreshOn].map((type) => news.on(type, (told) => isOfOther(told) || this.#askWhenSeen())),
+      ...[MISSED_NEWS, ...refreshOn].map((type) => news.on(type, () => this.#askWhenSeen())),
       presence.onChange(() => this.#isDue && this.#askWhenSeen()),
     ];
     return true;

@@ -1,11 +1,7 @@
-import type { News } from '../ports/news.ts';
-
 /** Source of a resource's data. */
 export interface Source<T> {
   /** News by type after which the answer is stale; missed news (`gap`) makes every answer stale. */
   refreshOn: readonly string[];
-  /** True if news of such a type is about something else. */
-  isOfOther(news: News): boolean;
   load(signal: AbortSignal): Promise<T>;
   /** The answer with its next page; left out where there are no pages. */
   next?(answer: T): Promise<T>;

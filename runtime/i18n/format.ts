@@ -15,24 +15,15 @@ export interface Formatters {
 }
 
 // ICU data of Node and Chromium differ for these languages: format as `ru` on both sides, which they share habits with.
-const UNEVEN = new Set(['uz', 'kk', 'az']);
+const UNEVEN = /^(uz|kk|az)\b/;
 
 /** Makes the formatters of a locale. Times are shown in `timeZone`, so that server and browser agree. */
 export function createFormatters(locale: string, timeZone: string): Formatters {
-  const tag = UNEVEN.has(locale.split('-')[0] ?? '') ? 'ru' : locale;
-  const number = onFirstUse(() => new Intl.NumberFormat(tag, { numberingSystem: 'latn' }));
-  const date = onFirstUse(
-    () => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone, numberingSystem: 'latn' }),
-  );
+  const tag = `${UNEVEN.test(locale) ? 'ru' : locale}-u-nu-latn`; // western digits
+  const number = onFirstUse(() => new Intl.NumberFormat(tag));
+  const date = onFirstUse(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone }));
   const time = onFirstUse(
-    () =>
-      new Intl.DateTimeFormat(tag, {
-        hour: 'numeric',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        timeZone,
-        numberingSystem: 'latn',
-      }),
+    () => new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone }),
   );
   const moneys = new Map<string, (value: number) => string>();
   return {
@@ -61,8 +52,10 @@ function moneyWriter(tag: string, currency: string): (value: number) => string {
   const format = new Intl.NumberFormat(
     tag,
     iso
-      ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol', numberingSystem: 'latn' }
-      : { minimumFractionDigits: 2, maximumFractionDigits: 2, numberingSystem: 'latn' },
+      ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }
+      : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
   );
-  return (value) => (iso ? format.format(value) : `${format.format(value)} ${currency}`);
+  // a sign after letters (`US$`) would go to their other side in right-to-left text: a mark keeps it there
+  return (value) =>
+    iso ? format.format(value).replace(/([A-Z])\$$/, '$1$$\u200e') : `${format.format(value)} ${currency}`;
 }

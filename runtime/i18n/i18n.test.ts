@@ -23,6 +23,9 @@ describe('money', () => {
     ['en', '7', 'FUN', 'FUN 7.00'],
   ])('in %s: %s %s is %s', (locale, amount, currency, text) => expect(money(locale, amount, currency)).toBe(text));
 
+  it('keeps the dollar beside its letters in right-to-left text', () =>
+    expect(createFormatters('ar', 'UTC').money({ amount: '20', currency: 'USD' })).toMatch(/US\$\u200e$/));
+
   it.each(['', 'x', 'NaN', 'Infinity', '1,5', '{}'])('that is no number is an empty text: %j', (amount) =>
     expect(money('en', amount, 'EUR')).toBe(''),
   );

@@ -14,7 +14,7 @@ export interface Paging {
 
 /** Rules for keeping requested data up to date, and the refusals that its view expects. */
 export interface AskOptions {
-  /** News after which it is asked for again. News that names another value of one of the inputs is about something else. */
+  /** News after which it is asked for again, whatever they are about: an input's name (`status`) may say something else there. */
   refreshOn?: readonly LiveType[];
   /** Asked for again this often, in seconds. */
   pollSec?: number;

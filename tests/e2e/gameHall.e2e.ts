@@ -127,3 +127,28 @@ test('a pressed picture grows into its game’s page, which is a new document, a
   await expect(page.locator('iframe')).toBeVisible();
   expect(Number(await grown()), 'parts that move').toBe(0);
 });
+
+test('a press is heard while a page comes in', async ({ page }) => {
+  // as long as a busy machine may need to press
+  const slowly = '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)';
+  await page.addInitScript((parts) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`${parts} { animation-duration: 60s !important }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, slowly);
+  const scheme = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['scheme']);
+  await page.goto('/game/ironbark-play-amber-melons?mode=demo');
+  const box = await page.locator('header button[aria-label="Dark or light"]:visible').boundingBox();
+  const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  const hall = page.getByRole('banner').getByRole('link', { name: 'Games' }).first();
+  await hall.hover();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/navigation-[^/]+\.js$/.test(name)),
+  );
+  await hall.click();
+  await expect(page).toHaveURL('/gamehall');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+  const before = await scheme();
+  await page.mouse.click(at.x, at.y);
+  await expect.poll(scheme).not.toBe(before);
+});

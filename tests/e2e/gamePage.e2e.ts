@@ -56,3 +56,21 @@ test('money is paid in over the game, its rules and sound are the page’s too, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(waiting).toHaveCount(0);
 });
+
+test('on a phone a game that opens is seen whole, with the buttons at its foot, and the bar tells the part of the site', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/game/${GAME}`);
+  await page.getByRole('button', { name: 'Try for free' }).click();
+  const spin = page.getByRole('main').frameLocator('iframe').getByRole('button', { name: 'Spin' });
+  await expect(spin).toBeInViewport({ ratio: 1 });
+  const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  const foot = async (): Promise<number> => (await bar.boundingBox())?.y ?? 0;
+  await expect.poll(async () => ((await spin.boundingBox())?.y ?? 0) < (await foot())).toBe(true);
+  await bar.getByRole('link', { name: 'Games' }).click();
+  await expect(page).toHaveURL('/gamehall');
+  await page.getByRole('main').getByRole('link', { name: 'Slots' }).first().click();
+  await expect(page).toHaveURL('/gamehall/slots');
+  await expect(bar.getByRole('link', { name: 'Games' })).toHaveAttribute('aria-current', 'true');
+});

@@ -1,7 +1,16 @@
 import { aFew, inLongRun, isLong, SEED, shuffled } from '../support/length.ts';
 import { expect } from '../support/site.ts';
 import { idOf, layoutTypes, pageTypes, probeWidgets } from '../support/wall.ts';
-import { followReports, islandTypes, prepareSoftly, pressAll, retry, wakeAll, without } from '../support/wallPlay.ts';
+import {
+  askedTooMuch,
+  followReports,
+  islandTypes,
+  prepareSoftly,
+  pressAll,
+  retry,
+  wakeAll,
+  without,
+} from '../support/wallPlay.ts';
 import { wallTest as test } from '../support/wallSite.ts';
 
 const longTest = inLongRun(test);
@@ -9,13 +18,17 @@ const longTest = inLongRun(test);
 /** Browser message about a script that is not found. */
 const notFound = /^console: Failed to load resource: .* 404 .*\/assets\//;
 
+/** The long run takes every type by itself. */
+const ALL_TYPES_MS = 1_800_000;
+
 test.describe('a widget [REL-C6]', () => {
   test.beforeAll(() => void process.stdout.write(`Codes are taken away with SEED=${SEED}\n`));
 
   longTest(
     'whose code is not found leaves what the server drew, costs itself, is reported once, and wakes at the next try',
     async ({ page, newPlayer, allowed }) => {
-      allowed.push(notFound, /^report: .*"what":"island code"/);
+      if (isLong) test.setTimeout(ALL_TYPES_MS);
+      allowed.push(notFound, askedTooMuch, /^report: .*"what":"island code"/);
       const missing = new Set<string>();
       await newPlayer(page);
       await probeWidgets(page, missing);
@@ -49,7 +62,8 @@ test.describe('a widget [REL-C6]', () => {
   longTest(
     'whose code is not found on the way to its page: the page comes as a document',
     async ({ page, newPlayer, allowed }) => {
-      allowed.push(notFound, /^report: .*"what":"island code"/);
+      if (isLong) test.setTimeout(ALL_TYPES_MS);
+      allowed.push(notFound, askedTooMuch, /^report: .*"what":"island code"/);
       const missing = new Set<string>();
       await newPlayer(page);
       await probeWidgets(page, missing);

@@ -37,6 +37,11 @@ test('a content manager changes the hero of the home page, sees it at once, publ
 
   await page.locator('#fields summary').first().click();
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  const heights = await page.getByRole('toolbar', { name: 'Document' }).evaluateHandle((bar) => {
+    const seen = new Set<number>();
+    new ResizeObserver(() => seen.add(bar.clientHeight)).observe(bar);
+    return seen;
+  });
   await title.fill('All lights are on');
   await expect(canvas.getByText('All lights are on').first()).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
@@ -44,6 +49,7 @@ test('a content manager changes the hero of the home page, sees it at once, publ
   await page.keyboard.press('Control+Shift+z');
   await expect(title).toHaveValue('All lights are on');
   await expect(saved(page)).toBeVisible();
+  expect(await heights.evaluate(({ size }) => size), 'the editor stands still while it saves').toBe(1);
   expect(await heroOf(page)).not.toContain('All lights are on');
 
   const dialog = page.getByRole('dialog', { name: 'Publish' });

@@ -3,6 +3,7 @@ import { type Phase, phases } from '../support/probes.ts';
 import { expect } from '../support/site.ts';
 import { allTypes, idOf, pageTypes, probeWidgets, wordsIn } from '../support/wall.ts';
 import {
+  askedTooMuch,
   type Faults,
   followReports,
   islandTypes,
@@ -46,9 +47,6 @@ function turns(types: readonly string[]): Faults[] {
 
 const typesIn = (faults: Faults, ...wanted: Phase[]): string[] =>
   Object.keys(faults).filter((type) => wanted.includes(faults[type] as Phase));
-
-/** Report from a page that is left while its requests are open, as tests here go from page to page. */
-const leftWhileAsking = /^report: .*the platform cannot be reached/;
 
 test.describe('a widget that throws [REL-C6]', () => {
   test.beforeAll(() => void process.stdout.write(`Faults are spread with SEED=${SEED}\n`));
@@ -96,7 +94,7 @@ test.describe('a widget that throws [REL-C6]', () => {
   });
 
   longTest('on the server: all else wakes, and the next page brings it', async ({ page, newPlayer, allowed }) => {
-    allowed.push(leftWhileAsking);
+    allowed.push(askedTooMuch);
     await newPlayer(page);
     await probeWidgets(page);
     for (const type of isLong ? allTypes : ['layout/outlet', ...aFew(pageTypes)]) {
@@ -118,7 +116,7 @@ test.describe('a widget that throws [REL-C6]', () => {
     'in an island leaves what the server drew, costs itself, is reported once, and wakes at the next try',
     async ({ page, newPlayer, allowed }) => {
       if (isLong) test.setTimeout(600_000);
-      allowed.push(...thrownByProbes, leftWhileAsking);
+      allowed.push(...thrownByProbes, askedTooMuch);
       await newPlayer(page);
       await probeWidgets(page);
       await page.goto('/wall/none');
@@ -156,7 +154,7 @@ test.describe('a widget that throws [REL-C6]', () => {
     'in a page that the browser draws says so in its place, costs itself, is reported once, is drawn at the next try, and is forgotten on the next page',
     async ({ page, newPlayer, allowed }) => {
       if (isLong) test.setTimeout(900_000);
-      allowed.push(...thrownByProbes, leftWhileAsking);
+      allowed.push(...thrownByProbes, askedTooMuch);
       await newPlayer(page);
       await probeWidgets(page);
       await page.goto('/wall/none'); // what lets payments in begins with a document: only from here the browser draws both pages

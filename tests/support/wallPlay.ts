@@ -13,6 +13,12 @@ export const thrownByProbes: readonly RegExp[] = [
   /^report: .*thrown by \S+ in \w+/,
 ];
 
+/**
+ * Reports of calls that were given up. A wall has a hundred calls wait for one another on the browser's six connections, and each counts its 5 s
+ * from the moment it was made: on a busy machine the last ones are late. And tests here leave pages while their calls are open.
+ */
+export const askedTooMuch = /^report: .*the platform cannot be reached/;
+
 /** Sets which widget throws from the next drawing on, here and on the pages that this tab opens next. */
 export async function setFaults(page: Page, faults: Faults): Promise<void> {
   await page.evaluate((text) => {

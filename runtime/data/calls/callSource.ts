@@ -1,6 +1,5 @@
 import type { CallName, ResponseOf } from '#schemas/platform/index.ts';
 import { PlatformError, type Ports } from '../../ports/index.ts';
-import type { News } from '../../ports/news.ts';
 import type { Ask } from '../../registry/ask.ts';
 import type { Source } from '../Source.ts';
 import { Pages } from './Pages.ts';
@@ -35,7 +34,6 @@ export function callSource<N extends CallName>(
     load: (signal) => pages?.load(signal) ?? load(signal),
     ...(pages && { next: (answer) => pages.next(answer) }),
     refreshOn,
-    isOfOther: (news) => isOfOther(news, input),
     pollMs: (answer) =>
       pollSec !== undefined && clock.now() < pollUntil && pollWhile(answer) ? pollSec * 1_000 : null,
     failed: (error, isShown) => !isOneOf(error, expects) && refusals.follow(error, { call, isShown }),
@@ -44,11 +42,4 @@ export function callSource<N extends CallName>(
 
 function isOneOf(error: unknown, types: readonly string[]): boolean {
   return error instanceof PlatformError && types.includes(error.type);
-}
-
-/** News that names one of the inputs with another value: another payment, another game. */
-function isOfOther({ data }: News, input: object): boolean {
-  return Object.entries(input).some(
-    ([name, value]) => Object.hasOwn(data, name) && String(data[name]) !== String(value),
-  );
 }

@@ -25,7 +25,7 @@ const games: Words =
 const wins: Words =
   'Win {target} rounds | Gewinne {target} Runden | Uzvari {target} raundos | Выиграйте {target} раундов | Vença {target} rodadas | اربح {target} جولة';
 const bigWins: Words =
-  'Win ten times your stake, {target} times | Gewinne das Zehnfache, {target}-mal | Laimē desmitkārtīgi, {target} reizes | Выиграйте в десять раз больше ставки: {target} | Ganhe dez vezes a aposta, {target} vezes | اربح عشرة أضعاف رهانك، {target} مرات';
+  'Wins of ten times your stake: {target} | Gewinne des zehnfachen Einsatzes: {target} | Laimesti desmit likmju apmērā: {target} | Выигрыши в десять ставок: {target} | Ganhos de dez vezes a aposta: {target} | مرات الفوز بعشرة أضعاف رهانك: {target}';
 const bets: Words =
   'Place {target} sports bets | Platziere {target} Sportwetten | Veic {target} sporta likmes | Сделайте {target} ставок на спорт | Faça {target} apostas esportivas | ضع {target} رهانات رياضية';
 const turnover: Words =

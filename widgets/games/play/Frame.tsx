@@ -22,6 +22,11 @@ export const Frame = observer(function Frame({ store, sysname, title, locale, t 
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => (frame.current ? store.attach(frame.current) : undefined), [store]);
   useEffect(() => (frame.current ? keepFocus(frame.current) : undefined), []);
+  useEffect(() => {
+    // On a phone the cover that was pressed may stand so low that the game's own buttons, at its foot, would be out of sight.
+    // In braces: newer browsers answer with a promise, which is no clean-up.
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <>
       <iframe

@@ -13,6 +13,8 @@ import { Play } from './Play.tsx';
 import { ANSWER_MS } from './PlayStore.ts';
 import type { Props } from './schema.ts';
 
+Element.prototype.scrollIntoView = () => undefined; // jsdom has none
+
 const { sysname: SYSNAME } = sampleGame;
 const nothing = { amount: '0.00', currency: 'EUR' };
 const poor = { balance_main: nothing, balance_bonus: nothing, balance_betting_bonus: nothing, balance_fun: nothing };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { withPrefix } from '#runtime/document/prefix.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import { currentLink } from '#runtime/route/currentLink.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import styles from './Navigation.module.css';
 import type { Props } from './schema.ts';
@@ -9,17 +10,22 @@ import type { Props } from './schema.ts';
 export function Navigation({ props, slots, page }: ViewProps<Props>): ReactNode {
   const here = withPrefix(page.path, page.prefix);
   const own = page.player ? props.playerBar : undefined;
+  const mark = (href: string, places: readonly { href: string }[]): Mark => {
+    const hrefs = places.map((place) => place.href);
+    if (href !== currentLink(hrefs, here, page.prefix)) return undefined;
+    return href === here ? 'page' : 'true';
+  };
   return (
     <nav className={styles.navigation} aria-label={props.label}>
       <ul className={styles.places}>
         {props.items.map(({ label, href, icon, isWideOnly = false }) => (
           <li key={href} className={styles.place} data-wide={isWideOnly || own !== undefined}>
-            <Place label={label} href={href} icon={icon} here={here} />
+            <Place label={label} href={href} icon={icon} mark={mark(href, props.items)} />
           </li>
         ))}
         {own?.map((place) => (
           <li key={`bar ${place.href}`} className={styles.own}>
-            <Place {...place} here={here} />
+            <Place {...place} mark={mark(place.href, own)} />
           </li>
         ))}
         {slots.more && <li className={styles.more}>{slots.more}</li>}
@@ -28,9 +34,12 @@ export function Navigation({ props, slots, page }: ViewProps<Props>): ReactNode 
   );
 }
 
-function Place({ label, href, icon, here }: Omit<Props['items'][number], 'isWideOnly'> & { here: string }): ReactNode {
+/** `true`: not that page, but one of its part of the site. */
+type Mark = 'page' | 'true' | undefined;
+
+function Place({ label, href, icon, mark }: Omit<Props['items'][number], 'isWideOnly'> & { mark: Mark }): ReactNode {
   return (
-    <a className={styles.link} href={href} aria-current={href === here ? 'page' : undefined}>
+    <a className={styles.link} href={href} aria-current={mark}>
       <Icon name={icon} className={styles.icon} />
       <span className={styles.label}>{label}</span>
     </a>
