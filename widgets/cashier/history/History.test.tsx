@@ -47,7 +47,8 @@ const asked = ({ platform }: PlayerScene): Asked[] =>
 
 beforeEach(() => {
   // jsdom computes no layout, so all heights are 0, and a list of such rows would draw everything
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -window.scrollY, 0, 72));
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -window.scrollY));
 });
 
 describe('a list of ten thousand payments [ROUTE-06]', () => {
