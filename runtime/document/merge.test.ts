@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { diffOf } from './diff.ts';
 import { valueAt } from './fault.ts';
 import { threeWay } from './merge.ts';
+import { applyVariant, type Operation } from './overlay.ts';
 
 const page = {
   seo: { title: { $t: 'seo' } },
@@ -195,5 +196,64 @@ describe('joining two changes of one document', () => {
     const { merged } = threeWay({}, poisoned, { constructor: 1 });
     expect(Object.keys(merged as object).toSorted()).toEqual(['__proto__', 'constructor']);
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
+  });
+});
+
+describe('joining two changes of one version', () => {
+  const rule = (id: string, to_url = '/') => ({ id, from_url: `/${id}`, to_url });
+  const put = (id: string, after: string | null, to_url?: string): Operation => ({
+    op: 'insertAfter',
+    at: '/rules',
+    after,
+    value: rule(id, to_url),
+  });
+  const inherited = { rules: [rule('above')] };
+  const joined = (...sides: readonly [Operation[], Operation[], Operation[]]) => {
+    const [base, mine, theirs] = sides.map((operations) => ({ operations }));
+    const { merged, conflicts } = threeWay(base, mine, theirs);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two versions make a version
+    const { document, review } = applyVariant(inherited, merged as { operations: Operation[] });
+    return { rules: document['rules'], review, conflicts };
+  };
+
+  it.each<[string, Operation[], Operation[], Operation[], string[]]>([
+    [
+      'a rule of each on top of one that was there',
+      [put('own', null)],
+      [put('ann', null), put('own', 'ann')],
+      [put('bob', null), put('own', 'bob')],
+      ['ann', 'bob', 'own', 'above'],
+    ],
+    [
+      'two rules of one, one of the other',
+      [put('own', null)],
+      [put('ann2', null), put('ann', 'ann2'), put('own', 'ann')],
+      [put('bob', null), put('own', 'bob')],
+      ['ann2', 'ann', 'bob', 'own', 'above'],
+    ],
+    [
+      'a rule on top, and the one below taken to another place',
+      [put('own', null)],
+      [put('ann', null), put('own', 'ann')],
+      [put('own', 'above')],
+      ['ann', 'above', 'own'],
+    ],
+    ['the first rules of both', [], [put('ann', null)], [put('bob', null)], ['ann', 'bob', 'above']],
+  ])('asks nothing about %s', (_, base, mine, theirs, names) => {
+    const { rules, review, conflicts } = joined(base, mine, theirs);
+    expect({ rules, review, conflicts }).toEqual({
+      rules: names.map((name) => rule(name)),
+      review: [],
+      conflicts: [],
+    });
+  });
+
+  it('asks about the value that both changed, and about the place', () => {
+    const to = (to_url: string): Operation[] => [put('own', null, to_url)];
+    expect(joined(to('/a'), to('/b'), to('/c')).conflicts).toEqual([
+      { pointer: '/operations/0/value/to_url', base: '/a', mine: '/b', theirs: '/c' },
+    ]);
+    const moved = (after: string | null): Operation[] => [{ op: 'move', at: '/rules/above', after }];
+    expect(joined(moved(null), moved('x'), moved('y')).conflicts).toMatchObject([{ pointer: '/operations/0/after' }]);
   });
 });

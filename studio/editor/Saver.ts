@@ -6,6 +6,7 @@ import { isRecord, recordOf } from '#schemas/record.ts';
 import type { Seen, StudioDocument } from '#schemas/studio.ts';
 import { NoAnswer, Refusal } from '../api/ask.ts';
 import { t } from '../words/t.ts';
+import { conflictsLeft, withChosen } from './conflictChoices.ts';
 import type { Draft } from './Draft.ts';
 import { storeWork, type Whose } from './storedWork.ts';
 import type { Document } from './tree.ts';
@@ -116,18 +117,13 @@ export class Saver {
     this.#changed();
   }
 
-  /** Resolves a conflict over one value: keeps the person's value, which is in the draft, or takes the other one. */
+  /** Resolves a conflict over one value. The draft holds the person's own already, but where they took it away: nothing goes without a question. */
   choose(conflict: Conflict, isTheirs: boolean): void {
-    this.conflicts = this.conflicts.filter((one) => one !== conflict);
-    if (isTheirs)
-      this.#options.draft.edit({
-        operations: [
-          conflict.theirs === undefined
-            ? { op: 'unset', at: conflict.pointer }
-            : { op: 'set', at: conflict.pointer, value: conflict.theirs },
-        ],
-        words: t('editor.theirChangeTaken'),
-      });
+    const { draft } = this.#options;
+    const value = isTheirs ? conflict.theirs : conflict.mine;
+    this.conflicts = conflictsLeft(this.conflicts, conflict, { document: draft.document, value });
+    const words = isTheirs ? t('editor.theirChangeTaken') : t('editor.takenAway');
+    if (isTheirs || value === undefined) draft.replace(withChosen(draft.document, conflict, value), words);
     if (this.conflicts.length === 0) void this.save();
   }
 

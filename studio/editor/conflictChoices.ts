@@ -1,0 +1,46 @@
+import type { Conflict } from '#runtime/document/conflict.ts';
+import { itemName, pointerParts, pointerTo, valueAt } from '#runtime/document/fault.ts';
+import { OPERATIONS } from '#runtime/document/mergeOperations.ts';
+import { applyVariant, type Operation } from '#runtime/document/overlay.ts';
+import { recordOf } from '#schemas/record.ts';
+import type { Document } from './tree.ts';
+
+/** Writes one side's value where both changed it: into the document as it is stored, which of a version is its operations. */
+export function withChosen(document: Document, { pointer }: Conflict, value: unknown): Document {
+  const operation: Operation = value === undefined ? { op: 'unset', at: pointer } : { op: 'set', at: pointer, value };
+  return applyVariant(document, { operations: [operation] }, { locking: null }).document;
+}
+
+/** Conflicts that are left once a value was chosen: where that took an item out of a list, those behind it have moved up. */
+export function conflictsLeft(
+  conflicts: readonly Conflict[],
+  chosen: Conflict,
+  { document, value }: { document: Document; value: unknown },
+): readonly Conflict[] {
+  const left = conflicts.filter((one) => one !== chosen);
+  const list = pointerParts(chosen.pointer);
+  const place = Number(list.pop());
+  const at = list.reduce(pointerTo, '');
+  if (value !== undefined || !Array.isArray(valueAt(document, at))) return left;
+  return left.map((one) => {
+    if (!one.pointer.startsWith(`${at}/`)) return one;
+    const [index = '', ...inner] = pointerParts(one.pointer).slice(list.length);
+    return Number(index) > place ? { ...one, pointer: [`${Number(index) - 1}`, ...inner].reduce(pointerTo, at) } : one;
+  });
+}
+
+/** The place of a conflict as people know it; of a version it is the one that the operation changes. */
+export function placeOfConflict(document: Document, { pointer }: Conflict): readonly string[] {
+  const [first = '', ...parts] = pointerParts(pointer);
+  if (first !== 'operations') return parts.length > 0 ? parts : [first];
+  const [index = '', ...inner] = parts;
+  const { node, at, value } = recordOf(valueAt(document, pointerTo(OPERATIONS, index)));
+  const item = recordOf(value)['from_url'] ?? itemName(value);
+  const places = [node, ...(typeof at === 'string' ? pointerParts(at) : []), item];
+  return [...places.filter((part) => typeof part === 'string'), ...inner.filter((part) => part !== 'value')];
+}
+
+/** The value of one side; of an operation that both wrote anew it is what that sets. */
+export function valueOfSide({ pointer }: Conflict, side: unknown): unknown {
+  return pointer.startsWith(`${OPERATIONS}/`) && pointerParts(pointer).length === 2 ? recordOf(side)['value'] : side;
+}
