@@ -62,6 +62,23 @@ describe('a list that a brand changes item by item', () => {
     });
   });
 
+  it('forgets changes that found nothing where an item of that name is made anew', () => {
+    const lost: Operation[] = [
+      { op: 'set', at: '/rules/~1x/to_url', value: '/before' },
+      { op: 'unset', at: '/rules/~1x' },
+      { op: 'move', at: '/rules/~1y', after: null },
+    ];
+    const wanted = [...inherited, rule('/x', '/new')];
+    const next = withList({ rules: inherited }, lost, { at, wanted }) ?? [];
+    expect(applied(next).document['rules']).toEqual(wanted);
+    expect(next).toContainEqual(lost[2]);
+  });
+
+  it('leaves changes of other values as they are', () => {
+    const lock: Operation = { op: 'set', at: '/locked', value: true };
+    expect(withList({ rules: inherited }, [lock], { at, wanted: inherited })).toEqual([lock]);
+  });
+
   it('wants a name of each item', () => {
     expect([
       hasNames(inherited),

@@ -54,7 +54,7 @@ export function listOperations({ at, inherited }: Place, wanted: List): Operatio
 
 /**
  * Writes another list into the operations of a variant, item by item. Items that stay as the variant has them keep their operations, for a person
- * decides about what moved underneath; and so do operations that find nothing any more.
+ * decides about what moved underneath; and so do operations that find nothing any more, unless an item of that name is made anew: it is another one.
  * @returns null where the variant has written the whole list, or where items cannot be told apart
  */
 export function withList(
@@ -73,7 +73,11 @@ export function withList(
     const before = operations.filter((known) => isOfValue && !lost.has(known) && isInside(known, one));
     return before.length > 0 && isSame(stood.get(name), stands.get(name)) ? before : [one];
   });
-  return [...made, ...lost];
+  const isKept = (one: Operation): boolean => {
+    const isOfList = `${one.at}/`.startsWith(`${at}/`);
+    return !isOfList || (lost.has(one) && !stands.has(pointerParts(one.at ?? '')[pointerParts(at).length]));
+  };
+  return [...made, ...operations.filter(isKept)];
 }
 
 /** Checks whether a variant changes a list item by item. */
