@@ -1,4 +1,3 @@
-import { hashOf } from '#runtime/document/hash.ts';
 import { isVariant } from '#runtime/document/inherit.ts';
 import { withList } from '#runtime/document/listOperations.ts';
 import { applyVariant } from '#runtime/document/overlay.ts';
@@ -26,9 +25,7 @@ export function storedRedirects(
   if (!before || !inherited || !isVariant(before) || !Array.isArray(after['rules'])) return after;
   const known = [...listOf(inherited), ...listOf(wholeRedirects(before, inherited))];
   const wanted = listOf(withDefaultsOf({ rules: known }, after));
-  const was = hashOf(inherited['rules'] ?? null);
-  const operations = withList(inherited, before.operations, { at: RULES, wanted });
-  return { ...before, operations: operations ?? [{ op: 'set', at: RULES, value: wanted, was }] };
+  return { ...before, operations: withList(inherited, before.operations, { at: RULES, wanted }) };
 }
 
 function listOf({ rules }: DocumentValue): readonly unknown[] {
