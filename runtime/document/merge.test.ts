@@ -238,6 +238,13 @@ describe('joining two changes of one version', () => {
       [put('own', 'above')],
       ['ann', 'above', 'own'],
     ],
+    [
+      'a rule on top, and the one below taken away',
+      [put('own', null)],
+      [put('ann', null), put('own', 'ann')],
+      [],
+      ['ann', 'above'],
+    ],
     ['the first rules of both', [], [put('ann', null)], [put('bob', null)], ['ann', 'bob', 'above']],
   ])('asks nothing about %s', (_, base, mine, theirs, names) => {
     const { rules, review, conflicts } = joined(base, mine, theirs);
@@ -248,10 +255,15 @@ describe('joining two changes of one version', () => {
     });
   });
 
-  it('asks about the value that both changed, and about the place', () => {
+  it('asks about the value that both changed, about what one took away, and about the place', () => {
     const to = (to_url: string): Operation[] => [put('own', null, to_url)];
     expect(joined(to('/a'), to('/b'), to('/c')).conflicts).toEqual([
       { pointer: '/operations/0/value/to_url', base: '/a', mine: '/b', theirs: '/c' },
+    ]);
+    const changed: Operation = { op: 'set', at: '/rules/above', value: rule('above', '/x') };
+    const removed: Operation = { op: 'unset', at: '/rules/above' };
+    expect(joined([], [changed], [removed]).conflicts).toEqual([
+      { pointer: '/operations/0', base: undefined, mine: changed, theirs: removed },
     ]);
     const moved = (after: string | null): Operation[] => [{ op: 'move', at: '/rules/above', after }];
     expect(joined(moved(null), moved('x'), moved('y')).conflicts).toMatchObject([{ pointer: '/operations/0/after' }]);

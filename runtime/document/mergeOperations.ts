@@ -10,7 +10,8 @@ export const OPERATIONS = '/operations';
 /** The name of an operation, by which two people's are told to be one: what it does, where, and what it puts in. */
 export function operationName(operation: unknown): string | undefined {
   const { op, node, at } = recordOf(operation);
-  return typeof op === 'string' ? stableText([op, node ?? null, at ?? null, putInBy(operation) ?? null]) : undefined;
+  const deed = op === 'unset' ? 'set' : op; // both say what a value is
+  return typeof op === 'string' ? stableText([deed, node ?? null, at ?? null, putInBy(operation) ?? null]) : undefined;
 }
 
 /**
@@ -23,8 +24,12 @@ export function withoutOwnNeighbours(sides: Sides, lists: Readonly<Record<keyof 
   const putsIn = (list: readonly unknown[], name: unknown): boolean => list.some((one) => putInBy(one) === name);
   const isOwn = (name: unknown, list: readonly unknown[]): boolean =>
     typeof name === 'string' && putsIn(list, name) && !putsIn(lists.base, name);
-  if (isOwn(mine, lists.mine)) return { ...sides, mine: { ...recordOf(sides.mine), after: theirs } };
-  return isOwn(theirs, lists.theirs) ? { ...sides, theirs: { ...recordOf(sides.theirs), after: mine } } : sides;
+  const placed = (operation: unknown, other: unknown): object => ({
+    ...recordOf(operation),
+    after: other === undefined ? was : recordOf(other)['after'],
+  });
+  if (isOwn(mine, lists.mine)) return { ...sides, mine: placed(sides.mine, sides.theirs) };
+  return isOwn(theirs, lists.theirs) ? { ...sides, theirs: placed(sides.theirs, sides.mine) } : sides;
 }
 
 /** The name of what an operation puts in: of an item of a list, or of a node. */
