@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffOf } from './diff.ts';
 import { valueAt } from './fault.ts';
+import { withList } from './listOperations.ts';
 import { threeWay } from './merge.ts';
 import { applyVariant, type Operation } from './overlay.ts';
 
@@ -267,5 +268,31 @@ describe('joining two changes of one version', () => {
     ]);
     const moved = (after: string | null): Operation[] => [{ op: 'move', at: '/rules/above', after }];
     expect(joined(moved(null), moved('x'), moved('y')).conflicts).toMatchObject([{ pointer: '/operations/0/after' }]);
+  });
+
+  it('has the rules that either put in and none that either took away, as whole lists would', () => {
+    const list = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 5 });
+    const above = { rules: ['a', 'b', 'c'].map((name) => rule(name)) };
+    const operationsOf = (names: readonly string[], before: readonly Operation[] = []): Operation[] =>
+      withList(above, before, { at: '/rules', wanted: names.map((name) => rule(name)) });
+    fc.assert(
+      fc.property(list, list, list, (was, my, their) => {
+        const base = operationsOf(was);
+        const met = threeWay(
+          { operations: base },
+          { operations: operationsOf(my, base) },
+          { operations: operationsOf(their, base) },
+        );
+        fc.pre(met.conflicts.length === 0);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two versions make a version
+        const { document } = applyVariant(above, met.merged as { operations: Operation[] });
+        const all = [...'abcdefgh'].filter((name) =>
+          was.includes(name) ? my.includes(name) && their.includes(name) : my.includes(name) || their.includes(name),
+        );
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the rules above
+        const rules = document['rules'] as ReturnType<typeof rule>[];
+        expect(rules.map(({ id }) => id).toSorted()).toEqual(all);
+      }),
+    );
   });
 });
