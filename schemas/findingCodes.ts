@@ -85,6 +85,9 @@ export const findingCodes = {
   'redirect.chain': warning('Lead the rule straight to where the way ends: each further step costs visitors time.'),
   'redirect.shadowed': warning('Remove the rule, or write a longer beginning: another one always comes first.'),
   'redirect.swallows': error('Narrow the rule, or unpublish the page: nobody can reach it.'),
+  'redirect.whole': warning(
+    'Write the rules that differ alone, if rules that come above later shall come here: each known by an address or an id of its own, which is no number.',
+  ),
   'redirect.target': error(
     'Lead the rule to a path of the site; to leave the site, set «external» and write the host out.',
   ),

@@ -62,6 +62,38 @@ describe('a list that a brand changes item by item', () => {
     });
   });
 
+  it('forgets changes that found nothing where an item of that name is made anew', () => {
+    const lost: Operation[] = [
+      { op: 'set', at: '/rules/~1x/to_url', value: '/before' },
+      { op: 'unset', at: '/rules/~1x' },
+      { op: 'move', at: '/rules/~1y', after: null },
+    ];
+    const wanted = [...inherited, rule('/x', '/new')];
+    const next = withList({ rules: inherited }, lost, { at, wanted });
+    expect(applied(next).document['rules']).toEqual(wanted);
+    expect(next).toContainEqual(lost[2]);
+  });
+
+  it('leaves changes of other values as they are', () => {
+    const lock: Operation = { op: 'set', at: '/locked', value: true };
+    expect(withList({ rules: inherited }, [lock], { at, wanted: inherited })).toEqual([lock]);
+  });
+
+  it('is written as a whole where items have one name, or where the changes would be too many', () => {
+    const own: Operation[] = [
+      { op: 'insertAfter', at, after: null, value: rule('/own') },
+      { op: 'set', at: '/locked', value: true },
+    ];
+    const whole = (wanted: readonly object[]) => [own[1], { op: 'set', at, value: wanted, was: hashOf(inherited) }];
+    const twice = [rule('/own'), ...inherited, rule('/own')];
+    expect(withList({ rules: inherited }, own, { at, wanted: twice })).toEqual(whole(twice));
+    const many = Array.from({ length: 1_001 }, (_, index) => rule(`/${index}`));
+    expect(withList({ rules: inherited }, own, { at, wanted: many })).toEqual(whole(many));
+    expect(withList({ rules: inherited }, [...own, { op: 'set', at, value: many }], { at, wanted: inherited })).toEqual(
+      [own[1]],
+    );
+  });
+
   it('wants a name of each item', () => {
     expect([
       hasNames(inherited),
@@ -82,7 +114,7 @@ describe('a list that a brand changes item by item', () => {
       fc.property(list, list, list, (above, first, wanted) => {
         const operations = listOperations({ at, inherited: above }, first);
         expect(applied(operations, above)).toMatchObject({ document: { rules: first }, review: [] });
-        const next = withList({ rules: above }, operations, { at, wanted }) ?? [];
+        const next = withList({ rules: above }, operations, { at, wanted });
         expect(applied(next, above)).toMatchObject({ document: { rules: wanted }, review: [] });
       }),
     );

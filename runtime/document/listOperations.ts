@@ -1,3 +1,4 @@
+import { MOST_OPERATIONS } from '#schemas/content/envelope.ts';
 import { isSame } from './diff.ts';
 import { itemName, pointerParts, pointerTo, valueAt } from './fault.ts';
 import { hashOf } from './hash.ts';
@@ -53,16 +54,31 @@ export function listOperations({ at, inherited }: Place, wanted: List): Operatio
 }
 
 /**
- * Writes another list into the operations of a variant, item by item. Items that stay as the variant has them keep their operations, for a person
- * decides about what moved underneath; and so do operations that find nothing any more.
- * @returns null where the variant has written the whole list, or where items cannot be told apart
+ * Writes another list into the operations of a variant: item by item, or as a whole where the variant has written it so before, where items cannot
+ * be told apart, or where there would be too many operations.
  */
 export function withList(
   inherited: Document,
   operations: readonly Operation[],
   { at, wanted }: { at: string; wanted: List },
-): Operation[] | null {
-  if (!isByItem(inherited, operations, at) || !hasNames(wanted)) return null;
+): Operation[] {
+  const canBeByItem = isByItem(inherited, operations, at) && hasNames(wanted);
+  const byItem = canBeByItem ? withItems(inherited, operations, { at, wanted }) : null;
+  if (byItem && byItem.length <= MOST_OPERATIONS) return byItem;
+  const others = operations.filter((one) => !isOfList(one, at));
+  const above = valueAt(inherited, at);
+  return isSame(above, wanted) ? others : [...others, { op: 'set', at, value: wanted, was: hashOf(above ?? null) }];
+}
+
+/**
+ * Items that stay as the variant has them keep their operations, for a person decides about what moved underneath; and so do operations that find
+ * nothing any more, unless an item of that name is made anew: it is another one.
+ */
+function withItems(
+  inherited: Document,
+  operations: readonly Operation[],
+  { at, wanted }: { at: string; wanted: List },
+): Operation[] {
   const { document, review } = applyVariant(inherited, { operations });
   const lost = new Set(review.filter(({ reason }) => reason === 'target-gone').map(({ operation }) => operation));
   const stood = byName(listAt(document, at));
@@ -73,14 +89,24 @@ export function withList(
     const before = operations.filter((known) => isOfValue && !lost.has(known) && isInside(known, one));
     return before.length > 0 && isSame(stood.get(name), stands.get(name)) ? before : [one];
   });
-  return [...made, ...lost];
+  const isKept = (one: Operation): boolean =>
+    !isOfList(one, at) || (lost.has(one) && !stands.has(pointerParts(one.at ?? '')[pointerParts(at).length]));
+  return [...made, ...operations.filter(isKept)];
 }
 
 /** Checks whether a variant changes a list item by item. */
 export function isByItem(inherited: Document, operations: readonly Operation[], at: string): boolean {
-  const isWhole = operations.some((one) => one.op === 'set' && one.node === undefined && one.at === at);
   const list = valueAt(inherited, at);
-  return !isWhole && Array.isArray(list) && hasNames(list);
+  return !operations.some((one) => isWholeList(one, at)) && Array.isArray(list) && hasNames(list);
+}
+
+/** Checks whether an operation writes a whole list, which then does not follow the brand above any more. */
+export function isWholeList({ op, node, at }: Operation, list: string): boolean {
+  return op === 'set' && node === undefined && at === list;
+}
+
+function isOfList({ node, at }: Operation, list: string): boolean {
+  return node === undefined && `${at}/`.startsWith(`${list}/`);
 }
 
 function listAt(document: Document, at: string): List {

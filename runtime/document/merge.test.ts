@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffOf } from './diff.ts';
 import { valueAt } from './fault.ts';
+import { withList } from './listOperations.ts';
 import { threeWay } from './merge.ts';
+import { applyVariant, type Operation } from './overlay.ts';
 
 const page = {
   seo: { title: { $t: 'seo' } },
@@ -195,5 +197,102 @@ describe('joining two changes of one document', () => {
     const { merged } = threeWay({}, poisoned, { constructor: 1 });
     expect(Object.keys(merged as object).toSorted()).toEqual(['__proto__', 'constructor']);
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
+  });
+});
+
+describe('joining two changes of one version', () => {
+  const rule = (id: string, to_url = '/') => ({ id, from_url: `/${id}`, to_url });
+  const put = (id: string, after: string | null, to_url?: string): Operation => ({
+    op: 'insertAfter',
+    at: '/rules',
+    after,
+    value: rule(id, to_url),
+  });
+  const inherited = { rules: [rule('above')] };
+  const joined = (...sides: readonly [Operation[], Operation[], Operation[]]) => {
+    const [base, mine, theirs] = sides.map((operations) => ({ operations }));
+    const { merged, conflicts } = threeWay(base, mine, theirs);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two versions make a version
+    const { document, review } = applyVariant(inherited, merged as { operations: Operation[] });
+    return { rules: document['rules'], review, conflicts };
+  };
+
+  it.each<[string, Operation[], Operation[], Operation[], string[]]>([
+    [
+      'a rule of each on top of one that was there',
+      [put('own', null)],
+      [put('ann', null), put('own', 'ann')],
+      [put('bob', null), put('own', 'bob')],
+      ['ann', 'bob', 'own', 'above'],
+    ],
+    [
+      'two rules of one, one of the other',
+      [put('own', null)],
+      [put('ann2', null), put('ann', 'ann2'), put('own', 'ann')],
+      [put('bob', null), put('own', 'bob')],
+      ['ann2', 'ann', 'bob', 'own', 'above'],
+    ],
+    [
+      'a rule on top, and the one below taken to another place',
+      [put('own', null)],
+      [put('ann', null), put('own', 'ann')],
+      [put('own', 'above')],
+      ['ann', 'above', 'own'],
+    ],
+    [
+      'a rule on top, and the one below taken away',
+      [put('own', null)],
+      [put('ann', null), put('own', 'ann')],
+      [],
+      ['ann', 'above'],
+    ],
+    ['the first rules of both', [], [put('ann', null)], [put('bob', null)], ['ann', 'bob', 'above']],
+  ])('asks nothing about %s', (_, base, mine, theirs, names) => {
+    const { rules, review, conflicts } = joined(base, mine, theirs);
+    expect({ rules, review, conflicts }).toEqual({
+      rules: names.map((name) => rule(name)),
+      review: [],
+      conflicts: [],
+    });
+  });
+
+  it('asks about the value that both changed, about what one took away, and about the place', () => {
+    const to = (to_url: string): Operation[] => [put('own', null, to_url)];
+    expect(joined(to('/a'), to('/b'), to('/c')).conflicts).toEqual([
+      { pointer: '/operations/0/value/to_url', base: '/a', mine: '/b', theirs: '/c' },
+    ]);
+    const changed: Operation = { op: 'set', at: '/rules/above', value: rule('above', '/x') };
+    const removed: Operation = { op: 'unset', at: '/rules/above' };
+    expect(joined([], [changed], [removed]).conflicts).toEqual([
+      { pointer: '/operations/0', base: undefined, mine: changed, theirs: removed },
+    ]);
+    const moved = (after: string | null): Operation[] => [{ op: 'move', at: '/rules/above', after }];
+    expect(joined(moved(null), moved('x'), moved('y')).conflicts).toMatchObject([{ pointer: '/operations/0/after' }]);
+  });
+
+  it('has the rules that either put in and none that either took away, as whole lists would', () => {
+    const list = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 5 });
+    const above = { rules: ['a', 'b', 'c'].map((name) => rule(name)) };
+    const operationsOf = (names: readonly string[], before: readonly Operation[] = []): Operation[] =>
+      withList(above, before, { at: '/rules', wanted: names.map((name) => rule(name)) });
+    fc.assert(
+      fc.property(list, list, list, (was, my, their) => {
+        const base = operationsOf(was);
+        const met = threeWay(
+          { operations: base },
+          { operations: operationsOf(my, base) },
+          { operations: operationsOf(their, base) },
+        );
+        fc.pre(met.conflicts.length === 0);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two versions make a version
+        const { document } = applyVariant(above, met.merged as { operations: Operation[] });
+        const all = [...'abcdefgh'].filter((name) =>
+          was.includes(name) ? my.includes(name) && their.includes(name) : my.includes(name) || their.includes(name),
+        );
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the rules above
+        const rules = document['rules'] as ReturnType<typeof rule>[];
+        expect(rules.map(({ id }) => id).toSorted()).toEqual(all);
+      }),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import type { MergeContext, Sides } from './conflict.ts';
 import { isSame } from './diff.ts';
 import { stableText } from './hash.ts';
+import { OPERATIONS, operationName, withoutOwnNeighbours } from './mergeOperations.ts';
 
 type List = readonly unknown[];
 interface Lists {
@@ -19,7 +20,8 @@ const NAMES = ['id', 'name', 'code', 'from_url'];
  * @returns null for lists whose items cannot be identified, or whose order both sides may have changed
  */
 export function mergeLists(lists: Lists, meeting: MergeContext, join: Join): { value: unknown } | null {
-  const named = nameThings(lists);
+  const areOperations = meeting.pointer === OPERATIONS;
+  const named = nameThings(lists, areOperations ? [operationName, stableText] : WAYS);
   if (!named) return null;
   const sides = { base: toMap(lists.base, named), mine: toMap(lists.mine, named), theirs: toMap(lists.theirs, named) };
   const order = orderOf({
@@ -30,8 +32,9 @@ export function mergeLists(lists: Lists, meeting: MergeContext, join: Join): { v
   if (!order) return null;
   const value: unknown[] = [];
   for (const name of order) {
-    const [base, mine, theirs] = [sides.base.get(name), sides.mine.get(name), sides.theirs.get(name)];
-    const joined = join({ base, mine, theirs }, { ...meeting, pointer: `${meeting.pointer}/${value.length}` });
+    const all = { base: sides.base.get(name), mine: sides.mine.get(name), theirs: sides.theirs.get(name) };
+    const wanted = areOperations ? withoutOwnNeighbours(all, lists) : all;
+    const joined = join(wanted, { ...meeting, pointer: `${meeting.pointer}/${value.length}` });
     if (joined !== undefined) value.push(joined);
   }
   return { value };
@@ -39,17 +42,19 @@ export function mergeLists(lists: Lists, meeting: MergeContext, join: Join): { v
 
 type NameOf = (thing: unknown) => string | undefined;
 
+/** Ways to identify the things of a list. */
+const WAYS: readonly NameOf[] = [
+  ...NAMES.map(
+    (name): NameOf =>
+      (thing) =>
+        nameIn(thing, name),
+  ),
+  stableText,
+];
+
 /** Finds a way to identify the things of these lists; null when there is none. */
-function nameThings({ base, mine, theirs }: Lists): NameOf | null {
+function nameThings({ base, mine, theirs }: Lists, ways: readonly NameOf[]): NameOf | null {
   const all = [base, mine, theirs];
-  const ways: NameOf[] = [
-    ...NAMES.map(
-      (name): NameOf =>
-        (thing) =>
-          nameIn(thing, name),
-    ),
-    stableText,
-  ];
   return ways.find((way) => all.every((list) => isTold(list.map(way)))) ?? null;
 }
 

@@ -39,6 +39,9 @@ export const operation = {
   },
 } as const;
 
+/** Most operations of a variant: each is applied by itself, and with locks above, to a copy of the document. */
+export const MOST_OPERATIONS = 1_000;
+
 /** A variant: instead of a whole document, the operations that make it from the inherited one of the same kind and id. */
 export const variant = {
   type: 'object',
@@ -48,7 +51,7 @@ export const variant = {
     kind: { enum: documentKinds },
     format: { const: 1 },
     id,
-    operations: { type: 'array', maxItems: 1_000, items: operation },
+    operations: { type: 'array', maxItems: MOST_OPERATIONS, items: operation },
     text: { type: 'object', additionalProperties: { type: 'object', additionalProperties: { type: 'string' } } },
   },
 } as const;

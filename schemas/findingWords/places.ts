@@ -96,6 +96,10 @@ export const places = {
     found: 'rule {{rule}}, which {{other}} always beats',
     expected: 'a rule that comes into play',
   },
+  'redirect.whole': {
+    found: 'the whole list of rules: what is added or changed above does not come here',
+    expected: 'changes rule by rule',
+  },
   'redirect.swallows': { found: 'rule {{rule}}, which takes {{paths}}', expected: 'a rule beside living pages' },
   'redirect.reserved': {
     found: 'rule {{rule}}, which also means {{path}}',

@@ -11,7 +11,7 @@ import type { Extension } from '../platform/extension.ts';
 import type { PlatformSettings } from '../platform/settings.ts';
 import type { ScryptCost } from '../security/passwords.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
-import { type OwnersWord } from './platformPlaces.ts';
+import type { OwnersWord } from './platformPlaces.ts';
 
 /** The platform of brands that name none. */
 export interface LocalMount {

@@ -10,7 +10,7 @@ import { t } from '../words/t.ts';
 import css from './Addresses.module.css';
 import { RulesGone } from './RuleOrigin.tsx';
 import { RuleRow } from './RuleRow.tsx';
-import { addRule, areRulesLocked, isWholeList, mayChangeRules, ruleTable } from './rules.ts';
+import { addRule, areRulesLocked, mayChangeRules, ruleTable, wholeListFrom } from './rules.ts';
 import { Tester } from './Tester.tsx';
 
 /** Panes of redirects: their table, and a tester that explains where an address leads. */
@@ -32,6 +32,7 @@ const Whose = observer(function Whose({ editor }: { editor: EditorStore }) {
   const { opened, above, studio } = editor;
   const owner = opened.key.split('/')[0] ?? '';
   const { brand } = studio;
+  const whole = wholeListFrom(editor);
   return (
     <>
       <p className={css.about}>{t('addresses.theFirstRuleThatFitsAnAddress')}</p>
@@ -40,7 +41,10 @@ const Whose = observer(function Whose({ editor }: { editor: EditorStore }) {
           {t('addresses.hasNoRedirectsOfItsOwnThese', { name: brand.name, owner, shownBy: opened.shownBy.join(', ') })}
         </p>
       )}
-      {isWholeList(editor) && <p className={css.note}>{t('addresses.wholeListIsOwn', { above })}</p>}
+      {whole === 'now' && <p className={css.note}>{t('addresses.wholeListIsOwn', { above })}</p>}
+      {whole === 'next' && mayChangeRules(editor) && (
+        <p className={css.note}>{t('addresses.wholeListByTheNextChange', { above })}</p>
+      )}
       {areRulesLocked(editor) && (
         <p className={css.note}>
           <Icon name="lock" /> {t('addresses.locked', { brand: lockedBy(editor, { node: '', at: '' }) })}

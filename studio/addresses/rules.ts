@@ -1,6 +1,6 @@
 import { isSame } from '#runtime/document/diff.ts';
 import { pointerTo } from '#runtime/document/fault.ts';
-import { isByItem, nameOfItem } from '#runtime/document/listOperations.ts';
+import { hasNames, isByItem, isWholeList, nameOfItem } from '#runtime/document/listOperations.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
 import type { RedirectRule } from '#schemas/content/redirects.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
@@ -62,9 +62,16 @@ export function areRulesLocked({ draft }: Pick<EditorStore, 'draft'>): boolean {
   return draft.inherited?.['locked'] === true;
 }
 
-/** True when a version says the whole list, so that rules which come above later do not come here. */
-export function isWholeList({ draft: { inherited, document } }: Pick<EditorStore, 'draft'>): boolean {
-  return inherited !== null && !isByItem(inherited, operationsIn(document), RULES);
+/**
+ * Tells of a version that says the whole list, so that rules which come above later do not come here: `now`, or from the `next` change on, as its
+ * rules cannot be told apart.
+ */
+export function wholeListFrom({ draft }: Pick<EditorStore, 'draft'>): 'now' | 'next' | null {
+  const { inherited, document } = draft;
+  if (!inherited) return null;
+  const operations = operationsIn(document);
+  if (operations.some((one) => isWholeList(one, RULES))) return 'now';
+  return isByItem(inherited, operations, RULES) && hasNames(rulesOf({ draft })) ? null : 'next';
 }
 
 export function mayChangeRules(editor: Pick<EditorStore, 'isEditable' | 'draft'>): boolean {

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { pointerParts } from '#runtime/document/fault.ts';
 import { sentence } from '../words/sentence.tsx';
 import { t } from '../words/t.ts';
+import { placeOfConflict, valueOfSide } from './conflictChoices.ts';
+import type { Draft } from './Draft.ts';
 import css from './Editor.module.css';
 import type { Saver } from './Saver.ts';
 
 /** Values that two people changed: both are shown, and one is chosen. Nothing is saved until then. */
-export const Conflicts = observer(function Conflicts({ saver }: { saver: Saver }) {
+export const Conflicts = observer(function Conflicts({ saver, draft }: { saver: Saver; draft: Draft }) {
   if (saver.conflicts.length === 0) return null;
   return (
     <section className={css.conflicts} role="alert" aria-label={t('editor.changedByTwoPeople')}>
@@ -18,12 +19,14 @@ export const Conflicts = observer(function Conflicts({ saver }: { saver: Saver }
       <ul>
         {saver.conflicts.map((conflict) => (
           <li key={conflict.pointer}>
-            <span className={css.where}>{pointerParts(conflict.pointer).slice(1).join(' › ')}</span>
+            <span className={css.where}>
+              {placeOfConflict(draft.document, conflict).join(' › ') || t('editor.document')}
+            </span>
             <button type="button" onClick={() => saver.choose(conflict, false)}>
-              {t('editor.mine', { words: wordsOf(conflict.mine) })}
+              {t('editor.mine', { words: wordsOf(valueOfSide(conflict, conflict.mine)) })}
             </button>
             <button type="button" onClick={() => saver.choose(conflict, true)}>
-              {saver.other}: {wordsOf(conflict.theirs)}
+              {saver.other}: {wordsOf(valueOfSide(conflict, conflict.theirs))}
             </button>
           </li>
         ))}

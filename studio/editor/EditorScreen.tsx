@@ -96,7 +96,7 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
     <main className={css.editor}>
       <Toolbar editor={editor} others={<Others presence={presence} />} />
       <Warnings presence={presence} />
-      <Conflicts saver={saver} />
+      <Conflicts saver={saver} draft={editor.draft} />
       {isVariant && (
         <p className={css.banner}>
           {t('editor.thisIsABrandsOwnVersionIt')}

@@ -31,6 +31,19 @@ const type = (name: string, value: string): void => {
   draft.edit({ operations: [{ op: 'set', at: `/${name}`, value }], words: name });
 };
 
+const open = (opened: Draft): void => {
+  draft = opened;
+  saver = new Saver({
+    draft,
+    opened: answer(opened.document, 1),
+    whose: { person: 'ann', key: 'base/page/faq', tab: 'one' },
+    save: (document, seen) => server(document, seen),
+    isStopped: () => false,
+    tell: (words) => told.push(words),
+    fault: (error) => String(error),
+  });
+};
+
 beforeEach(() => {
   vi.useFakeTimers();
   store.clear();
@@ -41,17 +54,8 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void store.set(key, value),
     removeItem: (key: string) => void store.delete(key),
   });
-  draft = new Draft(first);
   told = [];
-  saver = new Saver({
-    draft,
-    opened: answer(first, 1),
-    whose: { person: 'ann', key: 'base/page/faq', tab: 'one' },
-    save: (document, seen) => server(document, seen),
-    isStopped: () => false,
-    tell: (words) => told.push(words),
-    fault: (error) => String(error),
-  });
+  open(new Draft(first));
 });
 afterEach(() => {
   saver.stop();
@@ -147,6 +151,43 @@ describe('saving', () => {
     if (conflict) saver.choose(conflict, false);
     await vi.advanceTimersByTimeAsync(800);
     expect([sent, saver.state]).toEqual([[{ title: 'Ann', lead: 'New' }], 'saved']);
+  });
+
+  it('takes the other change of a version into the version itself, as it is stored', async () => {
+    const rule = (to_url: string): Document => ({ id: 'own', from_url: '/own', to_url });
+    const version = (to_url: string): Document => ({
+      operations: [{ op: 'insertAfter', at: '/rules', after: null, value: rule(to_url) }],
+    });
+    const theirs = answer(version('/bob'), 5, 'bob');
+    open(new Draft(version('/'), undefined, { rules: [] }));
+    server = async (document, { draft: seen }) => {
+      if (seen !== 5) throw new Refusal(409, 'moved', { theirs });
+      return answer(document, 6);
+    };
+    draft.edit({ operations: [{ op: 'set', at: '/rules', value: [rule('/ann')] }], words: 'to' });
+    await vi.advanceTimersByTimeAsync(800);
+    const [conflict] = saver.conflicts;
+    expect(conflict).toMatchObject({ pointer: '/operations/0/value/to_url', mine: '/ann', theirs: '/bob' });
+    const top = { id: 'top', from_url: '/', to_url: '/' };
+    draft.edit({ operations: [{ op: 'set', at: '/rules', value: [top, rule('/ann')] }], words: 'one more' });
+    if (conflict) saver.choose(conflict, true);
+    expect(draft.shown).toEqual({ rules: [top, rule('/bob')] });
+    draft.undo();
+    expect(draft.shown).toEqual({ rules: [top, rule('/ann')] });
+  });
+
+  it('takes a value away for good where one who took it away chooses that', async () => {
+    const theirs = answer({ title: 'Bob', lead: 'Old' }, 5, 'bob');
+    server = async (document, { draft: seen }) => {
+      if (seen !== 5) throw new Refusal(409, 'moved', { theirs });
+      return answer(document, 6);
+    };
+    draft.edit({ operations: [{ op: 'unset', at: '/title' }], words: 'title' });
+    await vi.advanceTimersByTimeAsync(800);
+    expect(draft.document).toEqual({ title: 'Bob', lead: 'Old' });
+    const [conflict] = saver.conflicts;
+    if (conflict) saver.choose(conflict, false);
+    expect(draft.document).toEqual({ lead: 'Old' });
   });
 
   it('says why the server does not take it, and keeps it', async () => {

@@ -1,11 +1,11 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { Conflict } from '#runtime/document/conflict.ts';
 import { isSame } from '#runtime/document/diff.ts';
 import { threeWay } from '#runtime/document/merge.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import type { Seen, StudioDocument } from '#schemas/studio.ts';
 import { NoAnswer, Refusal } from '../api/ask.ts';
 import { t } from '../words/t.ts';
+import { conflictsLeft, type DraftConflict, withChosen, withOperations } from './conflictChoices.ts';
 import type { Draft } from './Draft.ts';
 import { storeWork, type Whose } from './storedWork.ts';
 import type { Document } from './tree.ts';
@@ -40,7 +40,7 @@ export class Saver {
   /** False when this browser could not store the unsaved work, as its storage is full or closed. */
   isStored = true;
   /** Values that somebody else changed as well, until the person has chosen. */
-  conflicts: readonly Conflict[] = [];
+  conflicts: readonly DraftConflict[] = [];
   /** Name of the person who changed them. */
   other = '';
   /** The document as the server has it, with the versions that the next save must name. */
@@ -116,18 +116,13 @@ export class Saver {
     this.#changed();
   }
 
-  /** Resolves a conflict over one value: keeps the person's value, which is in the draft, or takes the other one. */
-  choose(conflict: Conflict, isTheirs: boolean): void {
-    this.conflicts = this.conflicts.filter((one) => one !== conflict);
-    if (isTheirs)
-      this.#options.draft.edit({
-        operations: [
-          conflict.theirs === undefined
-            ? { op: 'unset', at: conflict.pointer }
-            : { op: 'set', at: conflict.pointer, value: conflict.theirs },
-        ],
-        words: t('editor.theirChangeTaken'),
-      });
+  /** Resolves a conflict over one value. The draft holds the person's own already, but where they took it away: nothing goes without a question. */
+  choose(conflict: DraftConflict, isTheirs: boolean): void {
+    const { draft } = this.#options;
+    const value = isTheirs ? conflict.theirs : conflict.mine;
+    this.conflicts = conflictsLeft(this.conflicts, conflict, { document: draft.document, value });
+    const words = isTheirs ? t('editor.theirChangeTaken') : t('editor.takenAway');
+    if (isTheirs || value === undefined) draft.replace(withChosen(draft.document, conflict, value), words);
     if (this.conflicts.length === 0) void this.save();
   }
 
@@ -191,7 +186,7 @@ export class Saver {
     const { merged, conflicts } = threeWay(base, draft.document, theirs.document);
     this.stored = theirs;
     this.other = theirs.author;
-    this.conflicts = conflicts;
+    this.conflicts = withOperations(merged, conflicts);
     if (isRecord(merged)) draft.take(merged, base, theirs.document);
     if (conflicts.length > 0) {
       this.state = 'met';

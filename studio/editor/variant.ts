@@ -98,10 +98,10 @@ function added(inherited: Document, made: Own, operation: Operation): Own {
   return isGone ? made : (withItems(inherited, made, operation) ?? withValue(inherited, made, operation));
 }
 
-/** Writes a list item by item; null where it is not written so. */
+/** Writes a list item by item, if it can be; null for other values. */
 function withItems(inherited: Document, { operations, text }: Own, { at = '', value }: Operation): Own | null {
-  const items = BY_ITEM.has(at) && Array.isArray(value) ? withList(inherited, operations, { at, wanted: value }) : null;
-  return items && { operations: items, text };
+  if (!BY_ITEM.has(at) || !Array.isArray(value)) return null;
+  return { operations: withList(inherited, operations, { at, wanted: value }), text };
 }
 
 /** Adds an operation; a second move of the same node replaces the first. */

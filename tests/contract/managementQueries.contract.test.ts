@@ -55,6 +55,15 @@ describe('redirects', () => {
     expect(live.find(({ key }) => key === 'kestrel/redirects/site')?.text).toContain('insertAfter');
   });
 
+  it('say so where a brand writes its whole list, as two rules cannot be told apart', async () => {
+    const add = (brand: string, from_url: string) =>
+      ask('POST', '/redirects', { token: tokens.admin, data: { brand, from_url, to_url: '/' } });
+    expect((await add('kestrel', '/same')).body.meta.warnings).toBeUndefined();
+    await add('base', '/same');
+    const { status, body } = await add('kestrel', '/more');
+    expect([status, body.meta.warnings]).toMatchObject([201, [{ code: 'redirect.whole' }]]);
+  });
+
   it('leave the site only by the word of somebody who has that right [REL-C15]', async () => {
     const publisher = await management.tokenFor('publisher', { role: 'publisher', brand: 'base' });
     const away = { brand: 'base', from_url: '/away', to_url: 'https://away.test/', is_external: true };

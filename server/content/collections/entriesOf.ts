@@ -9,8 +9,8 @@ const OWN_WAY: ReadonlySet<string> = new Set(['brand', 'slug', 'title', 'documen
 
 /**
  * A document as entries: one in each locale that it has texts in, in `defaultLocale` when it has none; redirects: one for each rule.
- * The default locale comes first. Nothing is lost: what no field fits stays in `document` (see `documentOf`). A redirects document that
- * is a variant has no rules and so no entries.
+ * The default locale comes first. Nothing is lost: what no field fits stays in `document` (see `documentOf`). Redirects that are a version
+ * are given with all their rules (`wholeRedirects`): by themselves they have none.
  */
 export function entriesOf(name: DocumentName, value: DocumentValue, defaultLocale: string): Entry[] {
   const collection = collectionOf(name);

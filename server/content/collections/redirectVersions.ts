@@ -1,7 +1,7 @@
-import { hashOf } from '#runtime/document/hash.ts';
 import { isVariant } from '#runtime/document/inherit.ts';
 import { withList } from '#runtime/document/listOperations.ts';
 import { applyVariant } from '#runtime/document/overlay.ts';
+import { withDefaultsOf } from './documentOf.ts';
 import type { DocumentValue } from './entry.ts';
 
 const RULES = '/rules';
@@ -13,15 +13,21 @@ export function wholeRedirects(value: DocumentValue, inherited: DocumentValue | 
   return { ...self, rules: applyVariant(inherited, value).document['rules'] };
 }
 
-/** Writes rules into what was stored before: into a version as the changes that make them. */
+/**
+ * Writes rules into what was stored before: into a version as the changes that make them. Rules that say the same as before, or as above, are
+ * spelled as there, for entries have no defaults.
+ */
 export function storedRedirects(
   before: DocumentValue | null,
   after: DocumentValue,
   inherited: DocumentValue | null,
 ): DocumentValue {
-  const { rules: wanted } = after;
-  if (!before || !inherited || !isVariant(before) || !Array.isArray(wanted)) return after;
-  const was = hashOf(inherited['rules'] ?? null);
-  const operations = withList(inherited, before.operations, { at: RULES, wanted });
-  return { ...before, operations: operations ?? [{ op: 'set', at: RULES, value: wanted, was }] };
+  if (!before || !inherited || !isVariant(before) || !Array.isArray(after['rules'])) return after;
+  const known = [...listOf(inherited), ...listOf(wholeRedirects(before, inherited))];
+  const wanted = listOf(withDefaultsOf({ rules: known }, after));
+  return { ...before, operations: withList(inherited, before.operations, { at: RULES, wanted }) };
+}
+
+function listOf({ rules }: DocumentValue): readonly unknown[] {
+  return Array.isArray(rules) ? rules : [];
 }

@@ -13,6 +13,7 @@ import { patternsIn } from '../forms/patternsIn.ts';
 import { LiveDocument } from '../state/LiveDocument.ts';
 import { checkBrands } from './checkBrands.ts';
 import type { CheckParts } from './checkParts.ts';
+import { wholeListFindings } from './checkVariants.ts';
 import { codeOfFault } from './codeOfFault.ts';
 
 /**
@@ -44,7 +45,11 @@ async function checkAll(found: readonly RawDocument[], parts: CheckParts): Promi
   }
   // each document of the store has a unique key
   const doubled = found.every((raw) => raw instanceof LiveDocument) ? [] : twins(good);
-  return firstOfEach([...all, ...doubled, ...leftOut(good)], await checkBrands(good, parts), parts.results);
+  return firstOfEach(
+    [...all, ...doubled, ...leftOut(good), ...wholeListFindings(good)],
+    await checkBrands(good, parts),
+    parts.results,
+  );
 }
 
 /** Reports findings of inherited documents once, for the first brand. */

@@ -1,8 +1,23 @@
+import { isVariant } from '#runtime/document/inherit.ts';
+import { isWholeList } from '#runtime/document/listOperations.ts';
 import { IN_TEXTS, type Operation } from '#runtime/document/overlay.ts';
 import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { FiledReview } from '../compose/compose.ts';
-import type { Placed, Told } from '../document/finding.ts';
+import type { GoodDocument } from '../compose/goodDocument.ts';
+import { type Finding, type Placed, type Told, toFinding } from '../document/finding.ts';
 import { lackOf } from './lackOf.ts';
+
+/** Redirects of a brand that were inherited once and follow nobody any more: a version writes their whole list. */
+export function wholeListFindings(good: readonly GoodDocument[]): Finding[] {
+  return good.flatMap(({ brand, file, value }) => {
+    if (value.kind !== 'redirects' || !isVariant(value)) return [];
+    const index = value.operations.findIndex((one) => isWholeList(one, '/rules'));
+    const place = { document: `redirects/${String(value.id)}`, pointer: `/operations/${index}` };
+    return index < 0
+      ? []
+      : [toFinding({ code: 'redirect.whole', ...place, ...faultWords('redirect.whole') }, { file, brand })];
+  });
+}
 
 /** Findings about the operations by which a brand, or one that it inherits from, changes inherited documents. */
 export function variantFindings(reviews: readonly FiledReview[]): Omit<Placed, 'brand'>[] {

@@ -6,6 +6,8 @@ export const addresses = {
     '{{name}} has no redirects of its own: these are those of {{owner}}, and lead at {{shownBy}}.',
   'addresses.wholeListIsOwn':
     'The whole list is the brand’s own: what {{above}} adds or changes later does not come here.',
+  'addresses.wholeListByTheNextChange':
+    'Two rules go by one name, or one by a number. The next change here makes the whole list the brand’s own: what {{above}} adds or changes after that does not come here.',
   'addresses.locked': '{{brand}} keeps these redirects as they are: brands that inherit them change nothing.',
   'addresses.changedHere': 'changed, {{above}} has another',
   'addresses.movedHere': 'from {{above}}, in another place',

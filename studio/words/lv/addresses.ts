@@ -8,6 +8,8 @@ export const addresses = {
   'addresses.hasNoRedirectsOfItsOwnThese':
     'Zīmolam {{name}} savu pāradresāciju nav: šīs pieder {{owner}} un darbojas zīmolos {{shownBy}}.',
   'addresses.wholeListIsOwn': 'Viss saraksts ir paša zīmola: tas, ko {{above}} vēlāk pievieno vai maina, šeit nenonāk.',
+  'addresses.wholeListByTheNextChange':
+    'Diviem likumiem ir viens nosaukums, vai arī kādam tas ir skaitlis. Nākamā izmaiņa visu sarakstu padarīs par paša zīmola: tas, ko {{above}} pēc tam pievieno vai maina, šeit nenonāks.',
   'addresses.locked': 'Šīs pāradresācijas slēdzis {{brand}}: zīmoli, kas tās manto, neko nemaina.',
   'addresses.changedHere': 'mainīts, {{above}} ir cits',
   'addresses.movedHere': 'no {{above}}, citā vietā',

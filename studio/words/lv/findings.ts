@@ -71,6 +71,8 @@ export const findings: Translated<typeof english> = {
     'Vediet likumu uzreiz turp, kur ceļš beidzas: katrs nākamais solis prasa apmeklētāja laiku.',
   'findings.redirect.shadowed':
     'Noņemiet likumu vai rakstiet garāku sākumu: cits likums vienmēr tiek piemērots pirmais.',
+  'findings.redirect.whole':
+    'Ja šeit jānonāk arī vēlākiem likumiem no augstāka zīmola, rakstiet tikai tos likumus, kas atšķiras: katram sava adrese vai id, kas nav skaitlis.',
   'findings.redirect.swallows': 'Sašauriniet likumu vai noņemiet lapu: to neviens nevar sasniegt.',
   'findings.redirect.target':
     'Vediet likumu uz vietnes ceļu; lai vestu ārpus vietnes, iestatiet «external» un ierakstiet pilnu adresi.',

@@ -55,6 +55,8 @@ export const foundInPlaces = {
   'server.found.redirect.nowhere': 'Mērķī nav lapas: {{target}}.',
   'server.found.redirect.chain': 'Soļu skaits: {{steps}}. {{way}}',
   'server.found.redirect.shadowed': 'Likumu {{rule}} vienmēr apsteidz {{other}}.',
+  'server.found.redirect.whole':
+    'Viss likumu saraksts ir rakstīts no jauna: tas, ko augstāk pievieno vai maina, šeit nenonāk.',
   'server.found.redirect.swallows': 'Likums {{rule}} pārņem publicētas lapas: {{paths}}.',
   'server.found.redirect.reserved': 'Likums {{rule}} attiecas arī uz servera adresi {{path}}.',
 };

@@ -1,6 +1,6 @@
 import { pageDocument } from '../contentFolder.ts';
 import type { Cases } from './case.ts';
-import { category, config, linkTo, nodes, page, popup, rules, seo, steps, text, tree } from './documents.ts';
+import { category, config, linkTo, nodes, ownRules, page, popup, rules, seo, steps, text, tree } from './documents.ts';
 
 /** Cases of addresses and their targets. */
 export const addressCases = {
@@ -90,6 +90,11 @@ export const addressCases = {
     bad: rules('/a/*/c → /', '/a/b/* → /', '/a/b/x → /', '/a/b/* → /'),
     good: rules('/a/* → /', '/a/b/* → /'),
     at: 'base/redirects.json /rules/3',
+  },
+  'redirect.whole': {
+    bad: { ...rules('/a → /'), ...ownRules({ op: 'set', at: '/rules', value: [] }) },
+    good: { ...rules('/a → /'), ...ownRules({ op: 'unset', at: '/rules/~1a' }) },
+    at: 'brands/aurora/redirects.json /operations/0',
   },
   'redirect.swallows': {
     bad: { ...page({}), ...rules('/x* → /') },

@@ -76,6 +76,10 @@ export const rules = (...lines: string[]): Files => ({
     }),
   },
 });
+/** Redirects of Aurora, as changes of those that it inherits. */
+export const ownRules = (...operations: object[]): Files => ({
+  'brands/aurora/redirects.json': { kind: 'redirects', format: 1, id: 'site', operations },
+});
 /** Colours of the light scheme. */
 export const theme = (light: object): Files => ({
   'base/theme.json': { kind: 'theme', format: 1, id: 'theme', tokens: {}, light, dark: {} },

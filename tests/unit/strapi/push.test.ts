@@ -71,6 +71,25 @@ describe('a push into Strapi v5', () => {
     expect(rowOf('lv')?.fields).toMatchObject({ title: 'Darbs' });
   });
 
+  it('tells redirects that a brand changes as all the rules that come of it', async () => {
+    strapi = await startMarqueeStrapi('v5');
+    const documents = all.filter(({ file }) => /brand\.json$|^base\/redirects/.test(file));
+    const value = { op: 'insertAfter', at: '/rules', after: null, value: { from_url: '/own', to_url: '/' } };
+    const version = { kind: 'redirects', format: 1, id: 'site', operations: [value] };
+    const file = 'brands/kestrel/redirects.json';
+    const pushed = await pushTo(strapi, [...documents, { brand: 'kestrel', file, text: JSON.stringify(version) }]);
+    expect(pushed).toMatchObject({ refused: [], impossible: [] });
+    const [above, own] = ['base', 'kestrel'].map((brand) =>
+      strapi.types
+        .get('redirects')
+        ?.all('published')
+        .filter(({ fields }) => fields['brand'] === brand)
+        .map(({ fields }) => fields['from_url']),
+    );
+    expect(own).toEqual(['/own', ...(above ?? [])]);
+    expect(await pushTo(strapi, documents)).toMatchObject({ done: { create: 0, update: 0 } });
+  });
+
   it('fills one in which an editor has begun with a page in two languages', async () => {
     strapi = await startMarqueeStrapi('v5');
     const pages = strapi.types.get('pages');

@@ -3,7 +3,7 @@ import type { Row } from '../rows/row.ts';
 import type { View } from '../rows/view.ts';
 
 /** Longest chain of parents, as when brands are composed. */
-export const MOST_BRANDS = 6;
+const MOST_BRANDS = 6;
 
 /** A brand and those it inherits from, the nearest first; empty for a brand that is not live. */
 export function lineOf(view: View, brand: string): string[] {

@@ -1,7 +1,7 @@
 import type { DocumentValue } from '../../collections/entry.ts';
+import { createRedirectsAbove } from '../../collections/redirectsAbove.ts';
 import type { ContentState } from '../../state/ContentState.ts';
 import type { LiveDocument } from '../../state/LiveDocument.ts';
-import { createRedirectsAbove } from './redirectsAbove.ts';
 import type { Row } from './row.ts';
 import { rowsOfText } from './rowsOfText.ts';
 import { type View, viewOf } from './view.ts';
@@ -67,7 +67,7 @@ export class PublishedRows {
     const defaultLocale = defaultLocaleOf(state);
     if (defaultLocale !== this.#published?.defaultLocale) this.#rows = new WeakMap(); // what has no texts belongs to another language
     this.#state = state;
-    const redirectsAbove = createRedirectsAbove(state);
+    const redirectsAbove = createRedirectsAbove((key) => state.get(key)?.value);
     const rows = state.documents.flatMap((document) => this.#rowsOf(document, { defaultLocale, redirectsAbove }));
     this.#published = { version: state.version, view: viewOf(rows), defaultLocale, redirectsAbove };
     return this.#published;

@@ -25,8 +25,9 @@ export function draftView(published: Published, work: readonly Work[]): View {
 /** Rows of a draft. */
 function rowsOfWork(
   { name, text, basedOn, draft, savedAt, createdAt }: Work,
-  { defaultLocale, redirectsAbove }: Published,
+  { defaultLocale, redirectsAbove: redirectsAboveOf }: Published,
 ): Row[] {
   const facts = { createdAt, updatedAt: savedAt, publishedAt: null, revision: basedOn ?? 0, draft };
-  return rowsOfText({ name, text, defaultLocale, redirectsAbove: redirectsAbove(name.brand) }, facts);
+  const redirectsAbove = name.kind === 'redirects' ? redirectsAboveOf(name.brand) : null;
+  return rowsOfText({ name, text, defaultLocale, redirectsAbove }, facts);
 }

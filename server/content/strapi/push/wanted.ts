@@ -3,7 +3,9 @@ import { recordOf } from '#schemas/record.ts';
 import { type Collection, collections } from '../../collections/collections.ts';
 import { canonicalValue, documentOf } from '../../collections/documentOf.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
-import type { Entry } from '../../collections/entry.ts';
+import type { DocumentValue, Entry } from '../../collections/entry.ts';
+import { createRedirectsAbove } from '../../collections/redirectsAbove.ts';
+import { wholeRedirects } from '../../collections/redirectVersions.ts';
 import type { RawDocument } from '../../document/ContentSource.ts';
 import { type DocumentName, keyOf } from '../../document/documentKey.ts';
 import { readText } from '../../document/documentText.ts';
@@ -40,10 +42,11 @@ const ORDER: Readonly<Record<DocumentKind, number>> = {
   redirects: 9,
 };
 
-/** @param brand only this brand's documents */
+/** Redirects of a brand that changes those above are told as all the rules that come of it. @param brand only this brand's documents */
 export function wantedOf(documents: readonly RawDocument[], brand: string | undefined): AllWanted {
   const [wanted, impossible]: [Wanted[], string[]] = [[], []];
   const defaultLocale = defaultLocaleOf(documents);
+  const redirectsAbove = redirectsAboveIn(documents);
   for (const document of inOrder(documents.filter((one) => brand === undefined || one.brand === brand))) {
     const read = readText(document.text);
     if (!('hash' in read)) {
@@ -51,7 +54,8 @@ export function wantedOf(documents: readonly RawDocument[], brand: string | unde
       continue;
     }
     const name: DocumentName = { brand: document.brand, kind: read.kind, id: read.id };
-    const value = recordOf(JSON.parse(document.text));
+    const own = recordOf(JSON.parse(document.text));
+    const value = name.kind === 'redirects' ? wholeRedirects(own, redirectsAbove(name.brand)) : own;
     const entries = isKind(name.kind) ? entriesOf(name, value, defaultLocale) : [];
     if (
       !isKind(name.kind) ||
@@ -65,6 +69,15 @@ export function wantedOf(documents: readonly RawDocument[], brand: string | unde
   }
   const locales = new Set(wanted.flatMap(({ entries }) => entries.flatMap(({ locale }) => locale ?? [])));
   return { wanted, impossible, locales };
+}
+
+function redirectsAboveIn(documents: readonly RawDocument[]): (brand: string) => DocumentValue | null {
+  const values = new Map<string, DocumentValue>();
+  for (const { brand, text } of documents) {
+    const read = readText(text);
+    if ('hash' in read) values.set(keyOf({ brand, kind: read.kind, id: read.id }), recordOf(JSON.parse(text)));
+  }
+  return createRedirectsAbove((key) => values.get(key));
 }
 
 /** A document's locales belong together; each redirect rule is separate. */
