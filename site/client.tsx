@@ -43,8 +43,11 @@ function start(): void {
 
   listenForEvents(nodes, async ({ event, node, ...origin }) => {
     const { runtime, overlaysDrawn } = await engine();
+    const { navigation } = runtime.ports;
+    const before = navigation.arrived();
     await runtime.tell(event, node, origin);
-    await Promise.all([overlaysDrawn(), runtime.ports.navigation.arrived()]);
+    const way = navigation.arrived();
+    await Promise.all([overlaysDrawn(), way !== before && way]); // a way that another press began is not its own
   });
   scheduleWaking(async (element) => (await engine()).wake(element), early);
   startAtIntent(engine);
@@ -64,14 +67,11 @@ function startAtIntent(engine: () => Promise<unknown>): void {
 /** Once what the first screen shows is there; at once where the address asks for more than its page. */
 function afterLoad(task: () => void): void {
   if (document.readyState === 'complete' || location.search !== '' || location.hash !== '') return task();
-  const gone = new AbortController();
-  const begin = (): void => {
-    gone.abort();
-    clearTimeout(timer);
-    task();
-  };
-  const timer = setTimeout(begin, LONGEST_LOAD_MS);
-  addEventListener('load', begin, { signal: gone.signal });
+  const loaded = new Promise((resolve) => {
+    addEventListener('load', resolve);
+    setTimeout(resolve, LONGEST_LOAD_MS);
+  });
+  void loaded.then(task);
 }
 
 /**

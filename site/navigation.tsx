@@ -13,12 +13,12 @@ import type { DeliveredPage } from '#runtime/document/view.ts';
 import { TreeView } from '#runtime/render/client/TreeView.tsx';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import { guestTarget, isGuarded } from '#runtime/route/access.ts';
-import { currentLink } from '#runtime/route/currentLink.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
 import { backClosesDialogs } from './backClosesDialogs.ts';
 import type { Engine } from './engine.ts';
 import { followAddress } from './followAddress.ts';
 import { holdRouter } from './holdRouter.ts';
+import { markCurrentLinks } from './markCurrentLinks.ts';
 import { NestedPages } from './nestedPages.ts';
 import { isKnownDocument, needsDocument } from './ownDocuments.ts';
 
@@ -178,20 +178,4 @@ function LoadFailed(): ReactNode {
   const error = useRouteError();
   useEffect(() => location.reload(), [error]);
   return null;
-}
-
-/** Marks in each list of the layout's links the one for where the visitor is now. */
-function markCurrentLinks(prefix: string): void {
-  const here = location.pathname;
-  for (const list of document.querySelectorAll('nav ul:not([data-outlet] *)')) {
-    const links = [...list.querySelectorAll<HTMLAnchorElement>(':scope > li > a[href]:not([data-document])')];
-    const current = currentLink(
-      links.map(({ origin, pathname, hash }) => (origin === location.origin && hash === '' ? pathname : '')),
-      here,
-      prefix,
-    );
-    for (const link of links)
-      if (link.pathname !== current) link.removeAttribute('aria-current');
-      else link.ariaCurrent = current === here ? 'page' : 'true';
-  }
 }

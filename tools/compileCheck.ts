@@ -4,7 +4,7 @@ import type { JsonSchema } from '../schemas/jsonSchema.ts';
 import { createAjv } from '../server/content/document/createAjv.ts';
 
 /**
- * Compiles a schema into the source of an ES module that default-exports its check, so that the browser needs neither Ajv nor eval.
+ * Compiles a schema into the source of an ES module that default-exports its check, so that the server compiles none of these while it runs.
  * Ajv's ESM output still asks for one helper by `require`: that becomes an import, by the package's name, so that the
  * development server takes it for a package and not for a module of ours.
  */

@@ -1,5 +1,6 @@
 import { MISSED_NEWS, type NewsPort, SITE_SHUT } from '#runtime/ports/news.ts';
 import { liveTypes } from '#schemas/platform/live.ts';
+import { loadWithRetry } from './loadWithRetry.ts';
 import type { Heard } from './openLink.ts';
 import { joinWorker } from './sharedTab.ts';
 
@@ -13,7 +14,7 @@ export interface FollowOptions {
 export function follow(options: FollowOptions): void {
   const tell = tellOf(options);
   if ('SharedWorker' in globalThis) joinWorker(tell);
-  else void import('./leaderTab.ts').then(({ joinTabs }) => joinTabs(tell));
+  else void loadWithRetry(() => import('./leaderTab.ts')).then(({ joinTabs }) => joinTabs(tell));
 }
 
 /** Hands on what is heard: news of types that this release knows, and that some may be lost. */

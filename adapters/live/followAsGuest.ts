@@ -1,4 +1,5 @@
 import { type FollowOptions, tellOf } from './follow.ts';
+import { loadWithRetry } from './loadWithRetry.ts';
 import { openWorker, type WorkerLine } from './sharedTab.ts';
 
 /**
@@ -6,22 +7,18 @@ import { openWorker, type WorkerLine } from './sharedTab.ts';
  * behind others. The connection goes on where it stopped.
  */
 export function followAsGuest(options: FollowOptions): void {
-  const { hello, bye } = lineOf(options);
+  const tell = tellOf(options);
+  if ('SharedWorker' in globalThis) return whileLookedAt(openWorker(tell, 'guest'));
+  void loadWithRetry(() => import('./openLink.ts')).then(({ ageOfPage, openLink }) => {
+    const link = openLink(tell, { isGuest: true, age: ageOfPage });
+    whileLookedAt({ hello: () => link.start(), bye: () => link.stop() });
+  });
+}
+
+function whileLookedAt({ hello, bye }: WorkerLine): void {
   const look = (): void => (document.visibilityState === 'visible' ? hello() : bye());
   document.addEventListener('visibilitychange', look);
   addEventListener('pagehide', bye);
   addEventListener('pageshow', look);
   look();
-}
-
-function lineOf(options: FollowOptions): WorkerLine {
-  const tell = tellOf(options);
-  if ('SharedWorker' in globalThis) return openWorker(tell, 'guest');
-  const link = import('./openLink.ts').then(({ ageOfPage, openLink }) =>
-    openLink(tell, { isGuest: true, age: ageOfPage }),
-  );
-  return {
-    hello: () => void link.then((opened) => opened.start()),
-    bye: () => void link.then((opened) => opened.stop()),
-  };
 }

@@ -8,14 +8,15 @@ const LONGEST_WAY_MS = 20_000;
 
 /** The tab's address. Soft navigation is loaded when it is first wanted. */
 export function createNavigation(soft: SoftNavigate): NavigationPort {
-  let isLeaving = false;
+  let leavingUntilMs = 0; // by the browser's clock: who stops the way tells nobody
+  const isLeaving = (): boolean => performance.now() < leavingUntilMs;
   let arrived: Promise<unknown> = Promise.resolve();
-  addEventListener('pagehide', () => (isLeaving = false)); // the browser may keep this page for a step back
+  addEventListener('pagehide', () => (leavingUntilMs = 0)); // the browser may keep this page for a step back
   const hard = (href: string, replace: boolean): Promise<never> | undefined => {
-    isLeaving = !/^(mailto|tel):/.test(href); // those open another program
+    leavingUntilMs = /^(mailto|tel):/.test(href) ? 0 : performance.now() + LONGEST_WAY_MS; // those open another program
     if (replace) location.replace(href);
     else location.assign(href);
-    return isLeaving ? new Promise(() => undefined) : undefined; // the document ends first
+    return isLeaving() ? new Promise(() => undefined) : undefined; // the document ends first
   };
   return {
     go(href, { document, replace }) {
@@ -30,7 +31,7 @@ export function createNavigation(soft: SoftNavigate): NavigationPort {
       opened?.focus();
       return opened !== null;
     },
-    isLeaving: () => isLeaving,
+    isLeaving,
     current: () => new URL(location.href),
     rewrite: (href) => history.replaceState(history.state, '', href),
     frame:

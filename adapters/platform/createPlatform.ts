@@ -13,7 +13,7 @@ const UPLOAD_TIMEOUT_MS = 30_000;
 const RETRIES = 2;
 /** Longest pause before the first further try; it doubles for the second. */
 const FIRST_PAUSE_MS = 300;
-/** A compiled check, which leaves what it found in `errors`. */
+/** Checks an answer, and leaves what it found in `errors`. */
 export interface AnswerCheck {
   (data: unknown): boolean;
   errors?: readonly { instancePath: string; message?: string }[] | null;

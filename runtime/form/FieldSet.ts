@@ -77,9 +77,8 @@ export class FieldSet {
       ...this.fields.map(({ spec }) => spec),
       ...inRows.map((field) => mergeField(field, undefined, this.#sources())),
     ];
-    const filled = withRows(this.fields).filter(({ isEmpty }) => !isEmpty);
     const hasChecks = specs.some(({ check }) => check !== undefined);
-    await Promise.all([loadRules(filled, this.host), ...(hasChecks ? [remoteCheckModule.load()] : [])]);
+    await Promise.all([loadRules(withRows(this.fields), this.host), ...(hasChecks ? [remoteCheckModule.load()] : [])]);
   }
 
   /** Fields whose values the platform is asked about, and that hang on the named one; not those in rows. */

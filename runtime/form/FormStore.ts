@@ -161,7 +161,8 @@ export class FormStore {
     if (this.isSubmitting) return 'busy';
     const isLast = this.steps?.isLast ?? true;
     const asked = isLast ? this.shown : this.drawn;
-    if (!this.check(asked) || (checks.hasRemoteChecks(asked) && !(await this.#settled(asked)))) return 'invalid';
+    if (!this.check(asked)) return 'invalid';
+    if (checks.hasLateChecks(asked, this.#set.host) && !(await this.#settled(asked))) return 'invalid';
     if (!isLast) return this.#goOn();
     const outcome = await this.#submission.during((submission) => submission.send(this.payload()));
     if (outcome === 'refused') this.#leadToStep(this.shown);
@@ -213,7 +214,7 @@ export class FormStore {
     if (this.fields.some((field) => field.isTyped)) this.#saveLater(); // typed before the draft's code was there
   }
 
-  /** Waits for the remote checks that have no answer yet. @returns true if no error blocks the submit */
+  /** Waits for checks whose code or answer is still on its way. @returns true if no error blocks the submit */
   async #settled(fields: readonly FormField[]): Promise<boolean> {
     await this.#submission.during(async () => {
       await this.#set.loadChecks().catch(() => undefined); // without the code, the platform decides at the submit

@@ -1,4 +1,5 @@
-import type { FormField } from './formField.ts';
+import type { FieldHost, FormField } from './formField.ts';
+import { librariesOf } from './loadRules.ts';
 
 /** Fields, and after each repeated group those in its rows. */
 export function withRows(fields: readonly FormField[]): readonly FormField[] {
@@ -18,9 +19,10 @@ export function isHeldUp(fields: readonly FormField[]): boolean {
   return withRows(fields).some((field) => field.problem !== null && field.spec.blocks !== false);
 }
 
-/** Checks whether the platform is asked about any of these values. */
-export function hasRemoteChecks(fields: readonly FormField[]): boolean {
-  return withRows(fields).some((field) => field.hasRemoteCheck);
+/** Checks whether the platform, or a library that comes when it is needed, judges any of these values. */
+export function hasLateChecks(fields: readonly FormField[], host: Pick<FieldHost, 'rule'>): boolean {
+  const all = withRows(fields);
+  return all.some((field) => field.hasRemoteCheck) || librariesOf(all, host).length > 0;
 }
 
 /** Asks about values that were typed before the code of remote checks was loaded. */

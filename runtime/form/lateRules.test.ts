@@ -79,3 +79,39 @@ it('the library of a rule that comes with an answer of the platform is found, to
   form.field('late')?.type('x');
   await vi.waitFor(() => expect([loads(), form.field('late')?.problem]).toEqual([1, 'No']));
 });
+
+it('what is pasted and sent at once waits for the library, and is checked', async () => {
+  const come = Promise.withResolvers<void>();
+  let isHere = false;
+  const late = defineRule({
+    messageKey: 'wrongField',
+    defaultMessage: 'No',
+    load: async () => {
+      await come.promise;
+      isHere = true;
+    },
+    check: () => !isHere,
+  });
+  const parts = { ...formParts(formDocument([{ ...field, initial: '' }])), rules: { late } };
+  const form = new FormStore(parts);
+  await form.load();
+  form.field('a')?.type('x');
+  const sending = form.submit();
+  expect([form.isSubmitting, parts.ports.platform.asked]).toEqual([true, []]);
+  come.resolve();
+  expect([await sending, form.failures, parts.ports.platform.asked]).toEqual(['invalid', 1, []]);
+});
+
+it('a library that cannot be had lets the value pass: the platform decides', async () => {
+  const late = defineRule({
+    messageKey: 'wrongField',
+    defaultMessage: 'No',
+    load: () => Promise.reject(new Error('no line')),
+    check: () => true,
+  });
+  const parts = { ...formParts(formDocument([{ ...field, initial: '' }])), rules: { late } };
+  const form = new FormStore(parts);
+  await form.load();
+  form.field('a')?.type('x');
+  expect([await form.submit(), parts.ports.platform.asked]).toEqual(['done', [['test.send', { a: 'x' }]]]);
+});

@@ -1,8 +1,15 @@
 import type { FieldHost, FormField } from './formField.ts';
 
-/** Loads the libraries that the rules of these fields check with. @throws what loading throws */
-export async function loadRules(fields: readonly FormField[], host: Pick<FieldHost, 'rule'>): Promise<void> {
-  const names = new Set(fields.flatMap(({ spec }) => spec.rules.map(({ rule }) => rule)));
-  const late = [...names].flatMap((name) => host.rule(name)?.load ?? []);
-  await Promise.all(late.map((load) => load()));
+type Rules = Pick<FieldHost, 'rule'>;
+
+/** What brings the libraries that the rules of these fields check with. An empty field has nothing to check. */
+export function librariesOf(fields: readonly FormField[], host: Rules): (() => Promise<void>)[] {
+  const filled = fields.filter(({ isEmpty }) => !isEmpty);
+  const names = new Set(filled.flatMap(({ spec }) => spec.rules.map(({ rule }) => rule)));
+  return [...names].flatMap((name) => host.rule(name)?.load ?? []);
+}
+
+/** Loads them. @throws what loading throws */
+export async function loadRules(fields: readonly FormField[], host: Rules): Promise<void> {
+  await Promise.all(librariesOf(fields, host).map((load) => load()));
 }

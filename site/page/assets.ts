@@ -192,7 +192,7 @@ function loaderOf(type: string): string {
   return `widgets/${type}/index.ts`;
 }
 
-/** Its compiled check (tools/viteChecks.ts). */
+/** The check of its props (tools/viteChecks.ts). */
 function checkOf(type: string): string {
   return `widgets/${type}/schema.ts?check`;
 }

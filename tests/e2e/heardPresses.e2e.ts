@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pageOf, publish } from '../support/lab.ts';
+import { buttonsPage, publish } from '../support/lab.ts';
 import { aFew, within } from '../support/length.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, type RunningSite, test } from '../support/site.ts';
 
 /** A line on which the code of a dialog takes seconds: 400 kbit/s. */
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -76,25 +76,46 @@ test('a link that is pressed before any code is there shows that it is heard, un
   await expect(page.locator('[data-heard]')).toHaveCount(0);
 });
 
-test('a press whose action leads to a page shows that it is heard until that page is there', async ({ page, site }) => {
-  const lead = [{ do: 'navigate', with: { to: { page: 'faq' } } }];
-  const items = [{ id: 'lead', label: 'To questions' }];
-  const row = { type: 'content/action-row', v: 1, props: { items }, on: { lead } };
-  await publish(site, 'base/pages/lab-heard.json', pageOf('/lab/heard', { row }, { id: 'lab-heard' }));
-  const come = Promise.withResolvers<void>();
+/** Publishes a page with these buttons, and opens it on a line where the page of questions does not come before `come` is called. */
+async function openWithQuestionsHeld(page: Page, site: RunningSite): Promise<{ come(): void }> {
+  const buttons = [
+    { label: 'To questions', steps: [{ do: 'navigate', with: { to: { page: 'faq' } } }] },
+    { label: 'Say it', steps: [{ do: 'toast', with: { text: 'Said', timeMs: 0 } }] },
+  ];
+  await publish(site, 'base/pages/lab-heard.json', buttonsPage('/lab/heard', buttons));
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/_content\/page\?.*faq/, async (route) => {
-    await come.promise;
+    await promise;
     await route.continue();
   });
   await page.goto('/lab/heard');
+  return { come: resolve };
+}
+
+test('a press whose action leads to a page shows that it is heard until that page is there', async ({ page, site }) => {
+  const questions = await openWithQuestionsHeld(page, site);
   const button = page.getByRole('button', { name: 'To questions' });
   const asked = page.waitForRequest(/\/_content\/page\?.*faq/);
   await button.click();
   await asked;
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  come.resolve();
+  questions.come();
   await expect(page).toHaveURL('/faq');
   await expect(page.locator('[data-heard]')).toHaveCount(0);
+});
+
+test('a press while the page of another is on its way does not wait for that page', async ({ page, site }) => {
+  const questions = await openWithQuestionsHeld(page, site);
+  const lead = page.getByRole('button', { name: 'To questions' });
+  const say = page.getByRole('button', { name: 'Say it' });
+  await lead.click();
+  await expect(lead).toHaveAttribute('aria-busy', 'true');
+  await say.click();
+  await expect(page.getByText('Said')).toBeVisible();
+  await expect(say).not.toHaveAttribute('aria-busy');
+  await expect(lead).toHaveAttribute('aria-busy', 'true');
+  questions.come();
+  await expect(page).toHaveURL('/faq');
 });
 
 test('a press whose code cannot be loaded does not say for ever that it is heard', async ({ page, allowed }) => {

@@ -13,12 +13,13 @@ export function TabLinks({ props: { label, items }, page }: ViewProps<Props>): R
     here,
     page.prefix,
   );
+  const mark = current === here ? 'page' : 'true';
   return (
     <nav className={styles.nav} aria-label={label}>
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.href}>
-            <a className={styles.link} href={item.href} aria-current={item.href === current ? 'page' : undefined}>
+            <a className={styles.link} href={item.href} aria-current={item.href === current ? mark : undefined}>
               {item.label}
             </a>
           </li>

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createNavigation } from './createNavigation.ts';
+
+const asked: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  // jsdom goes nowhere
+  vi.stubGlobal('location', {
+    assign: (href: string) => asked.push(href),
+    replace: (href: string) => asked.push(`instead ${href}`),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const toDocument = { document: true, replace: false };
+const never = async (): Promise<boolean> => false;
+
+it('a way to another document that the visitor stopped is under way for 20 seconds, then no more', async () => {
+  const navigation = createNavigation(never);
+  navigation.go('/game/1', toDocument);
+  expect([navigation.isLeaving(), asked]).toEqual([true, ['/game/1']]);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(navigation.isLeaving()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(navigation.isLeaving()).toBe(false);
+  await navigation.arrived();
+});
+
+it('the end of an older way says nothing of a newer one', async () => {
+  const navigation = createNavigation(never);
+  navigation.go('/game/1', toDocument);
+  await vi.advanceTimersByTimeAsync(15_000);
+  navigation.go('/game/2', toDocument);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(navigation.isLeaving()).toBe(true);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(navigation.isLeaving()).toBe(false);
+});
+
+it('a page that the browser keeps for a step back is not on its way any more', () => {
+  const navigation = createNavigation(never);
+  navigation.go('/game/1', { document: true, replace: true });
+  dispatchEvent(new Event('pagehide'));
+  expect([navigation.isLeaving(), asked]).toEqual([false, ['instead /game/1']]);
+});
+
+it('an address that opens another program leads nowhere', async () => {
+  const navigation = createNavigation(never);
+  navigation.go('tel:112', toDocument);
+  expect(navigation.isLeaving()).toBe(false);
+  await navigation.arrived();
+});
+
+it('what moves within the page is there when the router is; what it cannot draw is a new document', async () => {
+  const moved: string[] = [];
+  const navigation = createNavigation(async (href) => moved.push(href) === 1);
+  navigation.go('/faq', { document: false, replace: false });
+  await navigation.arrived();
+  expect([navigation.isLeaving(), asked]).toEqual([false, []]);
+  navigation.go('/lv/faq', { document: false, replace: false });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([navigation.isLeaving(), asked]).toEqual([true, ['/lv/faq']]);
+});
