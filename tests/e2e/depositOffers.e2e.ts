@@ -1,6 +1,9 @@
 import { askForPayout, balance, begin, method, otherMethods, payByVoucher, payThere } from '../support/cashierPage.ts';
+import { inLongRun } from '../support/length.ts';
 import { part } from '../support/profilePage.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 test('an offer that fits is taken with a deposit, and brings its bonus; a voucher carries none [STATE-22]', async ({
   page,
@@ -60,31 +63,30 @@ test('short addresses of the cashier, the profile and billing lead on; a method 
   await expect(method(page, /Bank card/)).toBeChecked();
 });
 
-test('a card that was used for a payout is offered again by its mask, without its number being asked for [STATE-23]', async ({
-  page,
-  site,
-  newPlayer,
-}) => {
-  const file = 'brands/aurora/brand.json';
-  const before = site.read<{ policy?: object }>(file);
-  site.write(file, { ...before, policy: { ...before.policy, kycGate: 'never' } });
-  try {
-    await newPlayer(page);
-    await payByVoucher(page, '60');
-    await askForPayout(page, {
-      method: 'card',
-      amount: '20.00',
-      requisites: { card_number: '4242 4242 4242 4242' },
-      request_id: 'first-card-payout-1',
-    });
-    await page.goto('/cashier/withdraw/card');
-    await page.getByLabel('Card or account').selectOption('•••• 4242');
-    await expect(page.getByLabel('Card number')).toHaveCount(0);
-    await page.getByLabel('Amount', { exact: true }).fill('20');
-    await page.getByRole('button', { name: 'Withdraw' }).click();
-    await expect(page).toHaveURL(/\/cashier\/receipt\/[\w-]+$/);
-    await expect(page.getByText('•••• 4242')).toBeVisible();
-  } finally {
-    site.write(file, before);
-  }
-});
+longTest(
+  'a card that was used for a payout is offered again by its mask, without its number being asked for [STATE-23]',
+  async ({ page, site, newPlayer }) => {
+    const file = 'brands/aurora/brand.json';
+    const before = site.read<{ policy?: object }>(file);
+    site.write(file, { ...before, policy: { ...before.policy, kycGate: 'never' } });
+    try {
+      await newPlayer(page);
+      await payByVoucher(page, '60');
+      await askForPayout(page, {
+        method: 'card',
+        amount: '20.00',
+        requisites: { card_number: '4242 4242 4242 4242' },
+        request_id: 'first-card-payout-1',
+      });
+      await page.goto('/cashier/withdraw/card');
+      await page.getByLabel('Card or account').selectOption('•••• 4242');
+      await expect(page.getByLabel('Card number')).toHaveCount(0);
+      await page.getByLabel('Amount', { exact: true }).fill('20');
+      await page.getByRole('button', { name: 'Withdraw' }).click();
+      await expect(page).toHaveURL(/\/cashier\/receipt\/[\w-]+$/);
+      await expect(page.getByText('•••• 4242')).toBeVisible();
+    } finally {
+      site.write(file, before);
+    }
+  },
+);

@@ -55,36 +55,40 @@ test('so does the embedded sign-up [ACC-12]', async ({ page, site }) => {
   await expect(page).toHaveURL('/partner.html');
 });
 
-test('a newcomer by another service finishes on the main page, and then goes back to where the form stood, once [ACC-13] [ACC-11] [STATE-07]', async ({
-  page,
-  site,
-  allowed,
-}) => {
-  allowed.push(/status of 4\d\d/, /favicon/);
-  await neverTimeOut(page); // the server has just started
-  const config = site.read('base/config.json');
-  site.write('base/config.json', {
-    ...config,
-    social: { services: [{ id: 'lumen', name: 'Lumen', service: 'lumen' }] },
-  });
-  await site.restart({ DEMO_DOORS: '1', OIDC_DEMO: '1' }); // with what was written: nothing is published under a page that wakes
-  const frame = await embed(page, site, '/forms/sign_up');
-  await expect(frame.getByRole('button', { name: 'Lumen' })).toBeVisible();
-  const [popup] = await Promise.all([page.waitForEvent('popup'), frame.getByRole('button', { name: 'Lumen' }).click()]);
-  await popup.getByRole('button', { name: /Theo/ }).click(); // another than auth.e2e's: a newcomer is one only once
-  const back = `${site.origin}/partner.html`;
-  await expect(page).toHaveURL(`${site.origin}/?show_popup_reg=1&backUrl=${encodeURIComponent(back)}`, patient);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Finish your registration' })).toBeVisible(patient);
-  await dialog.getByLabel('Day').fill('17');
-  await dialog.getByLabel('Month').fill('5');
-  await dialog.getByLabel('Year').fill('1990');
-  await dialog.getByRole('checkbox', { name: /accept the terms/i }).check();
-  await dialog.getByRole('button', { name: 'Finish and play' }).click();
-  await expect(page).toHaveURL(back, patient);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('back_url')))).toEqual([]);
-  site.write('base/config.json', config);
-});
+longTest(
+  'a newcomer by another service finishes on the main page, and then goes back to where the form stood, once [ACC-13] [ACC-11] [STATE-07]',
+  async ({ page, site, allowed }) => {
+    allowed.push(/status of 4\d\d/, /favicon/);
+    await neverTimeOut(page); // the server has just started
+    const config = site.read('base/config.json');
+    site.write('base/config.json', {
+      ...config,
+      social: { services: [{ id: 'lumen', name: 'Lumen', service: 'lumen' }] },
+    });
+    await site.restart({ DEMO_DOORS: '1', OIDC_DEMO: '1' }); // with what was written: nothing is published under a page that wakes
+    const frame = await embed(page, site, '/forms/sign_up');
+    await expect(frame.getByRole('button', { name: 'Lumen' })).toBeVisible();
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      frame.getByRole('button', { name: 'Lumen' }).click(),
+    ]);
+    await popup.getByRole('button', { name: /Theo/ }).click(); // another than auth.e2e's: a newcomer is one only once
+    const back = `${site.origin}/partner.html`;
+    await expect(page).toHaveURL(`${site.origin}/?show_popup_reg=1&backUrl=${encodeURIComponent(back)}`, patient);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Finish your registration' })).toBeVisible(patient);
+    await dialog.getByLabel('Day').fill('17');
+    await dialog.getByLabel('Month').fill('5');
+    await dialog.getByLabel('Year').fill('1990');
+    await dialog.getByRole('checkbox', { name: /accept the terms/i }).check();
+    await dialog.getByRole('button', { name: 'Finish and play' }).click();
+    await expect(page).toHaveURL(back, patient);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('back_url')))).toEqual(
+      [],
+    );
+    site.write('base/config.json', config);
+  },
+);
 
 longTest(
   'a way back to a site that the brand does not name is not kept [STATE-07]',

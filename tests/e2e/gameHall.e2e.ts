@@ -1,5 +1,8 @@
 import { axeFindingsInBothSchemes } from '../support/axe.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 test('the hall grows while a guest scrolls, its address says where he is, and leads back there [ROUTE-13] [STATE-14]', async ({
   page,
@@ -65,68 +68,71 @@ test('games are narrowed by category, kind, studio and tag, and each card leads 
   await expect(main.getByRole('heading', { name: 'Your favourites' })).toBeVisible();
 });
 
-test('a pressed picture grows into its game’s page, which is a new document, and within it back and forth; not for who wants less motion', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const note = (transition: ViewTransition | null): void => {
-      const parts = (): (string | null | undefined)[] =>
-        document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null));
-      const told = (): void =>
-        sessionStorage.setItem('grown', String(parts().filter((part) => part?.endsWith('(page-picture)')).length));
-      transition?.ready.then(told, () => undefined);
-    };
-    addEventListener('pagereveal', ({ viewTransition }) => note(viewTransition));
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      const transition = start(update);
-      note(transition);
-      return transition;
-    };
-  });
-  /** Animations of the place that goes from one picture to the other, and of both. */
-  const grown = (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('grown'));
-  const forget = (): Promise<void> => page.evaluate(() => sessionStorage.removeItem('grown'));
-  /** No page fades into another any more. */
-  const isStill = (): Promise<unknown> => page.waitForFunction(() => !document.activeViewTransition);
-  const demo = page.getByRole('main').getByRole('link', { name: /^Demo / });
-  const isPlayed = (): Promise<void> => expect(page).toHaveURL(/\/game\/[\w-]+\?mode=demo$/);
+longTest(
+  'a pressed picture grows into its game’s page, which is a new document, and within it back and forth; not for who wants less motion',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const note = (transition: ViewTransition | null): void => {
+        const parts = (): (string | null | undefined)[] =>
+          document
+            .getAnimations()
+            .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null));
+        const told = (): void =>
+          sessionStorage.setItem('grown', String(parts().filter((part) => part?.endsWith('(page-picture)')).length));
+        transition?.ready.then(told, () => undefined);
+      };
+      addEventListener('pagereveal', ({ viewTransition }) => note(viewTransition));
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        note(transition);
+        return transition;
+      };
+    });
+    /** Animations of the place that goes from one picture to the other, and of both. */
+    const grown = (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('grown'));
+    const forget = (): Promise<void> => page.evaluate(() => sessionStorage.removeItem('grown'));
+    /** No page fades into another any more. */
+    const isStill = (): Promise<unknown> => page.waitForFunction(() => !document.activeViewTransition);
+    const demo = page.getByRole('main').getByRole('link', { name: /^Demo / });
+    const isPlayed = (): Promise<void> => expect(page).toHaveURL(/\/game\/[\w-]+\?mode=demo$/);
 
-  // a browser waits four seconds for a document, and then shows it without a transition: a busy machine may need another try
-  await expect(async () => {
-    const rests = page.waitForEvent('worker'); // which fetches ahead, once pressed pictures are marked
-    await page.goto('/gamehall');
-    await rests;
-    await demo.nth(1).click();
-    await isPlayed();
-    await expect.poll(grown, { message: 'into another document', timeout: 5_000 }).toBe('5');
-  }).toPass();
+    // a browser waits four seconds for a document, and then shows it without a transition: a busy machine may need another try
+    await expect(async () => {
+      const rests = page.waitForEvent('worker'); // which fetches ahead, once pressed pictures are marked
+      await page.goto('/gamehall');
+      await rests;
+      await demo.nth(1).click();
+      await isPlayed();
+      await expect.poll(grown, { message: 'into another document', timeout: 5_000 }).toBe('5');
+    }).toPass();
 
-  const hall = page.getByRole('banner').getByRole('link', { name: 'Games' }).first();
-  await hall.hover();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/navigation-[^/]+\.js$/.test(name)),
-  ); // who reaches for a link has the router fetched
-  await hall.click();
-  await expect(page).toHaveURL('/gamehall');
-  await expect(async () => {
+    const hall = page.getByRole('banner').getByRole('link', { name: 'Games' }).first();
+    await hall.hover();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/navigation-[^/]+\.js$/.test(name)),
+    ); // who reaches for a link has the router fetched
+    await hall.click();
+    await expect(page).toHaveURL('/gamehall');
+    await expect(async () => {
+      await demo.nth(2).click();
+      await isPlayed();
+      await expect(page.locator('iframe')).toBeVisible();
+      await isStill();
+      await forget();
+      await page.goBack();
+      await expect.poll(grown, { message: 'back into its card, in one document', timeout: 5_000 }).toBe('5');
+    }).toPass();
+
+    await isStill();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await forget();
     await demo.nth(2).click();
     await isPlayed();
     await expect(page.locator('iframe')).toBeVisible();
-    await isStill();
-    await forget();
-    await page.goBack();
-    await expect.poll(grown, { message: 'back into its card, in one document', timeout: 5_000 }).toBe('5');
-  }).toPass();
-
-  await isStill();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await forget();
-  await demo.nth(2).click();
-  await isPlayed();
-  await expect(page.locator('iframe')).toBeVisible();
-  expect(Number(await grown()), 'parts that move').toBe(0);
-});
+    expect(Number(await grown()), 'parts that move').toBe(0);
+  },
+);
 
 test('a press is heard while a page comes in', async ({ page }) => {
   // as long as a busy machine may need to press

@@ -184,30 +184,27 @@ test('a player is told that the site goes into maintenance and is back; newer pa
   await expect.poll(isSame, 'the next page is a whole new document').toBe(false);
 });
 
-test('an open page becomes the one that says so when its domain goes into maintenance, and a game that is played stays [DOM-33]', async ({
-  page,
-  site,
-  newPlayer,
-  context,
-  allowed,
-}) => {
-  allowed.push(/status of 503/, /under maintenance/); // what the page asks for meanwhile
-  // pages come anew one after another, by chance: here all at once
-  await context.addInitScript(() => {
-    Math.random = () => 0;
-  });
-  await newPlayer(page);
-  await visit(page, '/faq');
-  await expect.poll(() => sockets(page)).toBe(1);
-  const played = await context.newPage();
-  await visit(played, '/game/ironbark-play-amber-melons?mode=demo');
-  await expect(played.locator('[data-in-use]')).toBeVisible();
-  const file = 'brands/aurora/brand.json';
-  const before = site.read<object>(file);
-  site.write(file, { ...before, domains: { localhost: { state: 'maintenance' } } });
-  await page.bringToFront();
-  await expect(page.locator('[data-kind="maintenance"]')).toBeVisible();
-  await expect(page).toHaveURL('/maintenance');
-  await expect(played.locator('[data-in-use]')).toBeVisible();
-  site.write(file, before);
-});
+longTest(
+  'an open page becomes the one that says so when its domain goes into maintenance, and a game that is played stays [DOM-33]',
+  async ({ page, site, newPlayer, context, allowed }) => {
+    allowed.push(/status of 503/, /under maintenance/); // what the page asks for meanwhile
+    // pages come anew one after another, by chance: here all at once
+    await context.addInitScript(() => {
+      Math.random = () => 0;
+    });
+    await newPlayer(page);
+    await visit(page, '/faq');
+    await expect.poll(() => sockets(page)).toBe(1);
+    const played = await context.newPage();
+    await visit(played, '/game/ironbark-play-amber-melons?mode=demo');
+    await expect(played.locator('[data-in-use]')).toBeVisible();
+    const file = 'brands/aurora/brand.json';
+    const before = site.read<object>(file);
+    site.write(file, { ...before, domains: { localhost: { state: 'maintenance' } } });
+    await page.bringToFront();
+    await expect(page.locator('[data-kind="maintenance"]')).toBeVisible();
+    await expect(page).toHaveURL('/maintenance');
+    await expect(played.locator('[data-in-use]')).toBeVisible();
+    site.write(file, before);
+  },
+);

@@ -7,28 +7,28 @@ const longTest = inLongRun(test);
 
 const configure = ownSettings();
 
-test('terms, subscription and the choice of casino or betting follow the settings; terms must be agreed to [AUTHP-11] [VAL-16]', async ({
-  page,
-  site,
-}) => {
-  let form = await join(page);
-  await expect(form.getByRole('radio', { name: 'Casino' })).toBeChecked();
-  await fill(form);
-  await send(form);
-  await expect(form.getByRole('checkbox', { name: /accept the terms/i })).toHaveAttribute('aria-invalid', 'true');
-  await agree(form);
-  await form.getByRole('radio', { name: 'Sports betting' }).check();
-  const values = await sent(page, () => send(form));
-  expect(values).toMatchObject({ is_betting: '1', notify: '0', terms: 'true' });
-  expect(values['login']).toBe(values['email']);
-  for (const name of ['hasPromocode', 'mobile', 'promo_code', 'region']) expect(values).not.toHaveProperty(name);
-  // Only then is the answer there, whose session would else come after the cookies are gone.
-  await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible(patient);
-  await page.context().clearCookies();
-  configure(site, registration({ terms: false, notify: false, markBetting: 'betting' }));
-  form = await join(page, (there) => expect(there.getByRole('radio', { name: 'Sports betting' })).toBeChecked(quick));
-  await expect(form.getByRole('checkbox', { name: /accept the terms|offers and news/i })).toHaveCount(0);
-});
+longTest(
+  'terms, subscription and the choice of casino or betting follow the settings; terms must be agreed to [AUTHP-11] [VAL-16]',
+  async ({ page, site }) => {
+    let form = await join(page);
+    await expect(form.getByRole('radio', { name: 'Casino' })).toBeChecked();
+    await fill(form);
+    await send(form);
+    await expect(form.getByRole('checkbox', { name: /accept the terms/i })).toHaveAttribute('aria-invalid', 'true');
+    await agree(form);
+    await form.getByRole('radio', { name: 'Sports betting' }).check();
+    const values = await sent(page, () => send(form));
+    expect(values).toMatchObject({ is_betting: '1', notify: '0', terms: 'true' });
+    expect(values['login']).toBe(values['email']);
+    for (const name of ['hasPromocode', 'mobile', 'promo_code', 'region']) expect(values).not.toHaveProperty(name);
+    // Only then is the answer there, whose session would else come after the cookies are gone.
+    await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible(patient);
+    await page.context().clearCookies();
+    configure(site, registration({ terms: false, notify: false, markBetting: 'betting' }));
+    form = await join(page, (there) => expect(there.getByRole('radio', { name: 'Sports betting' })).toBeChecked(quick));
+    await expect(form.getByRole('checkbox', { name: /accept the terms|offers and news/i })).toHaveCount(0);
+  },
+);
 
 longTest(
   'a promo code: only where the settings have one, folded unless they open it, checked by the platform; a wrong one holds nobody up [AUTHP-06] [VAL-11] [VAL-16]',
@@ -97,33 +97,33 @@ longTest(
   },
 );
 
-test('the banner: beside, as a low strip, or none, with pictures by width; choosing a character takes its place [AUTHP-02] [AUTHP-10]', async ({
-  page,
-  site,
-}) => {
-  const words = page.getByRole('dialog').getByText('Ready in two minutes');
-  const picture = page.getByRole('dialog').locator('picture img').first();
-  let form = await join(page, () => expect(words).toBeVisible(quick));
-  const beside = await words.boundingBox();
-  const field = await form.getByLabel('E-mail', { exact: true }).boundingBox();
-  expect(beside?.x ?? 0).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
-  configure(site, ({ forms }) => void (forms.banner = { isShown: true, isCompact: true }));
-  await page.setViewportSize({ width: 390, height: 844 });
-  form = await join(page, () => expect(words).toBeVisible(quick));
-  const above = await words.boundingBox();
-  expect(above?.y ?? 999).toBeLessThan((await form.getByLabel('E-mail', { exact: true }).boundingBox())?.y ?? 0);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/media/hero/');
-  configure(site, ({ forms }) => void (forms.banner = { isShown: false }));
-  await join(page, () => expect(words).toHaveCount(0, quick));
-  configure(site, registration({ showCharacterSelect: true }));
-  await page.setViewportSize({ width: 1_280, height: 800 });
-  form = await join(page, (there) => expect(there.getByText('Your character')).toBeVisible(quick));
-  await expect(words).toHaveCount(0);
-  await form.locator('fieldset, [role=radiogroup]').first().locator('label').first().click();
-  await fill(form);
-  await agree(form);
-  expect((await sent(page, () => send(form)))['character_id']).toMatch(/^\d+$/);
-});
+longTest(
+  'the banner: beside, as a low strip, or none, with pictures by width; choosing a character takes its place [AUTHP-02] [AUTHP-10]',
+  async ({ page, site }) => {
+    const words = page.getByRole('dialog').getByText('Ready in two minutes');
+    const picture = page.getByRole('dialog').locator('picture img').first();
+    let form = await join(page, () => expect(words).toBeVisible(quick));
+    const beside = await words.boundingBox();
+    const field = await form.getByLabel('E-mail', { exact: true }).boundingBox();
+    expect(beside?.x ?? 0).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
+    configure(site, ({ forms }) => void (forms.banner = { isShown: true, isCompact: true }));
+    await page.setViewportSize({ width: 390, height: 844 });
+    form = await join(page, () => expect(words).toBeVisible(quick));
+    const above = await words.boundingBox();
+    expect(above?.y ?? 999).toBeLessThan((await form.getByLabel('E-mail', { exact: true }).boundingBox())?.y ?? 0);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/media/hero/');
+    configure(site, ({ forms }) => void (forms.banner = { isShown: false }));
+    await join(page, () => expect(words).toHaveCount(0, quick));
+    configure(site, registration({ showCharacterSelect: true }));
+    await page.setViewportSize({ width: 1_280, height: 800 });
+    form = await join(page, (there) => expect(there.getByText('Your character')).toBeVisible(quick));
+    await expect(words).toHaveCount(0);
+    await form.locator('fieldset, [role=radiogroup]').first().locator('label').first().click();
+    await fill(form);
+    await agree(form);
+    expect((await sent(page, () => send(form)))['character_id']).toMatch(/^\d+$/);
+  },
+);
 
 test('the settings say when a field says what is wrong: once it was left, or not before sending, then at the first one [STATE-06]', async ({
   page,

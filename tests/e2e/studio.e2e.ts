@@ -1,7 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { inLongRun } from '../support/length.ts';
 import { startOpenIdProvider } from '../support/openIdProvider.ts';
 import { expect, test } from '../support/site.ts';
 import { axeOf, PASSWORD, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
+
+const longTest = inLongRun(test);
 
 let running: StudioSite;
 
@@ -270,24 +273,25 @@ test.describe('who may not', () => {
     await expect(title).toHaveValue('About all of us');
   });
 
-  test('whom the company’s own provider names is signed in; an address that was used up says so [CALL-18]', async ({
-    page,
-  }) => {
-    const provider = await startOpenIdProvider(`${running.studio}/content/api/connect/oidc/callback`);
-    await running.site.restart({
-      CONTENT_OIDC_ISSUER: provider.issuer,
-      CONTENT_OIDC_CLIENT_ID: provider.clientId,
-      CONTENT_OIDC_CLIENT_SECRET: provider.clientSecret,
-      CONTENT_REGISTRATION: 'open',
-    });
-    await page.goto(running.studio);
-    await page.getByRole('link', { name: 'Sign in by your company’s account' }).click();
-    await expect(page.getByText('No brand is yours yet')).toBeVisible();
-    await page.goto(`${running.studio}/signed-in`);
-    await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to signing in' }).click();
-    await expect(page.getByText('No brand is yours yet')).toBeVisible();
-    await running.site.restart();
-    await provider.close();
-  });
+  longTest(
+    'whom the company’s own provider names is signed in; an address that was used up says so [CALL-18]',
+    async ({ page }) => {
+      const provider = await startOpenIdProvider(`${running.studio}/content/api/connect/oidc/callback`);
+      await running.site.restart({
+        CONTENT_OIDC_ISSUER: provider.issuer,
+        CONTENT_OIDC_CLIENT_ID: provider.clientId,
+        CONTENT_OIDC_CLIENT_SECRET: provider.clientSecret,
+        CONTENT_REGISTRATION: 'open',
+      });
+      await page.goto(running.studio);
+      await page.getByRole('link', { name: 'Sign in by your company’s account' }).click();
+      await expect(page.getByText('No brand is yours yet')).toBeVisible();
+      await page.goto(`${running.studio}/signed-in`);
+      await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to signing in' }).click();
+      await expect(page.getByText('No brand is yours yet')).toBeVisible();
+      await running.site.restart();
+      await provider.close();
+    },
+  );
 });
