@@ -1,7 +1,9 @@
-// `npm run bench`: every figure beside its reference, measured in this run. `-- --json FILE` also writes them as a list.
+// `npm run bench`: every figure beside its reference, measured in this run. `-- home editors` measures the groups alone that have one of these
+// words in their names; `-- --json FILE` also writes the figures as a list.
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { viteChecks } from '../../tools/viteChecks.ts';
@@ -27,7 +29,10 @@ import { transferFigures } from './transferFigures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
-const jsonAt = process.argv.indexOf('--json');
+const { values, positionals: wanted } = parseArgs({
+  options: { json: { type: 'string' } },
+  allowPositionals: true,
+});
 
 /** Addresses of every page that a guest may see, in every locale. */
 function addresses(): string[] {
@@ -44,6 +49,7 @@ function addresses(): string[] {
 
 const figures: Figure[] = [];
 async function measure(name: string, task: () => Promise<Figure[]>): Promise<void> {
+  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) return;
   process.stderr.write(`measuring ${name} …\n`);
   try {
     figures.push(...(await task()));
@@ -91,8 +97,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 print(figures);
-const file = jsonAt < 0 ? undefined : process.argv[jsonAt + 1];
-if (file !== undefined) writeJson(file, figures);
+if (values.json !== undefined) writeJson(values.json, figures);
+if (figures.length === 0) throw new Error(`No group of figures has ${wanted.join(' or ')} in its name.`);
 const missed = figures.filter(({ pass }) => !pass).length;
 process.stdout.write(missed === 0 ? 'Every figure reached its target.\n' : `${missed} figures missed their targets.\n`);
 process.exit(missed === 0 ? 0 : 1);
