@@ -108,7 +108,9 @@ test('a press while the page of another is on its way does not wait for that pag
   const questions = await openWithQuestionsHeld(page, site);
   const lead = page.getByRole('button', { name: 'To questions' });
   const say = page.getByRole('button', { name: 'Say it' });
+  const asked = page.waitForRequest(/\/_content\/page\?.*faq/);
   await lead.click();
+  await asked;
   await expect(lead).toHaveAttribute('aria-busy', 'true');
   await say.click();
   await expect(page.getByText('Said')).toBeVisible();

@@ -48,6 +48,7 @@ test.beforeAll(async ({ site }) => {
   await publish(site, 'base/pages/lab-list.json', list);
   await publish(site, 'base/pages/lab-detail.json', detail);
   await publish(site, 'base/pages/lab-sure.json', sure);
+  await site.settled();
 });
 
 /** Opens the list and its detail by the keyboard. @returns how far the list was scrolled */
