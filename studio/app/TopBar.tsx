@@ -5,16 +5,18 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import type { Room } from './Place.ts';
 import { useStudio } from './StudioContext.ts';
 import css from './TopBar.module.css';
+import { roomOf } from './wayTo.ts';
 
 /** Buttons for the rooms. */
 const Rooms = observer(function Rooms() {
   const { place, rooms } = useStudio();
+  const here = place.document === '' ? 'page' : 'true';
   const to = (room: Room | '', title: string) => (
     <button
       key={room}
       type="button"
       className="quiet"
-      aria-current={place.room === room && place.document === '' ? 'page' : undefined}
+      aria-current={roomOf(place) === room ? here : undefined}
       onClick={() => place.go({ document: '', room })}
     >
       {title}

@@ -99,7 +99,7 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
       <Conflicts saver={saver} draft={editor.draft} />
       {isVariant && (
         <p className={css.banner}>
-          {t('editor.thisIsABrandsOwnVersionIt')}
+          {t('editor.thisIsABrandsOwnVersionIt')}{' '}
           <button type="button" onClick={() => studio.place.go({ document: inherited(opened.key) })}>
             {t('editor.openWhatItInherits')}
           </button>
