@@ -110,7 +110,9 @@ function errorInRecord(
     const schema = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
     if (schema === false) return broken('additionalProperties', at, { additionalProperty: name });
     const isChecked = typeof schema === 'object' && value[name] !== undefined;
-    const error = isChecked ? errorIn(schema, value[name], `${at}/${name}`) : undefined;
+    const error = isChecked
+      ? errorIn(schema, value[name], `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+      : undefined;
     if (error) return error;
   }
   return undefined;

@@ -9,7 +9,8 @@ export function tellUncaught({ fault }: ReportPort): void {
     if (error && filename.startsWith(location.origin)) tell(error);
   });
   addEventListener('unhandledrejection', (event) => {
-    // a page that fades in and is left, or overtaken by the next, says so in a promise that nobody waits for
+    // the transition of a pressed picture that another move overtakes says so in a promise that nobody waits for; requests that were
+    // aborted and that nobody waits for are passed over with it
     if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
     else tell(event.reason);
   });

@@ -2,6 +2,9 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { pageLink } from '../parts/link.ts';
 import { id, locked } from './envelope.ts';
 
+/** Pointer of the rules, which a brand's version changes one by one. */
+export const RULES = '/rules';
+
 /** Redirects of old paths. `*` = any run, also of `/`; captures come back as `$1`. Source: ACC-08; DOM-36. */
 export const redirects = {
   $id: 'redirects',

@@ -7,7 +7,7 @@
 export const earlyScript = [
   '(d=>{let m=/(?:^|; )theme=(light|dark|system)/.exec(d.cookie);if(m)d.documentElement.dataset.scheme=m[1];',
   "if(!/(?:^|; )consent=/.test(d.cookie))d.documentElement.dataset.consent='ask';",
-  "let h=t=>{let u=()=>{delete t.dataset.heard;t.ariaBusy=null};t.dataset.heard='';t.ariaBusy='true';setTimeout(u,2e4);addEventListener('pagehide',u)};",
+  "let h=t=>{let u=()=>{if('heard'in t.dataset){delete t.dataset.heard;t.ariaBusy=null}};t.dataset.heard='';t.ariaBusy='true';setTimeout(u,2e4);addEventListener('pagehide',u)};",
   "let q=self.earlyPresses=[];q.f=e=>{let t=e.target.closest('button');if(t&&t.closest('m-node')&&!t.closest('summary')){e.preventDefault();q.push(t);h(t)}};",
   "addEventListener('click',q.f,true);",
   // after every other listener: who took the press shows it himself

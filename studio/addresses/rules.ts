@@ -3,10 +3,9 @@ import { pointerTo } from '#runtime/document/fault.ts';
 import { hasNames, isByItem, isWholeList, nameOfItem } from '#runtime/document/listOperations.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
 import type { RedirectRule } from '#schemas/content/redirects.ts';
+import { RULES } from '#schemas/content/redirects.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { t } from '../words/t.ts';
-
-const RULES = '/rules';
 
 /** One rule beside those that a brand's version inherits. */
 export interface RuleRow {

@@ -5,6 +5,7 @@ import { withList } from '#runtime/document/listOperations.ts';
 import { LOCK } from '#runtime/document/locks.ts';
 import { applyVariant, type Operation } from '#runtime/document/overlay.ts';
 import { textKeysIn } from '#runtime/document/textKeys.ts';
+import { RULES } from '#schemas/content/redirects.ts';
 import { recordOf, textsIn } from '#schemas/record.ts';
 import type { Document } from './tree.ts';
 
@@ -84,9 +85,6 @@ function written(own: Document, { operations, text }: Own): Document {
   return { ...rest, operations, ...(hasTexts ? { text } : {}) };
 }
 
-/** Lists of which a version says only the items that it changes. */
-const BY_ITEM: ReadonlySet<string> = new Set(['/rules']);
-
 function added(inherited: Document, made: Own, operation: Operation): Own {
   if (!isSetting(operation)) return withPlace(made, operation);
   const { node, at = '' } = operation;
@@ -100,7 +98,7 @@ function added(inherited: Document, made: Own, operation: Operation): Own {
 
 /** Writes a list item by item, if it can be; null for other values. */
 function withItems(inherited: Document, { operations, text }: Own, { at = '', value }: Operation): Own | null {
-  if (!BY_ITEM.has(at) || !Array.isArray(value)) return null;
+  if (at !== RULES || !Array.isArray(value)) return null;
   return { operations: withList(inherited, operations, { at, wanted: value }), text };
 }
 

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
+import { plainName } from '#runtime/form/messages.ts';
 import type { StudioCall, StudioForms } from '#schemas/studioForms.ts';
 import { t } from '../words/t.ts';
 import { beginnings, typeOfInput } from './fieldTypes.ts';
-import { plainName } from './inputWords.ts';
 import { linesOf, type NewField, newField } from './newField.ts';
 
 /** Longest label of a field, as of its choices. */

@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /** A move that a pointer makes. */
-export interface PointerMove {
+interface PointerMove {
   goTo(point: Point): void;
   drop(): void;
   cancel(): void;

@@ -179,6 +179,7 @@ test('hostile texts of others are texts in every room: nothing runs, nothing lea
     await page.setViewportSize({ width, height: 900 });
     for (const [name, at] of [...aFew(PLACES, 4), ...SEEN]) {
       await page.goto(`${running.studio}/?brand=aurora&${at}`, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('main')).toBeVisible();
       const comments = page.getByRole('button', { name: 'One comment' });
       if (at === COMMENTED) await comments.click();
       if (SEEN.some(([seen]) => seen === name))

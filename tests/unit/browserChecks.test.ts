@@ -62,6 +62,7 @@ describe('each keyword', () => {
     [{ properties: { a: { items: { type: 'string' } } } }, { a: ['x', 1] }, '/a/1'],
     [{ additionalProperties: false, properties: { a: {} } }, { a: 1, b: 1 }, ''],
     [{ additionalProperties: { type: 'string' } }, { b: 1 }, '/b'],
+    [{ additionalProperties: { type: 'string' } }, { 'a/b~c': 1 }, '/a~1b~0c'],
     [{ required: ['a'] }, { b: 1 }, ''],
   ])('%j refuses %j, at the place and in the words of Ajv', (schema, value, instancePath) => {
     const [ours, theirs] = both(schema, value);

@@ -1,10 +1,9 @@
 import { isVariant } from '#runtime/document/inherit.ts';
 import { withList } from '#runtime/document/listOperations.ts';
 import { applyVariant } from '#runtime/document/overlay.ts';
+import { RULES } from '#schemas/content/redirects.ts';
 import { withDefaultsOf } from './documentOf.ts';
 import type { DocumentValue } from './entry.ts';
-
-const RULES = '/rules';
 
 /** A brand's redirects with all their rules: a version of inherited ones says only what it changes. */
 export function wholeRedirects(value: DocumentValue, inherited: DocumentValue | null): DocumentValue {

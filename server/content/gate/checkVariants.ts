@@ -2,6 +2,7 @@ import { isVariant } from '#runtime/document/inherit.ts';
 import { isWholeList } from '#runtime/document/listOperations.ts';
 import { IN_TEXTS, type Operation } from '#runtime/document/overlay.ts';
 import { faultWords } from '#runtime/expression/faultWords.ts';
+import { RULES } from '#schemas/content/redirects.ts';
 import type { FiledReview } from '../compose/compose.ts';
 import type { GoodDocument } from '../compose/goodDocument.ts';
 import { type Finding, type Placed, type Told, toFinding } from '../document/finding.ts';
@@ -11,7 +12,7 @@ import { lackOf } from './lackOf.ts';
 export function wholeListFindings(good: readonly GoodDocument[]): Finding[] {
   return good.flatMap(({ brand, file, value }) => {
     if (value.kind !== 'redirects' || !isVariant(value)) return [];
-    const index = value.operations.findIndex((one) => isWholeList(one, '/rules'));
+    const index = value.operations.findIndex((one) => isWholeList(one, RULES));
     const place = { document: `redirects/${String(value.id)}`, pointer: `/operations/${index}` };
     return index < 0
       ? []

@@ -51,7 +51,7 @@ export class WordNeededError extends ContentError {
 }
 
 /** Two people's changes to one document, compared with what the later one saw. */
-export interface MetWork extends Merged {
+interface MetWork extends Merged {
   /** Number of the revision that both began from; null when the document was new to either, or what was seen was a draft. */
   basedOn: number | null;
   mine: readonly PointerOperation[];

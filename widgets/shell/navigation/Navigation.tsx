@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { withPrefix } from '#runtime/document/prefix.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { currentLink } from '#runtime/route/currentLink.ts';
+import { markOf } from '#runtime/route/markOf.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import styles from './Navigation.module.css';
 import type { Props } from './schema.ts';
@@ -12,8 +12,7 @@ export function Navigation({ props, slots, page }: ViewProps<Props>): ReactNode 
   const own = page.player ? props.playerBar : undefined;
   const mark = (href: string, places: readonly { href: string }[]): Mark => {
     const hrefs = places.map((place) => place.href);
-    if (href !== currentLink(hrefs, here, page.prefix)) return undefined;
-    return href === here ? 'page' : 'true';
+    return markOf(href, hrefs, { here, prefix: page.prefix });
   };
   return (
     <nav className={styles.navigation} aria-label={props.label}>
@@ -34,8 +33,7 @@ export function Navigation({ props, slots, page }: ViewProps<Props>): ReactNode 
   );
 }
 
-/** `true`: not that page, but one of its part of the site. */
-type Mark = 'page' | 'true' | undefined;
+type Mark = ReturnType<typeof markOf>;
 
 function Place({ label, href, icon, mark }: Omit<Props['items'][number], 'isWideOnly'> & { mark: Mark }): ReactNode {
   return (
