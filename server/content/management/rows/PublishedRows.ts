@@ -1,5 +1,4 @@
-import type { DocumentValue } from '../../collections/entry.ts';
-import { createRedirectsAbove } from '../../collections/redirectsAbove.ts';
+import { createRedirectsAbove, type RedirectsAbove } from '../../collections/redirectsAbove.ts';
 import type { ContentState } from '../../state/ContentState.ts';
 import type { LiveDocument } from '../../state/LiveDocument.ts';
 import type { Row } from './row.ts';
@@ -13,7 +12,7 @@ export interface Published {
   /** Language of entries without texts, and of calls that name none. */
   defaultLocale: string;
   /** Redirects that a brand inherits; null: none. */
-  redirectsAbove(brand: string): DocumentValue | null;
+  redirectsAbove: RedirectsAbove;
 }
 
 /** Another node's publish is seen this late at most when its news got lost, in milliseconds. */
@@ -82,11 +81,9 @@ export class PublishedRows {
     if (known) return known;
     const { brand, kind, id, text, createdAt, updatedAt, release, revision } = document;
     const facts = { createdAt, updatedAt, publishedAt: release.at, revision, draft: 0 };
-    const rows = rowsOfText(
-      { name: { brand, kind, id }, text, defaultLocale, redirectsAbove: isByItself ? null : redirectsAbove(brand) },
-      facts,
-    );
-    this.#rows.set(document, rows);
+    const name = { brand, kind, id };
+    const rows = rowsOfText({ name, text, defaultLocale, redirectsAbove: redirectsAbove(name) }, facts);
+    if (isByItself) this.#rows.set(document, rows);
     return rows;
   }
 }

@@ -25,9 +25,8 @@ export function draftView(published: Published, work: readonly Work[]): View {
 /** Rows of a draft. */
 function rowsOfWork(
   { name, text, basedOn, draft, savedAt, createdAt }: Work,
-  { defaultLocale, redirectsAbove: redirectsAboveOf }: Published,
+  { defaultLocale, redirectsAbove }: Published,
 ): Row[] {
   const facts = { createdAt, updatedAt: savedAt, publishedAt: null, revision: basedOn ?? 0, draft };
-  const redirectsAbove = name.kind === 'redirects' ? redirectsAboveOf(name.brand) : null;
-  return rowsOfText({ name, text, defaultLocale, redirectsAbove }, facts);
+  return rowsOfText({ name, text, defaultLocale, redirectsAbove: redirectsAbove(name) }, facts);
 }

@@ -12,7 +12,7 @@ interface Stored {
   name: DocumentName;
   text: string;
   defaultLocale: string;
-  /** Redirects that the brand inherits, of which its own may be a version; null: it inherits none. */
+  /** Redirects that the brand inherits, of which its own may be a version; null: the document is of another kind, or there are none. */
   redirectsAbove: DocumentValue | null;
 }
 
@@ -20,8 +20,9 @@ interface Stored {
 export function rowsOfText({ name, text, defaultLocale, redirectsAbove }: Stored, facts: RowFacts): Row[] {
   const parsed = parseDocument(text);
   if ('fault' in parsed) return [];
-  const value = name.kind === 'redirects' ? wholeRedirects(parsed.value, redirectsAbove) : parsed.value;
-  return entriesOf(name, value, defaultLocale).map((entry) => rowOf({ name, entry }, facts));
+  return entriesOf(name, wholeRedirects(parsed.value, redirectsAbove), defaultLocale).map((entry) =>
+    rowOf({ name, entry }, facts),
+  );
 }
 
 /** A row of an entry. */

@@ -32,7 +32,7 @@ export async function createEntry(
     target: null,
     data,
     defaultLocale: published.defaultLocale,
-    redirectsAbove: published.redirectsAbove(name.brand),
+    redirectsAbove: published.redirectsAbove(name),
     change(entries) {
       mustBeNew(collection, entries, data);
       const made = addEntry(entries, { name, locale, data, rule });

@@ -27,7 +27,7 @@ export async function deleteEntry(context: ManagementContext, asked: EntryAsked)
   if (!name) return;
   const published = await context.published.read();
   const { defaultLocale } = published;
-  const redirectsAbove = published.redirectsAbove(name.brand);
+  const redirectsAbove = published.redirectsAbove(name);
   const store = storeOf(context);
   const entries = await entriesNow(store, { name, defaultLocale, redirectsAbove });
   const target = targetOf(asked, entries, defaultLocale);

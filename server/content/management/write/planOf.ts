@@ -50,7 +50,7 @@ function publishedEntries(
 
 /** Redirects of a brand that has none of its own begin as a version of those that it inherits: its own would take their place. */
 function newVersion({ name: { kind, id }, redirectsAbove }: WriteAsked): DocumentValue | null {
-  return kind === 'redirects' && redirectsAbove ? { kind, format: 1, id, operations: [] } : null;
+  return redirectsAbove && { kind, format: 1, id, operations: [] };
 }
 
 /** @param start what the entries are of; null: there is nothing yet */
@@ -60,7 +60,7 @@ function changed(
   start: DocumentValue | null,
 ): DocumentValue {
   const after = documentOf(change(entries, start === null), name);
-  return name.kind === 'redirects' ? storedRedirects(start, after, redirectsAbove) : after;
+  return storedRedirects(start, after, redirectsAbove);
 }
 
 /** The entries of a stored document; of redirects that are a version, one of each rule that comes of it. */
@@ -69,8 +69,7 @@ export function entriesIn(
   value: DocumentValue | null,
 ): Entry[] {
   if (!value) return [];
-  const whole = name.kind === 'redirects' ? wholeRedirects(value, redirectsAbove) : value;
-  return entriesOf(name, whole, defaultLocale);
+  return entriesOf(name, wholeRedirects(value, redirectsAbove), defaultLocale);
 }
 
 /** Returns the live entries with the draft of one entry laid over them. */
@@ -97,7 +96,7 @@ function wholeEntries(value: DocumentValue | null, asked: WriteAsked): Entry[] {
   if (value === null) return [];
   const { name, redirectsAbove } = asked;
   const entries = entriesIn(asked, value);
-  const whole = name.kind === 'redirects' ? wholeRedirects(value, redirectsAbove) : value;
+  const whole = wholeRedirects(value, redirectsAbove);
   const isShown = entries.length > 0 || name.kind === 'redirects';
   if (isShown && canonicalText(documentOf(entries, name)) === canonicalText(whole)) return entries;
   throw new ApiError(400, 'ApplicationError', say('value.unshown', { document: keyOf(name) }));

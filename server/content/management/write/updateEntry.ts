@@ -42,7 +42,7 @@ export async function updateEntry(context: ManagementContext, asked: EntryAsked 
     target,
     data,
     defaultLocale: published.defaultLocale,
-    redirectsAbove: published.redirectsAbove(name.brand),
+    redirectsAbove: published.redirectsAbove(name),
     change(entries) {
       const [first] = entries;
       const isThere = collection.isLocalized ? first !== undefined : entries.some(isTarget(target));

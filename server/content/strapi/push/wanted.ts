@@ -4,7 +4,7 @@ import { type Collection, collections } from '../../collections/collections.ts';
 import { canonicalValue, documentOf } from '../../collections/documentOf.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import type { DocumentValue, Entry } from '../../collections/entry.ts';
-import { createRedirectsAbove } from '../../collections/redirectsAbove.ts';
+import { createRedirectsAbove, type RedirectsAbove } from '../../collections/redirectsAbove.ts';
 import { wholeRedirects } from '../../collections/redirectVersions.ts';
 import type { RawDocument } from '../../document/ContentSource.ts';
 import { type DocumentName, keyOf } from '../../document/documentKey.ts';
@@ -54,8 +54,7 @@ export function wantedOf(documents: readonly RawDocument[], brand: string | unde
       continue;
     }
     const name: DocumentName = { brand: document.brand, kind: read.kind, id: read.id };
-    const own = recordOf(JSON.parse(document.text));
-    const value = name.kind === 'redirects' ? wholeRedirects(own, redirectsAbove(name.brand)) : own;
+    const value = wholeRedirects(recordOf(JSON.parse(document.text)), redirectsAbove(name));
     const entries = isKind(name.kind) ? entriesOf(name, value, defaultLocale) : [];
     if (
       !isKind(name.kind) ||
@@ -71,7 +70,7 @@ export function wantedOf(documents: readonly RawDocument[], brand: string | unde
   return { wanted, impossible, locales };
 }
 
-function redirectsAboveIn(documents: readonly RawDocument[]): (brand: string) => DocumentValue | null {
+function redirectsAboveIn(documents: readonly RawDocument[]): RedirectsAbove {
   const values = new Map<string, DocumentValue>();
   for (const { brand, text } of documents) {
     const read = readText(text);
