@@ -5,12 +5,14 @@ import { isRecord } from './record.ts';
 export interface SchemaError {
   /** JSON pointer of the value. */
   instancePath: string;
+  /** Pointer into the schema: `#/properties/cta/required`. Ajv alone tells it. */
+  schemaPath?: string;
   keyword: string;
   params: Readonly<Record<string, unknown>>;
-  message: string;
+  message?: string;
 }
 
-/** False, with `errors` left on itself, when a value does not fit. */
+/** Of widgets' props and of answers, by Ajv on servers and by the schema itself in browsers: false, with `errors` left on itself, when a value does not fit. */
 export interface SchemaCheck {
   (value: unknown): boolean;
   errors?: SchemaError[] | null;

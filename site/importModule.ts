@@ -1,8 +1,8 @@
 import type { WidgetModules } from '#runtime/document/view.ts';
 import type { View } from '#runtime/registry/view.ts';
 import type { FindLoader } from '#runtime/registry/views.ts';
+import type { SchemaCheck } from '#schemas/checkBySchema.ts';
 import { fetchCode } from './importCode.ts';
-import type { PropsCheck } from './wire/checks.ts';
 
 /** Loaders of the views that documents name: `modules` grows with each document that comes. */
 export function viewLoadersIn(modules: WidgetModules): FindLoader<View> {
@@ -13,9 +13,9 @@ export function viewLoadersIn(modules: WidgetModules): FindLoader<View> {
 }
 
 /** The check of a widget's props; undefined where nobody has said where it is. @throws what the import threw */
-export async function loadCheck(modules: WidgetModules, type: string): Promise<PropsCheck | undefined> {
+export async function loadCheck(modules: WidgetModules, type: string): Promise<SchemaCheck | undefined> {
   const { check, needs = [] } = (Object.hasOwn(modules, type) && modules[type]) || {};
-  return check === undefined ? undefined : (await importModule<{ default: PropsCheck }>(check, needs)).default;
+  return check === undefined ? undefined : (await importModule<{ default: SchemaCheck }>(check, needs)).default;
 }
 
 /** As every `import()` of the site: its files are fetched first (site/importCode.ts). */

@@ -10,11 +10,12 @@ import type { FieldDefinition } from '#runtime/form/formField.ts';
 import { textsByLocale, withOwnTexts } from '#runtime/registry/texts.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
+import type { SchemaCheck } from '#schemas/checkBySchema.ts';
 import { createAssets, createModules, createPopupFiles } from './page/assets.ts';
 import { createPageRenderer } from './page/renderPage.tsx';
 import { allActions } from './wire/actions.ts';
 import { areaLoaders } from './wire/areas.ts';
-import { checkLoaders, type PropsCheck } from './wire/checks.ts';
+import { checkLoaders } from './wire/checks.ts';
 import { samples } from './wire/samples.ts';
 import { areaVocabulary, widgets } from './wire/schemas.ts';
 import { folders } from './wire/texts.ts';
@@ -26,7 +27,7 @@ enableStaticRendering(true);
 /** The site's application on the server: what the documents may speak of, and how a page is drawn. */
 export const createSite: CreateSite = (given) => {
   const views = new ViewLoader(viewLoaders);
-  const checks = new Map<string, PropsCheck>();
+  const checks = new Map<string, SchemaCheck>();
   const actions: Record<string, Action<never>> = {};
   const areas: Record<string, AreaModule> = {};
   const fields: Record<string, FieldDefinition> = {};

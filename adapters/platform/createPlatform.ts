@@ -1,3 +1,4 @@
+import type { SchemaCheck } from '#schemas/checkBySchema.ts';
 import { errorRuleOf, type Outcome } from '#schemas/errors.ts';
 import type { CallName, CallTypes, ResponseOf } from '#schemas/platform/index.ts';
 import { ContractError, PlatformError, type PlatformFault, UnreachableError } from '../../runtime/ports/errors.ts';
@@ -13,12 +14,7 @@ const UPLOAD_TIMEOUT_MS = 30_000;
 const RETRIES = 2;
 /** Longest pause before the first further try; it doubles for the second. */
 const FIRST_PAUSE_MS = 300;
-/** Checks an answer, and leaves what it found in `errors`. */
-export interface AnswerCheck {
-  (data: unknown): boolean;
-  errors?: readonly { instancePath: string; message?: string }[] | null;
-}
-export type AnswerCheckOf = (name: CallName) => Promise<AnswerCheck | undefined>;
+export type AnswerCheckOf = (name: CallName) => Promise<SchemaCheck | undefined>;
 
 /** Returns the verb of a call, and whether the call changes state. */
 export type VerbOf = (name: CallName) => { verb: 'GET' | 'POST'; changesState: boolean };
@@ -164,7 +160,7 @@ function outcomeOf({ type, error_data: data }: PlatformFault, status: number): O
 }
 
 /** @throws ContractError with the place in the answer that breaks the contract */
-function prove(name: CallName, answer: unknown, check: AnswerCheck): void {
+function prove(name: CallName, answer: unknown, check: SchemaCheck): void {
   if (check(answer)) return;
   const [fault] = check.errors ?? [];
   throw new ContractError(

@@ -1,19 +1,10 @@
+import type { SchemaError } from '#schemas/checkBySchema.ts';
 import { recordOf } from '#schemas/record.ts';
 import { type Finding, quote } from '../expression/finding.ts';
 
 /** One thing wrong with a document. `node` faults cost that node only; `document` faults keep the last good document in place. */
 export interface Fault extends Finding {
   scope: 'document' | 'node' | 'warning';
-}
-
-/** The parts of an Ajv error that a fault needs. */
-export interface AjvError {
-  instancePath: string;
-  /** Pointer into the schema: `#/properties/cta/required`. */
-  schemaPath?: string;
-  keyword: string;
-  params: Readonly<Record<string, unknown>>;
-  message?: string;
 }
 
 const wordings: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => string>> = {
@@ -32,7 +23,7 @@ interface Where extends Pick<Fault, 'scope'> {
 }
 
 /** Turns Ajv's errors about `value` into faults, with the value found and, where they can be listed, the valid ones. */
-export function faultsOf(errors: readonly AjvError[], value: unknown, where: Where): Fault[] {
+export function faultsOf(errors: readonly SchemaError[], value: unknown, where: Where): Fault[] {
   return errors.map((error) => {
     const extra = extraIn(error);
     const around = where.prefix + error.instancePath;
@@ -50,12 +41,12 @@ export function faultsOf(errors: readonly AjvError[], value: unknown, where: Whe
 }
 
 /** The name of a property that may not be there. */
-function extraIn({ keyword, params: { additionalProperty: name } }: AjvError): string | undefined {
+function extraIn({ keyword, params: { additionalProperty: name } }: SchemaError): string | undefined {
   return keyword === 'additionalProperties' && typeof name === 'string' ? name : undefined;
 }
 
 /** Describes the value that was found; a property that is not allowed is described by its name, not by the object around it. */
-function foundBy(error: AjvError, value: unknown): string {
+function foundBy(error: SchemaError, value: unknown): string {
   const extra = extraIn(error);
   if (extra !== undefined) return `property «${extra}»`;
   if (error.keyword === 'required') return `nothing at «${String(error.params['missingProperty'])}»`;
@@ -63,7 +54,7 @@ function foundBy(error: AjvError, value: unknown): string {
 }
 
 /** The values, or names of properties, of which one would be right; undefined where nobody can list them. */
-function allowedBy(error: AjvError, schema: object | undefined): string[] | undefined {
+function allowedBy(error: SchemaError, schema: object | undefined): string[] | undefined {
   const { allowedValues } = error.params;
   const names = extraIn(error) === undefined ? [] : namesIn(schema, error.schemaPath);
   if (error.keyword === 'enum' && Array.isArray(allowedValues)) return allowedValues.map(String);
@@ -71,7 +62,7 @@ function allowedBy(error: AjvError, schema: object | undefined): string[] | unde
 }
 
 /** The schema's own words for a text that does not fit its pattern, which few people read. */
-function saidIn(schema: object | undefined, { keyword, schemaPath }: AjvError): string | undefined {
+function saidIn(schema: object | undefined, { keyword, schemaPath }: SchemaError): string | undefined {
   const { description } = schemaAround(schema, schemaPath);
   return keyword === 'pattern' && typeof description === 'string' ? description : undefined;
 }

@@ -1,7 +1,8 @@
+import type { SchemaError } from '#schemas/checkBySchema.ts';
 import type { FindingWord } from '#schemas/findingWords/index.ts';
 import type { ToldWords } from '#schemas/serverWords/index.ts';
 import { faultWords } from '../expression/faultWords.ts';
-import { type AjvError, type Fault, faultsOf } from './fault.ts';
+import { type Fault, faultsOf } from './fault.ts';
 
 /**
  * As `faultsOf`, each fault with what it is said by in other languages. For servers and tools: pages tell their faults to machines alone, and have no
@@ -50,7 +51,7 @@ const keywords: Readonly<Record<string, Say>> = {
       : faultWords('shape.described', { value: found, description: expected }).said,
 };
 
-function saidOf({ keyword, params }: AjvError, { found, expected, allowed }: Fault): ToldWords {
+function saidOf({ keyword, params }: SchemaError, { found, expected, allowed }: Fault): ToldWords {
   const given: Params = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   const names = allowed?.join(', ');
   if (names !== undefined && keyword === 'additionalProperties')

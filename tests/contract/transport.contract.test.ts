@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createContent } from '#adapters/content/createContent.ts';
 import { createPlatform, type PlatformClientOptions } from '#adapters/platform/createPlatform.ts';
 import { withImageKeys } from '#adapters/platform/imageKeys.ts';
+import { checkBySchema } from '#schemas/checkBySchema.ts';
 import { verbOf } from '#schemas/platform/index.ts';
 import { PlatformError, UnreachableError } from '../../runtime/ports/errors.ts';
 import type { PlatformPort } from '../../runtime/ports/platform.ts';
@@ -134,7 +135,8 @@ it('stops waiting when the asker does', async () => {
 });
 
 it('reports an answer that breaks the contract, with the place in it [REL-P3]', async () => {
-  const check = Object.assign(() => false, { errors: [{ instancePath: '/items/0/name', message: 'must be string' }] });
+  const named = { type: 'object', properties: { name: { type: 'number' } } };
+  const check = checkBySchema({ type: 'object', properties: { items: { type: 'array', items: named } } });
   const asked = client({ answerCheckOf: async () => check }).call('games.getCategories', {});
   await expect(asked).rejects.toMatchObject({ name: 'ContractError', pointer: '/items/0/name' });
 });

@@ -4,11 +4,11 @@ import { toldFaults } from '#runtime/document/toldFaults.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { createAjv } from './createAjv.ts';
 
-/** Everything that is wrong with a value by a schema; `prefix` is the value's pointer. Without a schema nothing is. */
-export type SchemaCheck = (schema: JsonSchema | undefined, value: unknown, prefix?: string) => Fault[];
-
-/** Builds a check of values by schemas, each compiled when it is first asked for. For servers and tools only: no browser compiles. */
-export function createSchemaCheck(): SchemaCheck {
+/**
+ * Builds a check that tells everything wrong with a value by a schema; `prefix` is the value's pointer, and without a schema nothing is wrong.
+ * Each schema is compiled when it is first asked for. For servers and tools only: no browser compiles.
+ */
+export function createSchemaCheck(): (schema: JsonSchema | undefined, value: unknown, prefix?: string) => Fault[] {
   const ajv = createAjv({ allErrors: true });
   const compiled = new Map<JsonSchema, ValidateFunction>();
   return (schema, value, prefix = '') => {
