@@ -26,7 +26,7 @@ test('a brand in between locks a value and one item of a list: below it is said 
       .click();
   };
   await versionAt('Aurora');
-  const [first = ''] = await fields.locator('li summary').allInnerTexts();
+  const first = await fields.locator('li summary').first().innerText();
   await fields.getByRole('button', { name: `Lock ${first} for brands that inherit it` }).click();
   await fields.getByRole('button', { name: `Unlock ${first}` }).waitFor();
   await page.getByRole('treeitem').nth(1).click();
