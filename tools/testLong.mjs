@@ -1,4 +1,5 @@
 // `npm run test:long`: what `npm test` does briefly, at full length: more kills, more random requests, more schedules, both databases, every page.
+// Last come the browser stories of `npm test` once more, with answers that are late by a seed that it prints; `SEED=…` repeats it.
 // May take hours. What is named behind it goes to Vitest.
 import { build, install, run, serverEnv } from './setUp.mjs';
 
@@ -15,12 +16,16 @@ const places = [
   'runtime/document',
   'runtime/expression',
 ];
+const browser = {
+  NODE_COMPILE_CACHE: serverEnv.NODE_COMPILE_CACHE,
+  CHROMIUM_PATH: chromiumPath(),
+  HEADLESS_SHELL_PATH: headlessShellPath(),
+};
+const { SEED: LATE_ANSWERS = String(Date.now() % 2 ** 31) } = process.env;
+process.stdout.write(`Answers of the last part are late by SEED=${LATE_ANSWERS}.\n`);
 const codes = [
   run('vitest', ['run', ...places, ...process.argv.slice(2)], { ...environment, NODE_ENV: 'test' }),
-  run('playwright', ['test'], {
-    ...environment,
-    CHROMIUM_PATH: chromiumPath(),
-    HEADLESS_SHELL_PATH: headlessShellPath(),
-  }),
+  run('playwright', ['test'], { ...browser, ...environment }),
+  run('playwright', ['test'], { ...browser, LATE_ANSWERS }),
 ];
 process.exit(codes.every((code) => code === 0) ? 0 : 1);

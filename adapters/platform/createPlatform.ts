@@ -5,9 +5,8 @@ import { ContractError, PlatformError, type PlatformFault, UnreachableError } fr
 import type { CallOptions, PlatformPort } from '../../runtime/ports/platform.ts';
 import { type Answer, NoAnswerError, type Request, request } from './request.ts';
 
-/** Longest waits for an answer, in milliseconds: a read is given up sooner. */
-const READ_TIMEOUT_MS = 5000;
-const WRITE_TIMEOUT_MS = 10_000;
+/** Longest wait for an answer, in milliseconds: on a slow line it queues behind the code of the page. Of a platform that hangs the site's server says so sooner. */
+const ANSWER_TIMEOUT_MS = 10_000;
 /** Files take longer on their way. */
 const UPLOAD_TIMEOUT_MS = 30_000;
 /** Further tries of a read whose connection broke. */
@@ -59,7 +58,7 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
   };
 
   const requestOf = (name: CallName, input: object, signal: AbortSignal | undefined): Request => {
-    const { verb, changesState } = verbOf(name);
+    const { verb } = verbOf(name);
     const given = givenOf(input);
     const query = new URLSearchParams({ version, locale: locale(), ...(isFramed ? { strict: '0' } : {}) });
     for (const [key, value] of given) if (verb === 'GET' && typeof value === 'string') query.set(key, value);
@@ -68,7 +67,7 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
       url: `${baseUrl}/api/${name.replace('.', '/')}?${query}`,
       headers,
       body: verb === 'POST' && given.length > 0 ? formOf(given) : undefined,
-      limitMs: limitOf(given, changesState),
+      limitMs: limitOf(given),
       signal,
     };
   };
@@ -117,9 +116,8 @@ function isFiles(value: unknown): value is readonly File[] {
   return Array.isArray(value) && value[0] instanceof File;
 }
 
-function limitOf(given: Given, changesState: boolean): number {
-  if (!changesState) return READ_TIMEOUT_MS;
-  return given.some(([, value]) => typeof value !== 'string') ? UPLOAD_TIMEOUT_MS : WRITE_TIMEOUT_MS;
+function limitOf(given: Given): number {
+  return given.some(([, value]) => typeof value !== 'string') ? UPLOAD_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
 }
 
 function formOf(given: Given): FormData {

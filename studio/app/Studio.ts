@@ -22,13 +22,15 @@ export class Studio {
   hasEnded = false;
   /** The dialog that is open over any room: search for a place, or the list of keys. */
   over: 'go to' | 'keys' | null = null;
+  /** Saves of documents that were left, by key: one that is opened again is read after its own. */
+  readonly leaving = new Map<string, Promise<unknown>>();
   /** The last notice, for screen readers and the foot of the window. */
   said = '';
 
   #quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    makeAutoObservable(this, { place: false, tab: false });
+    makeAutoObservable(this, { place: false, tab: false, leaving: false });
   }
 
   get brand(): StudioBrand | undefined {

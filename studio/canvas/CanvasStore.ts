@@ -49,6 +49,7 @@ export class CanvasStore {
   readonly #inPlace: InPlace;
   readonly #texts: LiveTexts;
   #preview = '';
+  #asked = 0;
   #shown: Document | null = null;
   #types: ReadonlySet<string> = new Set();
   #isDrawing = false;
@@ -121,19 +122,24 @@ export class CanvasStore {
     for (const stop of this.#stops) stop();
     this.#talk.stop();
     this.#dragging.stop();
-    if (this.#preview !== '') void calls.endPreview(this.#preview).catch(() => undefined); // it ends by itself
+    this.#asked += 1;
+    if (this.#preview !== '') void endPreview(this.#preview);
   }
 
   /** Reloads the page from the server's draft. */
   async open(): Promise<void> {
     const { draft, saver, locale, studio } = this.#editor;
+    this.#asked += 1;
+    const asked = this.#asked;
     if (this.wanted.length > 0) return;
     await saver.save();
     const none = await whyNowhere(this.#editor);
+    if (asked !== this.#asked) return;
     if (none !== '') return this.#fail('failed', none);
     try {
-      const asked = { brand: this.#brand.id, path: this.path, locale, ...this.look.ask };
-      const { id, address } = await calls.openPreview(asked);
+      const page = { brand: this.#brand.id, path: this.path, locale, ...this.look.ask };
+      const { id, address } = await calls.openPreview(page);
+      if (asked !== this.#asked) return void endPreview(id); // another language or look is opened by now
       runInAction(() => {
         this.#preview = id;
         this.#shown = saver.stored.document;
@@ -144,7 +150,7 @@ export class CanvasStore {
         this.#wait = setTimeout(() => this.#fail('silent', t('canvas.thePageWasLoadedButDoesNot')), LONGEST_WAIT_MS);
       });
     } catch (error) {
-      this.#fail('failed', studio.fault(error));
+      if (asked === this.#asked) this.#fail('failed', studio.fault(error));
     }
   }
 
@@ -213,6 +219,7 @@ export class CanvasStore {
   /** Has the server draw the difference to the shown page; one request at a time, the newest state last. */
   async #draw(): Promise<void> {
     const shown = this.#shown;
+    const preview = this.#preview;
     const { draft, saver, opened, locale } = this.#editor;
     const { document } = draft;
     if (this.#isDrawing || this.#inPlace.isWriting || !shown || this.state !== 'there' || isSame(shown, document))
@@ -227,8 +234,12 @@ export class CanvasStore {
       ? { version: document, shownVersion: shown }
       : { operations, shown: operationsTo(shown, others) };
     try {
-      const drawn = await calls.redraw(this.#preview, { document: opened.key, path, ...change });
-      runInAction(() => this.#drawn(drawn, document));
+      const drawn = await calls.redraw(preview, { document: opened.key, path, ...change });
+      runInAction(() => {
+        this.#isDrawing = false;
+        if (preview === this.#preview) this.#drawn(drawn, document);
+        else this.#drawSoon(); // it was drawn for a page that is gone
+      });
     } catch (error) {
       const isOver = error instanceof Refusal && error.status === 404; // a preview lasts an hour
       runInAction(() => {
@@ -246,7 +257,6 @@ export class CanvasStore {
 
   #drawn(drawn: Redrawn, document: Document): void {
     const { faults, whole, nodes, payload, popup } = drawn;
-    this.#isDrawing = false;
     this.faults = faults.map(faultInWords);
     this.why = whyUndrawn(drawn); // the current page stays
     if (this.why !== '' || this.#inPlace.isWriting) return;
@@ -266,6 +276,9 @@ export class CanvasStore {
     if (await this.#editor.saver.save()) await this.open();
   }
 }
+
+/** One that nobody ends ends by itself. */
+const endPreview = (id: string): Promise<unknown> => calls.endPreview(id).catch(() => undefined);
 
 function typesIn(document: Document): ReadonlySet<string> {
   return new Set(Object.values(nodesOf(document)).map(({ type }) => type));

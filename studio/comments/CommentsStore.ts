@@ -16,6 +16,7 @@ export class CommentsStore {
   isBusy = false;
   readonly #studio: Studio;
   readonly #key: string;
+  #asked = 0;
 
   constructor(studio: Studio, key: string) {
     this.#studio = studio;
@@ -48,7 +49,7 @@ export class CommentsStore {
   }
 
   async load(): Promise<void> {
-    await this.#take(commentCalls.comments(this.#key));
+    if (!this.isBusy) await this.#take(commentCalls.comments(this.#key));
   }
 
   /** @returns whether the server has stored it */
@@ -69,10 +70,14 @@ export class CommentsStore {
     return isDone;
   }
 
+  /** Takes the list that an answer brings; one from before what was done since shows it undone, and is dropped. */
   async #take(work: Promise<readonly ReviewComment[]>): Promise<boolean> {
+    this.#asked += 1;
+    const asked = this.#asked;
     try {
       const comments = await work;
       runInAction(() => {
+        if (asked !== this.#asked) return;
         this.comments = comments;
         this.state = 'there';
         this.fault = '';

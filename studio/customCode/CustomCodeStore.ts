@@ -46,12 +46,14 @@ export class CustomCodeStore {
   }
 
   async load(): Promise<void> {
+    const { rows } = this.#releases;
     try {
       const [lines, waiting] = await Promise.all([
         data<readonly CodeLine[]>(ask('GET', '/custom-code')),
         Promise.all(this.#releases.waiting.map(codeOf)),
       ]);
       runInAction(() => {
+        if (rows !== this.#releases.rows) return; // other releases are asked about by now
         this.lines = lines.filter(({ brand }) => brand === this.#brand);
         this.waiting = waiting.filter(({ comes, goes }) => comes.length + goes.length > 0);
         this.state = 'there';

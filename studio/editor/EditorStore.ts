@@ -1,5 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { isSame } from '#runtime/document/diff.ts';
+import { threeWay } from '#runtime/document/merge.ts';
+import { isRecord } from '#schemas/record.ts';
 import type { StudioDocument, StudioLanguage } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
@@ -253,17 +255,21 @@ export class EditorStore {
 
   /** Loads the document's current state, after a publish or a discard. @param words description of that as an undo step */
   async reload(words: string = t('editor.whatVisitorsSeeTakenUp')): Promise<void> {
+    const { draft, saver } = this;
+    const { stored } = saver;
     const fresh = await calls.document(this.opened.key);
+    if (saver.stored !== stored) return this.reload(words); // saved meanwhile: the answer may be from before
     runInAction(() => {
-      if (!isSame(fresh.document, this.draft.document)) this.draft.replace(fresh.document, words);
-      this.saver.adopt(fresh);
+      const { merged } = threeWay(stored.document, draft.document, fresh.document); // what was written meanwhile stays
+      if (isRecord(merged) && !isSame(merged, draft.document)) draft.replace(merged, words);
+      saver.adopt(fresh);
     });
   }
 
   stop(): void {
     this.#stop();
     this.moving.stop();
-    this.saver.stop();
+    this.studio.leaving.set(this.opened.key, this.saver.stop());
   }
 
   /** Restores work that no server has: the first save finds out whether somebody changed the document since, and merges both. */

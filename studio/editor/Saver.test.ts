@@ -58,7 +58,7 @@ beforeEach(() => {
   open(new Draft(first));
 });
 afterEach(() => {
-  saver.stop();
+  void saver.stop();
   vi.useRealTimers();
 });
 

@@ -90,10 +90,11 @@ export class Saver {
     return this.stored.live !== null;
   }
 
-  stop(): void {
+  /** @returns resolves once what was left is saved, or could not be */
+  stop(): Promise<boolean> {
     clearTimeout(this.#timer);
     for (const stop of this.#stops) stop();
-    void this.save();
+    return this.save();
   }
 
   /** Saves pending changes, after a save in progress. @returns whether the server now has all of them */

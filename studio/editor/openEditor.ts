@@ -5,6 +5,7 @@ import { EditorStore } from './EditorStore.ts';
 
 /** Opens a document. @throws Refusal, NoAnswer */
 export async function openEditor(studio: Studio, key: string): Promise<EditorStore> {
+  await studio.leaving.get(key);
   const [opened, types, language, tab] = await Promise.all([
     calls.document(key),
     calls.widgets(),

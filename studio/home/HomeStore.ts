@@ -113,6 +113,7 @@ export class HomeStore {
       });
     } catch (error) {
       runInAction(() => {
+        if (asked !== this.#asked) return;
         this.fault = this.#studio.fault(error);
         this.state = 'failed';
       });

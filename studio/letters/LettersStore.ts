@@ -85,9 +85,11 @@ export class LettersStore {
   }
 
   async load(): Promise<void> {
+    const { stored } = this.editor.saver;
     try {
       const letters = await letterCalls.list(this.asked);
       runInAction(() => {
+        if (stored !== this.editor.saver.stored) return; // saved since, and asked again
         this.letters = letters;
         this.state = 'there';
       });

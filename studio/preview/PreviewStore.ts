@@ -42,8 +42,9 @@ export class PreviewStore {
         this.address = address;
         this.state = 'there';
       });
+      if (asked === this.#asked && this.#answer !== answer) await this.#tellAnswer(); // chosen meanwhile
     } catch (error) {
-      this.#fail(error);
+      if (asked === this.#asked) this.#fail(error);
     }
   }
 
@@ -55,10 +56,7 @@ export class PreviewStore {
   async answer(answer: PreviewAnswer | null): Promise<void> {
     if (isSame(this.#answer, answer)) return;
     this.#answer = answer;
-    if (this.#preview === '') return; // the next one begins with it
-    await calls
-      .answerPreview(this.#preview, answer)
-      .catch((error: unknown) => this.#studio.say(this.#studio.fault(error)));
+    if (this.#preview !== '') await this.#tellAnswer(); // else the next one begins with it
   }
 
   /** Takes over the page's frame, for trying the page out: a link to another page is only reported. */
@@ -81,6 +79,12 @@ export class PreviewStore {
     this.#asked += 1;
     this.hold(null);
     this.#end();
+  }
+
+  async #tellAnswer(): Promise<void> {
+    await calls
+      .answerPreview(this.#preview, this.#answer)
+      .catch((error: unknown) => this.#studio.say(this.#studio.fault(error)));
   }
 
   #fail(error: unknown): void {

@@ -28,6 +28,7 @@ export class ReleasesStore {
   refusals: Readonly<Record<string, string>> = {};
   readonly #studio: Studio;
   readonly #brand: string;
+  #asked = 0;
 
   constructor(studio: Studio, brand: string) {
     this.#studio = studio;
@@ -60,6 +61,8 @@ export class ReleasesStore {
   }
 
   async load(): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
     try {
       const [{ rows, total }, documents] = await Promise.all([
         releaseCalls.list(this.page),
@@ -67,6 +70,7 @@ export class ReleasesStore {
       ]);
       const named = await this.#named(rows);
       runInAction(() => {
+        if (asked !== this.#asked) return; // another page, or what an action has made of this one, is asked for by now
         this.rows = [...named, ...rows];
         this.total = total;
         this.drafted = documents.filter(({ status }) => status !== 'live');
@@ -74,6 +78,7 @@ export class ReleasesStore {
       });
     } catch (error) {
       runInAction(() => {
+        if (asked !== this.#asked) return;
         this.fault = this.#studio.fault(error);
         this.state = 'failed';
       });

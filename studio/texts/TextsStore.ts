@@ -86,6 +86,7 @@ export class TextsStore {
       });
     } catch (error) {
       runInAction(() => {
+        if (asked !== this.#asked) return;
         this.fault = this.#studio.fault(error);
         this.state = 'failed';
       });

@@ -33,8 +33,9 @@ test('money is paid in over the game, its rules and sound are the page’s too, 
   await game.getByRole('button', { name: 'Sound' }).click();
 
   await page.setViewportSize({ width: 844, height: 390 });
-  const seen = await stage.evaluate((own) => [5, 200, 385].map((y) => own.contains(document.elementFromPoint(420, y))));
-  expect(seen, 'header and bottom bar lie beneath').toEqual([true, true, true]);
+  const seen = () => stage.evaluate((own) => [5, 200, 385].map((y) => own.contains(document.elementFromPoint(420, y))));
+  // a notice, such as of the money that came, lies above until it goes
+  await expect.poll(seen, { message: 'header and bottom bar lie beneath' }).toEqual([true, true, true]);
   await expect(stage.getByText('Signed in for')).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 720 });
 

@@ -35,7 +35,6 @@ test('another language in the form is the site’s, with the form open and fille
 }) => {
   const form = await join(page);
   await form.getByLabel('First name').fill('Vera');
-  await page.waitForTimeout(600); // the draft is kept once typing rests
   await form.getByLabel('Language').selectOption('lv');
   await expect(page).toHaveURL(`${site.origin}/lv/faq?show_popup_reg=1`);
   await expect(page.getByRole('dialog').getByLabel('Vārds', { exact: true })).toHaveValue('Vera');
@@ -47,7 +46,6 @@ test('a reload loses nothing but the password; registering forgets the form, the
   let form = await join(page);
   const email = await fill(form);
   await form.getByRole('radio', { name: 'Casino' }).check();
-  await page.waitForTimeout(600);
   form = await join(page);
   await expect(form.getByLabel('E-mail', { exact: true })).toHaveValue(email);
   await expect(form.getByLabel('Year')).toHaveValue('1990');

@@ -48,7 +48,6 @@ test('registering takes three short steps: each is checked before the next, Back
   expect(await axeFindings(page, 'second step')).toEqual([]);
   await next();
   await expect(step('Almost done')).toBeVisible();
-  await page.waitForTimeout(600); // the draft is kept once typing rests
   await page.reload();
   await expect(step('Almost done')).toBeVisible();
 

@@ -73,8 +73,17 @@ async function stop({ child }: Started): Promise<void> {
 
 /** A page and a call: what a process does at first, and slowly, is then behind it. */
 async function wake(origin: string): Promise<void> {
-  for (const path of ['/forms/sign_up', '/api/account/getPersonalDataFields'])
-    await (await fetch(origin + path)).text();
+  await (await fetch(`${origin}/forms/sign_up`)).text();
+  await lookAtPatterns(origin);
+}
+
+/** Waits until patterns of fields were looked at. On a busy machine the first form is sent before that, and then its browser runs none of them. */
+function lookAtPatterns(origin: string): Promise<void> {
+  const fields = `${origin}/api/account/getPersonalDataFields?country=LV`;
+  return served(
+    fields,
+    (_answer, text) => text.includes('"is_regex_checked":true') && !text.includes('"is_regex_checked":false'),
+  );
 }
 
 /** Lets players of most tests deposit at once; `verification.e2e.ts` holds that the brand requires proof of identity before. */
@@ -116,6 +125,7 @@ export async function runSite(
   const seeded = process.env['SEEDED_DATA']; // by seededData.ts
   if (seeded !== undefined) cpSync(seeded, join(folder, 'data'), { recursive: true });
   let running = await start(folder, env);
+  if (env['PLATFORM_URL'] === undefined) await lookAtPatterns(`http://localhost:${running.port}`);
   let marks = 0;
   let isWritten = false;
   const path = (file: string): string => join(folder, 'content', file);

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app.ts';
 import { readEnvironment } from '../../server/environment.ts';
+import { answerLate } from './lateAnswers.ts';
 
 /** Starts it as the environment says. @param prepare adds routes, before it listens */
 export async function serve(prepare: (app: FastifyInstance) => void = () => undefined): Promise<void> {
@@ -10,6 +11,8 @@ export async function serve(prepare: (app: FastifyInstance) => void = () => unde
   const app = await createApp({ ...environment, logger: { level: logLevel }, scryptCost: { n: 16, r: 1, p: 1 } });
   prepare(app);
   await app.listen({ port, host });
+  const { LATE_ANSWERS: seed } = process.env;
+  if (seed !== undefined) answerLate(app, seed);
   const address = app.server.address();
   process.once('SIGTERM', () => void app.close().then(() => process.exit(0))); // before anybody is told that it runs
   process.stdout.write(`ready at http://localhost:${typeof address === 'object' && address ? address.port : port}\n`);

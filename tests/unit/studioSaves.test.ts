@@ -94,7 +94,7 @@ describe('a document of the starter content', () => {
       expect([await saver.save(), saver.isDirty]).toEqual([true, false]);
       expect(save).not.toHaveBeenCalled();
       expect(editText(text, draft.document)).toBe(text);
-      saver.stop();
+      void saver.stop();
     },
   );
 });

@@ -37,7 +37,9 @@ it.each(mechanics.map((mechanic) => [mechanic.name, mechanic] as const))(
     expect(asked.filter((word) => !Object.hasOwn({ ...en, ...words }, word))).toEqual([]);
     for (const [word, text] of Object.entries(words)) {
       const said = ['en', 'de', 'lv', 'ru', 'pt-BR', 'ar'].map((locale) => say(text, locale));
-      expect([word, new Set(said.map((one) => blanks(one).join())).size]).toEqual([word, 1]);
+      // a word in the place of a common one is filled in as that one is
+      const common = en[word as keyof typeof en] ?? said[0];
+      expect([word, ...new Set(said.map((one) => blanks(one).join()))]).toEqual([word, blanks(common).join()]);
       expect([word, text.split(' | ').length]).toEqual([word, 6]);
     }
   },

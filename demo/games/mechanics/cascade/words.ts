@@ -13,7 +13,8 @@ export const words: Mechanic['words'] = {
   falls:
     'What pays vanishes, and symbols from above fall into its place. The second fall counts twice, the third three times, and so on to the fifth, which is the last. | Was zahlt, verschwindet, und Symbole von oben fallen nach. Der zweite Fall zählt doppelt, der dritte dreifach, bis zum fünften, dem letzten. | Kas maksā, pazūd, un vietā iekrīt simboli no augšas. Otrais kritiens skaitās divkārt, trešais trīskārt, un tā līdz piektajam, kas ir pēdējais. | То, что платит, исчезает, и на его место падают символы сверху. Второе падение считается вдвойне, третье втройне, и так до пятого, последнего. | O que paga desaparece, e símbolos de cima caem no lugar. A segunda queda vale o dobro, a terceira o triplo, e assim até a quinta, que é a última. | ما يدفع يختفي، وتسقط رموز من الأعلى مكانه. السقوط الثاني يُحسب مرتين، والثالث ثلاث مرات، وهكذا حتى الخامس وهو الأخير.',
   alike: '{count} alike | {count} gleiche | {count} vienādi | {count} одинаковых | {count} iguais | {count} متشابهة',
-  more: '{count} or more | {count} oder mehr | {count} vai vairāk | {count} и больше | {count} ou mais | {count} أو أكثر',
+  orMore:
+    '{count} or more | {count} oder mehr | {count} vai vairāk | {count} и больше | {count} ou mais | {count} أو أكثر',
   group:
     '{count} alike, {win} | {count} gleiche, {win} | {count} vienādi, {win} | {count} одинаковых, {win} | {count} iguais, {win} | {count} متشابهة، {win}',
   inFalls:

@@ -20,7 +20,7 @@ export function pays({ stake, data: { tables, skin }, words: { say, money } }) {
   const line = (tenths, size) => {
     const fewest = tables.sizes[size];
     const isLast = size === tables.sizes.length - 1;
-    const name = say(isLast ? 'more' : 'alike', { count: fewest });
+    const name = say(isLast ? 'orMore' : 'alike', { count: fewest });
     return make(
       'li',
       {},
