@@ -23,6 +23,9 @@ export const findingCodes = {
   'variant.review': warning('The inherited document has moved. Look at both, and write the change anew.'),
   'variant.broken': error('Change this operation, or what it changes: until then the inherited document is served.'),
   'variant.locked': error('Take the operation out, or have the lock taken off where it is inherited from.'),
+  'lock.nothing': warning(
+    'Lock the item by the name that it has now, or take the lock out: it keeps nothing as it is.',
+  ),
   'variant.operation': error(
     'Write what the operation cannot do without: it does nothing until then. docs/documents.md lists it.',
   ),

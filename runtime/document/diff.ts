@@ -8,9 +8,10 @@ export type PointerOperation = { op: 'add' | 'replace'; path: string; value: unk
  * equal beginning and end stay, and the items between are changed index by index.
  */
 export function diffOf(before: unknown, after: unknown, path: string = ''): PointerOperation[] {
+  if (before === after) return []; // states of one document share what did not change
   if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, path);
   if (isObject(before) && isObject(after)) return diffObjects(before, after, path);
-  return before === after ? [] : [{ op: 'replace', path, value: after }];
+  return [{ op: 'replace', path, value: after }];
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -49,9 +50,10 @@ function diffLists(before: readonly unknown[], after: readonly unknown[], path: 
 
 /** Checks whether two JSON values are deeply equal. Not done by an empty diff, which would compare nested lists again at every depth. */
 export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((value, index) => isSame(value, b[index]));
-  if (!isObject(a) || !isObject(b)) return a === b;
+  if (!isObject(a) || !isObject(b)) return false;
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
 }

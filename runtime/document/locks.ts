@@ -1,5 +1,5 @@
 import { recordOf, textsIn } from '#schemas/record.ts';
-import { byPlace, valueAt } from './fault.ts';
+import { byPlace, itemName, pointerParts, pointerTo, valueAt } from './fault.ts';
 import { stableText } from './hash.ts';
 import { textKeysIn } from './textKeys.ts';
 
@@ -31,7 +31,8 @@ export function hasLock(document: Values, { node, at }: Lock): boolean {
 
 /**
  * Makes the check of later states of a document: it returns a lock that does not hold any more. A lock holds when it is still there, and with it the
- * value, or the whole node with its way from a root and the conditions on that way, and the texts that these name. More locks may come.
+ * value, the only one of its name, or the whole node with its way from a root and the conditions on that way, and the texts that these name. More
+ * locks may come.
  */
 export function createLockCheck(locks: readonly Lock[], document: Values): (later: Values) => Lock | undefined {
   const read = createReader(document);
@@ -57,10 +58,20 @@ function createReader(document: Values): (lock: Lock) => string {
     const held = Object.hasOwn(nodes, node) ? nodes[node] : null;
     const value = at === undefined ? held : (valueAt(held, at) ?? null);
     const words = textKeysIn(value).map((key) => texts[key] ?? null);
-    if (at !== undefined) return stableText([value, words]);
+    if (at !== undefined) return stableText([value, words, namesakes(held, at)]);
     shown ??= showsOnTheWay(document, nodes);
     return stableText([value, words, shown.has(node) ? shown.get(node) : 'out of sight']);
   };
+}
+
+/** How many items of lists go by the names in a pointer: beside a second one of a name, nobody knows which is meant. */
+function namesakes(value: unknown, at: string): number {
+  let [here, count] = [value, 0];
+  for (const part of pointerParts(at)) {
+    if (Array.isArray(here)) count += here.filter((item) => itemName(item) === part).length;
+    here = valueAt(here, pointerTo('', part));
+  }
+  return count;
 }
 
 /** Texts that locked nodes and values name, by key, with the lock that holds each; of a locked document, all. */

@@ -292,7 +292,19 @@ describe('a variant of a document', () => {
     expect(Object.getPrototypeOf(page.nodes)).toBe(Object.prototype);
   });
 
-  it('never changes the base and never throws, whatever the operations', () => {
+  it('shares with the base what no operation touches', () => {
+    const { page } = vary(
+      { op: 'set', node: 'a', at: '/props/title', value: 'Hello' },
+      { op: 'move', node: 'b', parent: 'n0', after: null },
+    );
+    expect(page.nodes.b).toBe(base.nodes.b);
+    expect(page.nodes.d).toBe(base.nodes.d);
+    expect(page.nodes.a.props.tags).toBe(base.nodes.a.props.tags);
+    expect([page.seo, page.text]).toEqual([base.seo, base.text]);
+    expect(page.text).toBe(base.text);
+  });
+
+  it('never changes the base or the operations and never throws, whatever the operations', () => {
     const before = structuredClone(base);
     const id = fc.constantFrom('n0', 'a', 'b', 'c', 'd', 'x', 'gone', '__proto__', 'constructor', 'toString');
     const at = fc.constantFrom(
@@ -322,8 +334,10 @@ describe('a variant of a document', () => {
     ) as fc.Arbitrary<Operation>;
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 6 }), (operations) => {
+        const given = structuredClone(operations);
         applyVariant(base, { operations });
         expect(base).toEqual(before);
+        expect(operations).toEqual(given);
         expect(Object.keys(Object.prototype)).toEqual([]);
       }),
       { numRuns: 3_000 },

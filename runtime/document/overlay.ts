@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { operation } from '#schemas/content/envelope.ts';
 import { recordOf } from '#schemas/record.ts';
+import { slotsIn, withCopies } from './copies.ts';
 import { keyIn, pointerParts, pointerTo, valueAt } from './fault.ts';
 import { hashOf } from './hash.ts';
 import { createLockCheck, LOCK, type Lock, lockedTexts, lockedValues, locksIn } from './locks.ts';
@@ -38,7 +39,8 @@ interface Applying {
 }
 
 /**
- * Makes a brand's document from the one it inherits. Source: docs/documents.md «Brands».
+ * Makes a brand's document from the one it inherits. Source: docs/documents.md «Brands». Nothing that is given is written to: what no operation
+ * touches is shared, so that telling what differs costs as much as what was changed.
  * @returns the document, and the operations that need a review
  */
 export function applyVariant(
@@ -46,17 +48,19 @@ export function applyVariant(
   variant: Variant,
   { after, locking = base }: Applying = {},
 ): { document: Draft; review: Review[] } {
-  let document: Draft = structuredClone(base);
+  let document: Draft = { ...base };
   const locks = locking === null ? [] : locksIn(locking);
   const broken = createLockCheck(locks, base);
   const review: Review[] = [];
   variant.operations.forEach((operation, index) => {
-    const before = locks.length === 0 ? null : structuredClone(document);
-    const found = change(document, locking === null ? operation : withLocksAbove(locking, operation));
-    const lock = before === null ? undefined : (broken(document) ?? lockOfNode(locks, operation.node));
-    if (before !== null && lock) document = before;
+    const changed = withCopies(document, operation);
+    const found = change(changed, locking === null ? operation : withLocksAbove(locking, operation));
+    const lock = locks.length === 0 ? undefined : (broken(changed) ?? lockOfNode(locks, operation.node));
     if (lock) review.push({ index, reason: 'locked', operation, lock });
-    else for (const reason of found) review.push({ index, reason, operation });
+    else {
+      document = changed;
+      for (const reason of found) review.push({ index, reason, operation });
+    }
     after?.(index, document);
   });
   const { text = {} } = variant;
@@ -98,7 +102,7 @@ const operations: Readonly<Record<Operation['op'], (document: Draft, target: Dra
     set: (_document, target, { at: pointer, value }) => {
       const place = holderOf(target, pointer, { create: true });
       if (!place || (Array.isArray(place.holder) && !(Number(place.key) <= place.holder.length))) return false;
-      place.holder[place.key] = structuredClone(value);
+      place.holder[place.key] = value;
       return true;
     },
     unset: (_document, target, { at: pointer }) => {
@@ -117,7 +121,7 @@ const operations: Readonly<Record<Operation['op'], (document: Draft, target: Dra
     },
     replace: (document, _target, { node = '', value }) => {
       const nodes = nodesOf(document);
-      nodes[node] = structuredClone(value); // one that is no node is found by the check of the whole document
+      nodes[node] = value; // one that is no node is found by the check of the whole document
       return true;
     },
     insertAfter: (document, target, operation) => {
@@ -127,7 +131,7 @@ const operations: Readonly<Record<Operation['op'], (document: Draft, target: Dra
       const first = typeof operation.value === 'string' ? operation.value : Object.keys(added)[0];
       if (first === undefined || Object.keys(added).some((id) => Object.hasOwn(nodes, id))) return false;
       if (!hasPlace(nodes, operation, first)) return false;
-      Object.assign(nodes, structuredClone(added));
+      Object.assign(nodes, structuredClone(added)); // a place in these may be meant
       return insert(nodes, operation, first);
     },
   };
@@ -178,7 +182,7 @@ function moveItem(target: Draft, at: string, { after }: Operation): boolean {
 
 function insertItem(list: unknown, { after, value }: Operation): boolean {
   if (!isList(list) || value === undefined) return false;
-  list.splice(placeBehind(list, after), 0, structuredClone(value));
+  list.splice(placeBehind(list, after), 0, value);
   return true;
 }
 
@@ -190,7 +194,7 @@ function placeBehind(list: readonly unknown[], after: string | null | undefined)
 }
 
 function slotLists(nodes: Draft): unknown[][] {
-  return Object.values(nodes).flatMap((node) => Object.values(recordOf(recordOf(node)['slots'])).filter(isList));
+  return slotsIn(nodes).map(({ list }) => list);
 }
 
 function isList(value: unknown): value is unknown[] {

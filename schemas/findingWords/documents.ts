@@ -27,6 +27,7 @@ export const documents = {
     found: '{{operation}}, which {{brand}} has locked',
     expected: 'what is locked left as it is',
   },
+  'lock.nothing': { found: 'the lock {{lock}}, where no item is {{item}}', expected: 'an item that is there' },
   'variant.lack': { found: '{{op}} without {{missing}}', expected: '{{op}} with {{needs}}' },
   'variant.lackOfInsert': {
     found: '{{op}} without {{missing}}',

@@ -1,3 +1,4 @@
+import { tokensIn } from '#runtime/document/tokens.ts';
 import { recordOf, textsOf } from '#schemas/record.ts';
 import type { StudioListed } from '#schemas/studio.ts';
 import type { DocumentValue } from '../content/collections/entry.ts';
@@ -117,9 +118,10 @@ export function lastChange({
   return { status: 'live', author, changedAt: new Date(updatedAt).toISOString() };
 }
 
+/** A title to call the document by: not one that is made of what is looked at («Deposit by {way.name}»), for that is many pages' title and none's. */
 function titleOf(value: DocumentValue, locale: string): string | undefined {
   const { title } = recordOf(value['seo']);
-  if (typeof title === 'string') return title;
   const key = titleKeyOf(value);
-  return key === undefined ? undefined : textsOf(recordOf(value['text'])[key])[locale];
+  const said = key === undefined ? title : textsOf(recordOf(value['text'])[key])[locale];
+  return typeof said === 'string' && tokensIn(said).length === 0 ? said : undefined;
 }

@@ -71,6 +71,7 @@ it('says where a browser can keep nothing, until the server has it', async () =>
     },
   });
   type('title', 'Two');
+  await vi.advanceTimersByTimeAsync(50);
   expect([saver.state, saver.isStored]).toEqual(['stored', false]);
   await saver.save();
   expect([saver.state, saver.isDirty]).toEqual(['saved', false]);
@@ -85,11 +86,12 @@ describe('saving', () => {
     };
     type('title', 'T');
     type('title', 'Two');
+    await vi.advanceTimersByTimeAsync(50);
     expect([
       saver.state,
       storedWork({ person: 'ann', key: 'base/page/faq' }, { name: 'one', others: new Set() })?.document,
     ]).toEqual(['stored', { ...first, title: 'Two' }]);
-    await vi.advanceTimersByTimeAsync(800);
+    await vi.advanceTimersByTimeAsync(750);
     expect(sent).toEqual([
       [
         { ...first, title: 'Two' },

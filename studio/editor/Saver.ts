@@ -28,6 +28,8 @@ interface Options {
   fault(error: unknown): string;
 }
 
+/** Delay between a change and storing it in this browser, in milliseconds: a key is painted first, for that writes the whole document. */
+const STORE_MS = 50;
 /** Delay after the last key, and between retries while the server is away, in milliseconds. */
 const PAUSE_MS = 800;
 const RETRY_MS = 3_000;
@@ -47,6 +49,7 @@ export class Saver {
   stored: StudioDocument;
   readonly #options: Options;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #storing: ReturnType<typeof setTimeout> | undefined;
   #isBusy = false;
   /** The save in progress, or the last one. */
   #sending: Promise<boolean> = Promise.resolve(true);
@@ -65,14 +68,18 @@ export class Saver {
     );
     const again = (): void => void this.save();
     this.#stops.push(reaction(options.isStopped, (isStopped) => !isStopped && again()));
+    const store = (): void => this.#store();
     const ask = (event: Event): void => {
+      store();
       if (this.isDirty && !this.isStored) event.preventDefault(); // the browser asks in its own words
     };
     addEventListener('online', again);
     addEventListener('beforeunload', ask);
+    addEventListener('pagehide', store);
     this.#stops.push(() => {
       removeEventListener('online', again);
       removeEventListener('beforeunload', ask);
+      removeEventListener('pagehide', store);
     });
   }
 
@@ -93,6 +100,7 @@ export class Saver {
   /** @returns resolves once what was left is saved, or could not be */
   stop(): Promise<boolean> {
     clearTimeout(this.#timer);
+    this.#store();
     for (const stop of this.#stops) stop();
     return this.save();
   }
@@ -106,6 +114,7 @@ export class Saver {
       return true;
     }
     if (this.conflicts.length > 0) return false;
+    this.#store();
     this.#isBusy = true;
     this.#sending = this.#send();
     return this.#sending;
@@ -151,18 +160,31 @@ export class Saver {
   }
 
   #changed(): void {
-    const { draft, whose } = this.#options;
     clearTimeout(this.#timer);
     if (!this.isDirty) return this.#settle();
-    const work = { document: draft.document, base: this.stored.document, seen: this.stored.seen };
-    this.isStored = storeWork(whose, work);
+    this.#storing ??= setTimeout(() => this.#store(), STORE_MS);
     if (this.conflicts.length > 0 || this.#isBusy) return;
     if (this.state !== 'offline') this.state = 'stored';
     this.#timer = setTimeout(() => void this.save(), PAUSE_MS);
   }
 
+  /** Stores changes in this browser that are not stored yet. */
+  #store(): void {
+    if (this.#storing === undefined) return;
+    this.#forget();
+    const { draft, whose } = this.#options;
+    const work = { document: draft.document, base: this.stored.document, seen: this.stored.seen };
+    this.isStored = storeWork(whose, work);
+  }
+
+  #forget(): void {
+    clearTimeout(this.#storing);
+    this.#storing = undefined;
+  }
+
   #settle(): void {
     if (this.#isBusy) return;
+    this.#forget();
     this.state = 'saved';
     this.why = '';
     storeWork(this.#options.whose, null);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Draft } from './Draft.ts';
 import type { EditorStore } from './EditorStore.ts';
 import { lockSideOf } from './lockSide.ts';
-import { lockedBy, locksFollow, turnLock } from './locks.ts';
+import { lockedBy, locksFollow, locksFollowName, turnLock } from './locks.ts';
 import { Origins } from './Origins.ts';
 import { nodesOf } from './tree.ts';
 
@@ -67,5 +67,32 @@ describe('locks of a document that is edited', () => {
     expect(locksFollow(editor, at('/props/items'), (index) => 1 - index)).toEqual([]);
     const gone = locksFollow(editor, at('/props/items'), (index) => (index === 1 ? null : index));
     expect(gone).toEqual([{ op: 'unset', node: 'root', at: '/lock' }]);
+  });
+
+  it('the lock of an item goes with its name, and to its place while the name is that of another', () => {
+    const named = [{ id: 'one' }, { id: 'two', says: 'Two' }];
+    const root = { ...page.nodes.root, props: { items: named }, lock: ['/props/title', '/props/items/two/says'] };
+    const editor = editing(new Draft({ ...page, nodes: { root } }));
+    const renamed = (value: unknown): unknown => locksFollowName(editor, at('/props/items/1/id'), value)[0]?.value;
+    expect(renamed('three')).toEqual(['/props/title', '/props/items/three/says']);
+    expect(renamed('one')).toEqual(['/props/title', '/props/items/1/says']);
+    expect(renamed('')).toEqual(['/props/title', '/props/items/1/says']);
+    expect(locksFollowName(editor, at('/props/items/1/says'), 'Other')).toEqual([]);
+    expect(locksFollowName(editor, at('/props/items/0/id'), 'first')).toEqual([]);
+  });
+
+  it('a brand below adds no second item of a locked name', () => {
+    const named = { ...page.nodes.root, props: { items: [{ id: 'one' }] }, lock: ['/props/items/one'] };
+    const draft = new Draft({ kind: 'page', format: 1, id: 'home', operations: [] }, Date.now, {
+      ...page,
+      nodes: { root: named },
+    });
+    const add = (id: string): string | null =>
+      draft.edit({ operations: [{ op: 'set', node: 'root', at: '/props/items/1', value: { id } }], words: '' });
+    expect(add('one')).toContain('locked');
+    expect(add('two')).toBeNull();
+    expect(
+      draft.edit({ operations: [{ op: 'set', node: 'root', at: '/props/items/1/id', value: 'one' }], words: '' }),
+    ).toContain('locked');
   });
 });

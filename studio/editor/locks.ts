@@ -1,6 +1,7 @@
-import { keyIn, pointerParts, pointerTo, valueAt } from '#runtime/document/fault.ts';
+import { byPlace, itemName, keyIn, pointerParts, pointerTo, valueAt } from '#runtime/document/fault.ts';
 import { isLockedNode, LOCK, lockedValues, lockOfValue } from '#runtime/document/locks.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
+import { isRecord } from '#schemas/record.ts';
 import { t } from '../words/t.ts';
 import type { EditorStore } from './EditorStore.ts';
 import type { LockPlace } from './lockSide.ts';
@@ -45,12 +46,38 @@ export function locksFollow(
     if (!pointer.startsWith(`${at}/`) || Number.isNaN(indexOf(item))) return [pointer];
     const place = placeOf(indexOf(item));
     if (place === null) return [];
-    return !/^\d+$/.test(item)
-      ? [pointer]
-      : [parts.with(depth, String(place)).reduce((above, part) => pointerTo(above, part), '')];
+    return !/^\d+$/.test(item) ? [pointer] : [joined(parts.with(depth, String(place)))];
   });
   return next.join(' ') === own.join(' ') ? [] : [lockOperation(editor, node, next)];
 }
+
+/** Makes the operations by which the locks of an item, and those inside of it, follow its name. @param value what is written at the place */
+export function locksFollowName(editor: EditorStore, { node, at }: LockPlace, value: unknown): Operation[] {
+  const held = editor.nodes[node];
+  const item = pointerParts(at).slice(0, -1);
+  const list = joined(item.slice(0, -1));
+  const [items, index] = [valueAt(held, list), Number(item.at(-1))];
+  if (!Array.isArray(items) || !isRecord(items[index])) return [];
+  const later = { ...items[index], [pointerParts(at).at(-1) ?? '']: value };
+  if (itemName(later) === itemName(items[index])) return [];
+  const named = itemPointer(list, items.with(index, later), index);
+  const own = ownLocks(editor, node);
+  const isInside = (pointer: string): boolean => `${byPlace(held, pointer)}/`.startsWith(`${joined(item)}/`);
+  const next = own.map((pointer) =>
+    isInside(pointer) ? named + joined(pointerParts(pointer).slice(item.length)) : pointer,
+  );
+  return next.join(' ') === own.join(' ') ? [] : [lockOperation(editor, node, next)];
+}
+
+/** Pointer by which an item is locked: by its name where no other item has the same, so that it is found wherever it stands; else by its place. */
+export function itemPointer(list: string, items: readonly unknown[], index: number): string {
+  const name = itemName(items[index]);
+  const isFound = typeof name === 'string' && !/^\d*$/.test(name);
+  const isAlone = items.filter((one) => itemName(one) === name).length === 1;
+  return pointerTo(list, isFound && isAlone ? name : String(index));
+}
+
+const joined = (parts: readonly string[]): string => parts.reduce((above, part) => pointerTo(above, part), '');
 
 /** Pointers that this document locks itself. */
 function ownLocks({ draft: { inherited, shown } }: EditorStore, node: string): string[] {

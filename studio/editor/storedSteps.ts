@@ -28,16 +28,24 @@ type Whose = Pick<Owner, 'person' | 'key'>;
 
 const nameOf = ({ person, key }: Whose): string => `studio.steps.${person}.${key}`;
 
-/** Delay between the last change and storing its steps, in milliseconds. */
-const PAUSE_MS = 250;
+/** Delay between the last change and storing the steps, in milliseconds. */
+const PAUSE_MS = 400;
 
 /** Restores the stored steps of a draft, and stores those to come, also where the page goes at once after a key. @returns stop */
 export function followSteps(draft: Draft, whose: Whose): () => void {
   draft.recall(storedSteps(whose, draft.document));
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = (): void => storeSteps(whose, draft.document, draft);
-  const stop = reaction(() => [draft.document, draft.back] as const, keep, { delay: PAUSE_MS });
+  const stop = reaction(
+    () => [draft.document, draft.back] as const,
+    () => {
+      clearTimeout(timer); // whoever types on goes first
+      timer = setTimeout(keep, PAUSE_MS);
+    },
+  );
   addEventListener('pagehide', keep);
   return () => {
+    clearTimeout(timer);
     removeEventListener('pagehide', keep);
     stop();
   };
@@ -90,22 +98,21 @@ function unpacked(document: Document, kept: readonly StoredStep[], way: 'undo' |
 
 /** Applies the operations of `diffOf`. @throws TypeError when a place does not exist */
 function applied(document: Document, operations: readonly PointerOperation[]): Document {
-  const copy = structuredClone(document);
-  for (const operation of operations) {
-    const parts = pointerParts(operation.path);
-    const key = parts.pop() ?? '';
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- throws where it is none, as said above
-    const holder = parts.reduce<unknown>((value, part) => Reflect.get(value as object, part), copy);
-    if (Array.isArray(holder)) applyToList(holder, Number(key), operation);
-    else if (isRecord(holder)) {
-      if (operation.op === 'remove') Reflect.deleteProperty(holder, key);
-      else Reflect.set(holder, key, structuredClone(operation.value));
-    } else throw new TypeError(`There is no ${operation.path}.`);
-  }
-  return copy;
+  return operations.reduce<Document>(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- objects stay objects
+    (made, one) => withChange(made, pointerParts(one.path), one) as Document,
+    document,
+  );
 }
 
-function applyToList(list: unknown[], index: number, operation: PointerOperation): void {
-  if (operation.op === 'remove') list.splice(index, 1);
-  else list.splice(index, operation.op === 'add' ? 0 : 1, structuredClone(operation.value));
+/** Returns a value with one change in it, which shares everything else with it. */
+function withChange(value: unknown, [key = '', ...inner]: readonly string[], operation: PointerOperation): unknown {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- throws where it is none, as said above
+  const within = (): unknown => withChange(Reflect.get(value as object, key), inner, operation);
+  const change = inner.length === 0 ? operation : { op: 'replace' as const, value: within() };
+  const values = change.op === 'remove' ? [] : [change.value];
+  if (Array.isArray(value)) return value.toSpliced(Number(key), change.op === 'add' ? 0 : 1, ...values);
+  if (!isRecord(value)) throw new TypeError(`There is no ${operation.path}.`);
+  const { [key]: _, ...others } = value;
+  return change.op === 'remove' ? others : { ...value, [key]: change.value };
 }

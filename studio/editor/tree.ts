@@ -23,10 +23,19 @@ export interface Spot {
 export function nodesOf(document: Document): Readonly<Record<string, TreeNode>> {
   const entries = Object.entries(recordOf(document['nodes'])).flatMap(([id, node]): [string, TreeNode][] => {
     if (!isRecord(node) || typeof node['type'] !== 'string') return [];
-    const slots = Object.entries(recordOf(node['slots'])).map(([slot, ids]) => [slot, textsIn(ids)] as const);
-    return [[id, { type: node['type'], props: recordOf(node['props']), slots: Object.fromEntries(slots) }]];
+    const part = read.get(node) ?? readNode(node, node['type']);
+    read.set(node, part);
+    return [[id, part]];
   });
   return Object.fromEntries(entries);
+}
+
+/** What was read of nodes: states of a document share those that did not change, and most do not with a key. */
+const read = new WeakMap<object, TreeNode>();
+
+function readNode(node: Document, type: string): TreeNode {
+  const slots = Object.entries(recordOf(node['slots'])).map(([slot, ids]) => [slot, textsIn(ids)] as const);
+  return { type, props: recordOf(node['props']), slots: Object.fromEntries(slots) };
 }
 
 /** Returns the ids of the document's roots: a page has one, a popup one for each view. */

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { itemName, pointerTo } from '#runtime/document/fault.ts';
+import { valueAt } from '#runtime/document/fault.ts';
 import { Icon } from '../design/Icon.tsx';
-import { lockSideOf } from '../editor/lockSide.ts';
-import { lockedBy, turnLock } from '../editor/locks.ts';
+import { type LockSide, lockSideOf } from '../editor/lockSide.ts';
+import { itemPointer, lockedBy, turnLock } from '../editor/locks.ts';
 import { t } from '../words/t.ts';
 import css from './Field.module.css';
-import { type FieldPlace, valueOf } from './place.ts';
+import type { FieldPlace } from './place.ts';
 
 type Where = Pick<FieldPlace, 'editor' | 'node' | 'at'>;
 
@@ -70,45 +70,40 @@ export const LockMark = observer(function LockMark({ place: { editor, node = '',
   );
 });
 
-/** Locks one item of a list of a part for the brands that inherit it, by its name where it has one: then it is found wherever it stands. */
-export const LockTool = observer(function LockTool({
-  place,
-  item,
-  name,
-}: {
+interface ToolProps {
+  /** Place of the item. */
   place: FieldPlace;
-  item: unknown;
+  index: number;
   name: string;
-}) {
-  const { editor, node, at } = place;
+  lock: LockSide | null;
+  /** True when it is locked with what holds it. */
+  isWithMore: boolean;
+}
+
+/** Locks one item of a list of a part for the brands that inherit it, by its name where it has one: then it is found wherever it stands. */
+export function LockTool({ place: { editor, node, at }, index, name, lock, isWithMore }: ToolProps) {
   if (node === undefined) return null;
-  const side = lockSideOf(editor, { node, at });
-  const isWithMore = side !== null && !isLockedItself(place);
   const labels = {
     here: () => `${name}: ${t('fields.lockedAbove', { brand: lockedBy(editor, { node, at }) })}`,
     below: () => t('fields.unlockItem', { name }),
     free: () => t('fields.lock', { name }),
   };
-  const label = labels[side ?? 'free']();
-  const turn = (): void => turnLock(editor, { node, at: side === null ? lockedAt(place, item) : at }, name);
+  const label = labels[lock ?? 'free']();
+  const turn = (): void => {
+    const list = at.slice(0, at.lastIndexOf('/'));
+    const items = valueAt(editor.nodes[node], list);
+    const pointer = lock === null && Array.isArray(items) ? itemPointer(list, items, index) : at;
+    turnLock(editor, { node, at: pointer }, name);
+  };
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      disabled={!editor.isEditable || side === 'here' || isWithMore}
+      disabled={!editor.isEditable || lock === 'here' || isWithMore}
       onClick={turn}
     >
-      <Icon name={side === null ? 'unlocked' : 'lock'} />
+      <Icon name={lock === null ? 'unlocked' : 'lock'} />
     </button>
   );
-});
-
-/** Pointer by which an item is locked: by its name where no other item has the same, else by its place. */
-function lockedAt(place: FieldPlace, item: unknown): string {
-  const around = place.at.slice(0, place.at.lastIndexOf('/'));
-  const [name, list] = [itemName(item), valueOf({ ...place, at: around })];
-  const isFound = typeof name === 'string' && !/^\d*$/.test(name);
-  const isAlone = Array.isArray(list) && list.filter((one) => itemName(one) === name).length === 1;
-  return isFound && isAlone ? pointerTo(around, name) : place.at;
 }

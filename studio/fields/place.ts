@@ -4,6 +4,7 @@ import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { isText } from '../editor/edits.ts';
+import { locksFollowName } from '../editor/locks.ts';
 import { t } from '../words/t.ts';
 import { titleIn } from '../words/titles.ts';
 
@@ -78,10 +79,11 @@ export function write(
     beside = [],
   }: { words?: string; group?: string; beside?: readonly Operation[] } = {},
 ): void {
-  const { editor, at } = place;
+  const { editor, node, at } = place;
+  const locks = node === undefined ? [] : locksFollowName(editor, { node, at }, value);
   const operation: Operation =
     value === undefined ? { op: 'unset', ...ofNode(place), at } : { op: 'set', ...ofNode(place), at, value };
-  editor.edit({ operations: [operation, ...beside], words, ...(group === undefined ? {} : { group }) });
+  editor.edit({ operations: [operation, ...beside, ...locks], words, ...(group === undefined ? {} : { group }) });
 }
 
 /** Writes a text in a language, by default the edited one; a text for visitors without a key is moved into the document's table. */

@@ -1,12 +1,20 @@
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { isSame } from '#runtime/document/diff.ts';
 import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
-import { titleOf } from '../editor/edits.ts';
+import type { LockSide } from '../editor/lockSide.ts';
 import { lockedBy } from '../editor/locks.ts';
-import { shownText } from '../fields/place.ts';
 import dropCss from '../move/Drop.module.css';
 import { dropMarksOf, Handle, PlaceWords } from '../move/DropMarks.tsx';
 import { dragRow, rowIdAt } from '../move/dragRow.ts';
@@ -14,7 +22,7 @@ import { useDropRows } from '../move/useDropRows.ts';
 import { t } from '../words/t.ts';
 import css from './Outline.module.css';
 import { actOf, type Keys } from './outlineKeys.ts';
-import { type OutlineRow, rowsOf } from './rows.ts';
+import { createRows, type OutlineRow } from './rows.ts';
 
 /** The tree of a page's parts: all that the canvas does can be done here, also by keys. */
 export const Outline = observer(function Outline({ editor }: { editor: EditorStore }) {
@@ -22,7 +30,7 @@ export const Outline = observer(function Outline({ editor }: { editor: EditorSto
   const [focused, setFocused] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const { selected } = editor;
-  const rows = useMade(() => rowsOf(editor, closed), [editor, closed]);
+  const rows = useRows(editor, closed);
   const current = rows.some(({ id }) => id === focused)
     ? focused
     : (rows.find(({ id }) => id === selected)?.id ?? rows[0]?.id);
@@ -60,17 +68,13 @@ export const Outline = observer(function Outline({ editor }: { editor: EditorSto
       onFocus={({ target }) => setFocused(rowIdAt(target) ?? focused)} // whatever moved it there: keys act on the row that has it
       {...presses}
     >
-      {rows.map((row) => (
-        <Row key={row.id} row={row} editor={editor} isClosed={closed.has(row.id)} isFocusable={row.id === current} />
-      ))}
+      <Rows rows={rows} editor={editor} closed={closed} current={current} />
     </ul>
   );
 });
 
-/** Memoizes a value of the document: the same object until its content changes, as each key press makes a new document of equal parts. */
-function useMade<T>(make: () => T, of: readonly unknown[]): T {
-  // oxlint-disable-next-line react/exhaustive-deps -- the caller names them
-  return useMemo(() => computed(make, { equals: isSame }), of).get();
+function useRows(editor: EditorStore, closed: ReadonlySet<string>): readonly OutlineRow[] {
+  return useMemo(() => computed(createRows(editor, closed), { equals: isSame }), [editor, closed]).get();
 }
 
 function hearKey(event: KeyboardEvent, keys: Keys): void {
@@ -114,17 +118,39 @@ function rangeOf(rows: readonly OutlineRow[], from: string, to: string): string[
   return [...ids.filter((id) => id !== to), to];
 }
 
-interface RowProps {
+const Rows = observer(function Rows({
+  rows,
+  editor,
+  closed,
+  current,
+}: Pick<Keys, 'rows' | 'editor' | 'closed' | 'current'>) {
+  const { chosen, hovered, moving } = editor;
+  return rows.map((row) => (
+    <Row
+      key={row.id}
+      row={row}
+      editor={editor}
+      isClosed={closed.has(row.id)}
+      isFocusable={row.id === current}
+      isChosen={chosen.includes(row.id)}
+      isHovered={hovered === row.id}
+      {...dropMarksOf(moving, row.id)}
+    />
+  ));
+});
+
+interface RowProps extends ReturnType<typeof dropMarksOf> {
   row: OutlineRow;
   editor: EditorStore;
   isClosed: boolean;
   isFocusable: boolean;
+  isChosen: boolean;
+  isHovered: boolean;
 }
 
-/** One part; the tree handles its pointer and key events. */
-const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowProps) {
-  const { id, level, at, of, slot, hasMore } = row;
-  const { title, text } = useMade(() => namesOf(editor, id), [editor, id]);
+/** One part; the tree handles its pointer and key events, and says what has changed of it. */
+const Row = memo(function Row({ row, editor, isClosed, isFocusable, isChosen, isHovered, ...marks }: RowProps) {
+  const { id, level, at, of, slot, hasMore, title, text, lock, comments } = row;
   return (
     <li
       role="treeitem"
@@ -133,12 +159,12 @@ const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowPro
       aria-level={level}
       aria-posinset={at}
       aria-setsize={of}
-      aria-selected={editor.chosen.includes(id)}
+      aria-selected={isChosen}
       {...(hasMore ? { 'aria-expanded': !isClosed } : {})}
       tabIndex={isFocusable ? 0 : -1}
       className={`${css.row} ${dropCss.row}`}
-      data-hovered={editor.hovered === id || undefined}
-      {...dropMarksOf(editor.moving, id)}
+      data-hovered={isHovered || undefined}
+      {...marks}
       onPointerEnter={() => editor.hover(id)}
       onPointerLeave={() => editor.hover(null)}
     >
@@ -150,18 +176,16 @@ const Row = observer(function Row({ row, editor, isClosed, isFocusable }: RowPro
         {title}
       </span>
       <span className={css.text}>{text}</span>
-      <Lock editor={editor} id={id} />
-      <Comments editor={editor} id={id} />
-      <Handle isOff={level === 1 || !editor.mayDrag(id)} />
-      <PlaceWords moving={editor.moving} id={id} />
+      {lock !== null && <Lock editor={editor} id={id} lock={lock} />}
+      {comments > 0 && <Comments count={comments} />}
+      <Handle isOff={level === 1 || !editor.isEditable || lock === 'here'} />
+      {marks['data-place'] !== undefined && <PlaceWords moving={editor.moving} id={id} />}
     </li>
   );
 });
 
 /** Says that the part is locked: for this brand, or by this document for the brands that inherit it. */
-const Lock = observer(function Lock({ editor, id }: { editor: EditorStore; id: string }) {
-  const lock = editor.lockOf(id);
-  if (lock === null) return null;
+const Lock = observer(function Lock({ editor, id, lock }: { editor: EditorStore; id: string; lock: LockSide }) {
   const words =
     lock === 'here'
       ? t('outline.lockedHere', { brand: lockedBy(editor, { node: id, at: '' }) })
@@ -175,10 +199,7 @@ const Lock = observer(function Lock({ editor, id }: { editor: EditorStore; id: s
 });
 
 /** Number of unresolved comments on the part. */
-const Comments = observer(function Comments({ editor, id }: { editor: EditorStore; id: string }) {
-  const { comments } = editor;
-  const count = comments.byNode.get(id) ?? 0;
-  if (count === 0) return null;
+function Comments({ count }: { count: number }) {
   return (
     <span className={css.comments} title={t('comments.counted', { count })}>
       <Icon name="comment" />
@@ -186,12 +207,4 @@ const Comments = observer(function Comments({ editor, id }: { editor: EditorStor
       <span className="unseen">{t('comments.counted', { count })}</span>
     </span>
   );
-});
-
-/** Returns the title of a part's widget, and the part's first text. */
-function namesOf(editor: EditorStore, id: string): { title: string; text: string } {
-  const node = editor.nodes[id];
-  const { heading, title, label } = node?.props ?? {};
-  const said = [heading, title, label].map((value) => shownText(editor, value));
-  return { title: titleOf(node ?? { type: '' }, editor.widgets), text: said.find((one) => one !== '') ?? '' };
 }

@@ -48,7 +48,8 @@ describe('the Studio', () => {
 
   it('lists what a brand shows, its own and what it inherits, with how each stands', async () => {
     await make('listed');
-    await ask('POST', '/pages?status=draft', { token: tokens.admin, data: pageEntry('drafted') });
+    const drafted = { ...pageEntry('drafted'), title: 'Deposit by {way.name}' };
+    await ask('POST', '/pages?status=draft', { token: tokens.admin, data: drafted });
     const { body } = await ask('GET', '/studio/documents?brand=kestrel', { token: tokens.stranger });
     const found = (slug: string) => body.data.find(({ id }: { id: string }) => id === slug);
     expect(found('listed')).toMatchObject({
@@ -57,7 +58,9 @@ describe('the Studio', () => {
       status: 'live',
       title: 'listed',
     });
-    expect(found('drafted')).toMatchObject({ status: 'draft', author: 'token:admin', layout: 'default' });
+    // a title made of what is looked at is none to call the page by
+    const called = { title: 'drafted', layout: 'default' };
+    expect(found('drafted')).toMatchObject({ status: 'draft', author: 'token:admin', ...called });
     const own = { kind: 'page', format: 1, id: 'listed', operations: [{ op: 'set', at: '/layout', value: 'bare' }] };
     const address = '/studio/documents/kestrel/page/listed';
     await ask('PUT', address, { token: tokens.admin, data: { document: own, seen: { draft: 0, basedOn: null } } });

@@ -161,3 +161,25 @@ test('a rich text is typed as it is read, in each language; a link leads to a pa
   const { nodes } = await documentAt(page, 'aurora/page/texts');
   expect(JSON.stringify(nodes)).toContain('"icon":"star"');
 });
+
+test('on a phone a notice covers neither the last part of the outline nor the end of the fields', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/faq');
+  const fields = page.locator('#fields');
+  await page
+    .getByRole('treeitem', { name: /^(Questions|FAQ|Accordion)/ })
+    .first()
+    .click();
+  await fields
+    .getByRole('button', { name: /^Take «.*» away$/ })
+    .first()
+    .click();
+  const notice = page.locator('output[aria-live="polite"]');
+  await expect(notice).toHaveText(/away/);
+  const top = (await notice.boundingBox())?.y ?? 0;
+  for (const last of [page.getByRole('treeitem').last(), fields.locator('summary, button').last()]) {
+    await last.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    const { y = top, height = 0 } = (await last.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(top);
+  }
+});

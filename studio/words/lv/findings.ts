@@ -13,6 +13,7 @@ export const findings: Translated<typeof english> = {
   'findings.variant.review': 'Mantotais dokuments ir mainījies. Salīdziniet abus un ierakstiet izmaiņu no jauna.',
   'findings.variant.broken': 'Mainiet šo darbību vai to, ko tā maina: līdz tam tiek rādīts mantotais dokuments.',
   'findings.variant.locked': 'Izņemiet šo darbību vai lūdziet noņemt aizslēgu tur, no kurienes tas mantots.',
+  'findings.lock.nothing': 'Aizslēdziet vienumu ar tā tagadējo nosaukumu vai noņemiet aizslēgu: tas neko nesargā.',
   'findings.variant.operation':
     'Ierakstiet to, bez kā šī darbība neko nedara. Vajadzīgais ir uzskaitīts docs/documents.md.',
   'findings.tree.unreachable': 'Ielieciet šo daļu kādā vietā vai noņemiet to.',

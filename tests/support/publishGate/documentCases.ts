@@ -55,6 +55,11 @@ export const documentCases = {
     },
     at: 'brands/aurora/pages/x.json /operations/0',
   },
+  'lock.nothing': {
+    bad: nodes({ a: { ...stack, slots: { main: [] }, lock: ['/slots/main/gone'] } }),
+    good: nodes({ a: { ...stack, lock: ['/props/gap'] } }),
+    at: 'base/pages/x.json /nodes/a/lock/0',
+  },
   'variant.operation': {
     bad: {
       ...page({}),

@@ -20,6 +20,7 @@ import { languages } from './languages.ts';
 import { letters } from './letters.ts';
 import { lettersMissing } from './lettersMissing.ts';
 import { links } from './links.ts';
+import { locks } from './locks.ts';
 import { messages } from './messages.ts';
 import { nesting } from './nesting.ts';
 import { pageAddresses } from './pageAddresses.ts';
@@ -68,6 +69,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   letters,
   lettersMissing,
   links,
+  locks,
   messages,
   nesting,
   pageAddresses,
