@@ -49,6 +49,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             client: 'site/client.tsx',
+            askFirst: 'site/askFirst.ts',
             offline: 'site/offline/worker.ts',
             ...widgetEntries(import.meta.dirname),
           },

@@ -13,6 +13,7 @@ import { forgetChecks, sandboxVerifier } from './identity/sandbox.ts';
 import { sandboxProvider } from './payments/provider.ts';
 import { mountPayPages } from './payments/routes.ts';
 import { campaigns } from './popups/campaigns.ts';
+import { renewDemo } from './seed/renewDemo.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { mountOidc } from './signIn/oidcRoutes.ts';
 import { demoSignIn } from './signIn/standIn.ts';
@@ -31,7 +32,10 @@ const standIns = {
 export const demo: Extension = {
   providers: ({ hasDemoDoors }) => ({ campaigns, games: demoGames, odds: demoOdds, ...(hasDemoDoors && standIns) }),
   moments: { erased: forgetChecks, shutOut: (tx, { player }) => endPlay(tx, player) },
-  jobs: [{ name: 'demo-games-sweep', everyMs: 60 * MINUTE_MS, run: sweepPlay }],
+  jobs: [
+    { name: 'demo-games-sweep', everyMs: 60 * MINUTE_MS, run: sweepPlay },
+    { name: 'demo-renewal', everyMs: 60 * MINUTE_MS, run: renewDemo },
+  ],
   hasPicture: hasCover,
   routes(app, door) {
     mountCovers(app, door);

@@ -4,21 +4,23 @@ import { withAheadAnswers } from '#adapters/platform/aheadAnswers.ts';
 import { createPlatform } from '#adapters/platform/createPlatform.ts';
 import { withImageKeys } from '#adapters/platform/imageKeys.ts';
 import type { PageSettings } from '#runtime/document/pageSettings.ts';
-import type { Clock, PlatformPort } from '#runtime/ports/index.ts';
+import type { PlatformPort } from '#runtime/ports/index.ts';
 
 /** Release of the site, as the platform is told it. */
 const VERSION = '1';
 
-/** The platform as a page calls it. Loaded with the first call. */
-export function createBrowserPlatform({
+let platform: PlatformPort | undefined;
+
+/** The platform as this tab's page calls it. Loaded with the first call; one, for what was asked ahead (askFirst.ts) is held in it. */
+export function browserPlatform(given: { locale: string; settings: PageSettings }): PlatformPort {
+  platform ??= createBrowserPlatform(given);
+  return platform;
+}
+
+function createBrowserPlatform({
   locale,
-  clock,
   settings: { imageKeys = {}, preview },
-}: {
-  locale: string;
-  clock: Clock;
-  settings: PageSettings;
-}): PlatformPort {
+}: Parameters<typeof browserPlatform>[0]): PlatformPort {
   const plain = createPlatform({
     verbOf,
     answerCheckOf,
@@ -32,5 +34,8 @@ export function createBrowserPlatform({
       return code.sendFiles(sent);
     },
   });
-  return withAheadAnswers(withImageKeys(plain, imageKeys), clock);
+  return withAheadAnswers(withImageKeys(plain, imageKeys), {
+    clock: performance,
+    changes: (name) => verbOf(name).changesState,
+  });
 }

@@ -12,7 +12,7 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
   const clock = createClock((error) => report.fault('timer', { message: String(error) }));
   const platform = once(async () => {
     const code = await import('./browserPlatform.ts');
-    return code.createBrowserPlatform({ locale: page.locale, clock, settings });
+    return code.browserPlatform({ locale: page.locale, settings });
   });
   const callRules = once(async () => {
     void platform(); // whoever asks for the rules is about to make a call

@@ -238,6 +238,7 @@ describe('the platform', () => {
     'widgets/promo/bonus-question/Question.tsx': 'a table of commands, one for each answer',
     'widgets/games/useLike.ts': 'one of two commands',
     'site/ports.ts': 'the port itself, whose code comes later',
+    'site/askFirst.ts': 'asks ahead of a page’s own code, for whoever asks then',
   };
   /** Who asks for a document by itself, each with its own deadline. */
   const asksForDocuments: Readonly<Record<string, string>> = {

@@ -21,11 +21,11 @@ interface ChunkGroup {
  */
 export const chunkGroups: readonly ChunkGroup[] = [
   group('base', ['node_modules/(react|react-dom|scheduler|mobx|mobx-react-lite)/']),
-  group('first', ['site/importCode\\.', 'runtime/render/payload\\.', 'schemas/record\\.']),
+  group('first', ['site/importCode\\.', 'runtime/ports/errors\\.', 'runtime/render/payload\\.', 'schemas/record\\.']),
   group('engine', [
     'site/(startEngine|ports|islands|createNavigate|importModule|tellUncaught|startPage|links|ahead/mayFetchAhead|wire/actions)\\.',
     'adapters/(storage|navigation|report|clock|live/createNews)',
-    'runtime/(action/runSteps|document/pagePath|expression/(evaluate|types|facts|bind)|i18n/(format|briefTranslate)|ports/(errors|policy|index))\\.',
+    'runtime/(action/runSteps|document/pagePath|expression/(evaluate|types|facts|bind)|i18n/(format|briefTranslate)|ports/(policy|index))\\.',
     'runtime/(registry/views|render/(context|StaticSlot|planNode|viewProps)|store/(DialogStore|ToastStore|Runtime))\\.',
     'runtime/render/client/(Island|ServedHtml|NodeBoundary|FailedPart|followCondition)\\.',
   ]),

@@ -48,7 +48,10 @@ function callRulesModule(): string {
 
 function answersModule(): string {
   const loaders = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${ANSWERS}/${name}`)})`);
-  return `import { checkBySchema } from '/schemas/checkBySchema.ts';
-const loaders = { ${loaders.join(', ')} };
-export const answerCheckOf = async (name) => checkBySchema((await loaders[name]()).default);`;
+  // what checks is in a file with much else: a call is sent before that file is there
+  return `const loaders = { ${loaders.join(', ')} };
+export const answerCheckOf = async (name) => {
+  const [{ checkBySchema }, schema] = await Promise.all([import('/schemas/checkBySchema.ts'), loaders[name]()]);
+  return checkBySchema(schema.default);
+};`;
 }

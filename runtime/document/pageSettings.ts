@@ -40,6 +40,12 @@ export interface HashedPopup {
   closesTo?: string;
 }
 
+/** A call of the platform that changes nothing. */
+export interface FirstCall {
+  call: string;
+  input: Readonly<Record<string, unknown>>;
+}
+
 /** A query name whose value is stored for the visit; with `consent` longer, as far as that is agreed to. */
 export interface StoredName {
   name: string;
@@ -67,6 +73,8 @@ export interface PageSettings {
   campaigns?: boolean;
   /** The page that opens over this one at the requested address, and this one's own address. */
   nested?: { href: string; under: string };
+  /** Calls that this page's forms and conditions make before anybody has done anything, each as often as it is made; left out where there are none. */
+  firstCalls?: readonly FirstCall[];
   /** Popups that events of this page's nodes open: a press is likely to ask for them. */
   pressOpens?: readonly string[];
   /** Addresses that this visitor is likely to open next. */

@@ -1,5 +1,5 @@
 import type { ResolvedNodes } from './node.ts';
-import type { PopupRule } from './pageSettings.ts';
+import type { FirstCall, PopupRule } from './pageSettings.ts';
 
 /** Answers to needs: node id → need name → answer. */
 export type NeedAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -56,12 +56,6 @@ export interface PopupView {
   root: string;
   back?: string;
   access?: DeliveredPopup['access'];
-}
-
-/** A call of the platform that changes nothing. */
-export interface FirstCall {
-  call: string;
-  input: Readonly<Record<string, unknown>>;
 }
 
 /** A popup as the server delivers it. */

@@ -46,4 +46,6 @@ export type ValueClass = 'static' | 'request' | 'live';
 export interface ValueDefinition {
   type: ValueType;
   class: ValueClass;
+  /** Call of the platform that it is read from, where that has no input: a page may ask it ahead. */
+  call?: string;
 }

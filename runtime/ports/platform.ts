@@ -1,10 +1,16 @@
 import type { CallName, CallTypes, ResponseOf } from '#schemas/platform/index.ts';
 
+/** Whose an answer is that is asked for ahead: the same for every visitor, or the player's own. */
+export type AheadOf = 'everybody' | 'player';
+
 export interface CallOptions {
   /** Ends the wait; the call then rejects with UnreachableError. */
   signal?: AbortSignal;
-  /** Nobody waits yet: the answer is held for the same call when it is made. Only for what changes nothing. */
-  isAhead?: boolean;
+  /**
+   * Nobody waits yet: the answer is held for the same call when it is made, whoever's it is. Only for what changes nothing. Asked for ahead twice, it
+   * is asked once and given twice.
+   */
+  ahead?: AheadOf;
 }
 
 /**

@@ -15,7 +15,7 @@ import { bareLayout, type Composition, deliverPage, deliverPopup, loadDocument, 
 import { type DomainFacts, PLAIN_DOMAIN } from './Domains.ts';
 import { type Decision, errorDecision, type PageDecision } from './decide.ts';
 import { freshUntil } from './freshUntil.ts';
-import { openedBy, popupCalls, popupCode, pressedIn } from './opening.ts';
+import { openedBy, pageCalls, popupCalls, popupCode, pressedIn } from './opening.ts';
 import { pageFacts } from './pageFacts.ts';
 import { headOf, titleOf } from './pageHead.ts';
 import { campaignsOn, pagesAheadOf, settingsOf } from './pageSettings.ts';
@@ -148,7 +148,6 @@ export class SiteService {
     const { page, content } = decision;
     const layout = content.layout(page.layout) ?? bareLayout(page.layout);
     const [around, document] = await Promise.all([loadDocument(layout, given), loadDocument(page, given)]);
-    const opens = openedBy(site, flag, given);
     const ruled = rulesOf(site, decision, given);
     const pressOpens = pressedIn([layout.nodes, page.nodes], given);
     const pays = await payPolicyOf({ site, decision, popups: pressOpens }, this.#options);
@@ -169,9 +168,10 @@ export class SiteService {
         ...campaignsOn(site, decision),
         ...nestedIn(decision, over),
         ...pagesAheadOf(site, decision, player),
+        ...pageCalls(page, given),
         pressOpens,
       },
-      ...(opens ? { opens } : {}),
+      ...openedBy(site, flag, given),
       head: headOf(site, over ?? decision, {
         host,
         isMirror: domain.domain_type === 'mirror',

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReadyNode } from '#runtime/document/node.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
-import { pressedIn } from './opening.ts';
+import type { Composition } from './composePage.ts';
+import { pageCalls, pressedIn } from './opening.ts';
 
 const POPUPS = new Set(['auth', 'game', 'wallet']);
 const page: PageFacts = {
@@ -45,4 +46,53 @@ it('tells that the page is made from those popups: one that is taken off, or com
   const used: string[] = [];
   pressedIn([{ row: node({ open: [opens('game'), opens('nowhere')] }) }], { ...given, uses: (key) => used.push(key) });
   expect(used).toEqual(['popup/game', 'popup/nowhere']);
+});
+
+describe('calls that a page with forms makes at once', () => {
+  const form = {
+    fields: [
+      { name: 'method', type: 'payment-method', source: { call: 'cashier.getdepositsettings' } },
+      { name: 'country', type: 'select', initial: 'LV' },
+      {
+        name: 'region',
+        type: 'region',
+        source: { call: 'account.getPersonalDataFields', with: { country: 'country' } },
+      },
+      { name: 'code', type: 'code', source: { call: 'account.sendconfirmationtocontact' } },
+    ],
+    submit: {},
+  };
+  const catalog = {
+    widgets: { 'form/form': { needs: { form: { document: 'form', id: ({ form: id }: { form: string }) => id } } } },
+    vocabulary: {
+      'cashier.hasNoProvider': { type: 'boolean', class: 'live', call: 'cashier.getdepositsettings' },
+      'cashier.isPaying': { type: 'boolean', class: 'live' },
+    },
+  };
+  const isOpen: ReadyNode['show'] = { not: { any: [{ is: 'cashier.hasNoProvider' }, { is: 'cashier.isPaying' }] } };
+  const nodes = {
+    n0: { type: 'layout/stack', props: {}, slots: { main: ['pay'] } },
+    pay: { type: 'form/form', props: { form: 'deposit' }, show: isOpen },
+  };
+  const callsFor = (player: boolean, root = 'n0') => {
+    const content = { form: (id: string) => (id === 'deposit' ? form : undefined) };
+    const composition = { ...given, page: { ...page, player }, catalog, content } as unknown as Composition;
+    return pageCalls({ root, nodes }, composition).firstCalls;
+  };
+
+  it('are those of its fields with what they start from, and those that its conditions read, each as often as it is made', () => {
+    expect(callsFor(true)).toEqual([
+      { call: 'cashier.getdepositsettings', input: {} },
+      { call: 'account.getPersonalDataFields', input: { country: 'LV' } },
+      { call: 'cashier.getdepositsettings', input: {} },
+    ]);
+  });
+
+  it('are none of a player where a guest asks, and none that change something', () => {
+    expect(callsFor(false)?.map(({ call }) => call)).toEqual(['account.getPersonalDataFields']);
+  });
+
+  it('are none where there is no form', () => {
+    expect(callsFor(true, 'nowhere')).toBeUndefined();
+  });
 });

@@ -1,6 +1,9 @@
 import type { PopupCode } from '#runtime/bundle/site.ts';
 import { type ReadyNode, type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
-import type { FirstCall, PopupView } from '#runtime/document/view.ts';
+import type { FirstCall, PageSettings } from '#runtime/document/pageSettings.ts';
+import type { PopupView } from '#runtime/document/view.ts';
+import { inspectCondition } from '#runtime/expression/inspect.ts';
+import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
 import { toldInputs } from '#runtime/form/sources.ts';
 import type { CallDefinition } from '#schemas/platform/definition.ts';
 import { calls, isCallName } from '#schemas/platform/index.ts';
@@ -24,15 +27,15 @@ export function flagOf(site: BrandSite, { search, player }: { search: string; pl
 
 /**
  * Code and data of the popup behind a flag, so that a page that opens it can fetch all of that at once: fetched one by one, each part would
- * take a round trip. Undefined when the address opens none.
+ * take a round trip. Nothing when the address opens none.
  */
-export function openedBy(site: BrandSite, flag: string, given: Composition): PopupCode | undefined {
+export function openedBy(site: BrandSite, flag: string, given: Composition): { opens?: PopupCode } {
   const target = site.config.access?.popupFlags?.[flag];
   const popup = target && given.content.popup(target.popup);
-  if (!popup) return undefined;
+  if (!popup) return {};
   given.uses?.(`popup/${popup.id}`);
   const view = popup.views[target.view ?? ''] ?? Object.values(popup.views)[0];
-  return popupCode({ nodes: prune(popup.nodes, given), views: view ? [view] : [] }, given);
+  return { opens: popupCode({ nodes: prune(popup.nodes, given), views: view ? [view] : [] }, given) };
 }
 
 /** Code and data of a popup, in the views that the visitor may see. `nodes`: those that this visitor is shown. */
@@ -53,8 +56,31 @@ export function popupCalls(
   given: Composition,
 ): FirstCall[] {
   const forms = views.flatMap(({ root }) => formsBelow(root, nodes, given));
-  const wanted = forms.flatMap(firstCalls).filter(({ call }) => isPublicRead(call));
+  const wanted = forms.flatMap(firstCalls).filter(({ call }) => isRead(call));
   return [...new Map(wanted.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/**
+ * Calls that a page with forms makes to the platform at once, for these and for what its conditions read, each as often as it is made. The list is the
+ * same for every player: whose answer comes, the platform decides by who asks.
+ */
+export function pageCalls(
+  { root, nodes }: { root: string; nodes: ResolvedNodes },
+  given: Composition,
+): Pick<PageSettings, 'firstCalls'> {
+  const shown = prune(nodes, given);
+  const forms = formsBelow(root, shown, given);
+  if (forms.length === 0) return {};
+  const wanted = [...forms.flatMap(firstCalls), ...callsOfConditions(shown, given.catalog.vocabulary)];
+  const firstCallsOfPage = wanted.filter(({ call }) => isRead(call, given.page));
+  return firstCallsOfPage.length === 0 ? {} : { firstCalls: firstCallsOfPage };
+}
+
+function callsOfConditions(nodes: ResolvedNodes, vocabulary: Vocabulary): FirstCall[] {
+  const conditions = readyNodes(nodes).flatMap(([, { show }]) => show ?? []);
+  const paths = conditions.flatMap((condition) => [...inspectCondition(condition, vocabulary).paths]);
+  const names = new Set(paths.flatMap((path) => vocabulary[path]?.call ?? []));
+  return [...names].map((call) => ({ call, input: {} }));
 }
 
 /** With the values that its document starts fields from. */
@@ -69,9 +95,10 @@ function firstCalls(form: Form): FirstCall[] {
   }));
 }
 
-function isPublicRead(name: string): boolean {
+/** Checks whether a call may be made before anybody has done anything: it changes nothing, and is a player's only where a player asks. */
+function isRead(name: string, { player } = { player: false }): boolean {
   const call: CallDefinition | undefined = isCallName(name) ? calls[name] : undefined;
-  return call !== undefined && call.byDocument === 'read' && !call.player && call.verb === 'GET';
+  return call !== undefined && call.byDocument === 'read' && (player || !call.player) && call.verb === 'GET';
 }
 
 /** Popups there are that events of these trees open, in their order, as far as this visitor is shown what tells the events. */

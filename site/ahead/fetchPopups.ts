@@ -18,7 +18,7 @@ export async function fetchPopups(
     if (!popup) break; // the line or the site is away: nothing more is asked, and nothing is reported, for nobody waits
     await fetchAhead(popup.code, fetcher);
     const calls = popup.firstCalls.map(({ call, input }) =>
-      callForDocument(runtime.ports, { call, input, way: 'reading' }, { isAhead: true }),
+      callForDocument(runtime.ports, { call, input, way: 'reading' }, { ahead: 'everybody' }),
     );
     await Promise.allSettled(calls);
   }

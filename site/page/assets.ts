@@ -14,6 +14,8 @@ export interface PageAssets {
   /** The first code, which stands in the page as a script, and what that imports. */
   entry: string;
   entryImports: readonly string[];
+  /** The code that asks the page's first calls, which runs before that; undefined where there are none. */
+  askFirst: string | undefined;
   /** Code that is imported once the first runs: to fetch at once. */
   preloads: readonly string[];
   /** Style sheets of the popup that the page opens. */
@@ -25,6 +27,7 @@ export interface PageAssets {
 }
 
 const ENTRY = 'site/client.tsx';
+const ASK_FIRST = 'site/askFirst.ts';
 const ENGINE = 'site/startEngine.ts';
 /** The loaders of the areas' stores, which the first widget that reads one asks for. */
 const AREAS = 'site/wire/areas.ts';
@@ -58,6 +61,8 @@ export type FindAssets = (ask: {
   texts: Texts;
   /** Faces that the brand's theme names. */
   faces: readonly string[];
+  /** Calls that the page makes first. */
+  asks: readonly string[];
   opens?: PopupCode;
 }) => PageAssets;
 
@@ -79,26 +84,19 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
     return made;
   };
   const facesFor = createFaces({ manifest });
-  return ({ types, wakeAtOnce, texts, faces, opens }) => {
-    if (development)
-      return {
-        css: '',
-        cssHash: '',
-        styles: [],
-        entry: `/${ENTRY}`,
-        entryImports: [],
-        preloads: [],
-        sheets: [],
-        fonts: [],
-        development: developmentHead(types),
-      };
+  return ({ types, wakeAtOnce, texts, faces, asks, opens }) => {
+    if (development) return developmentAssets(types, asks);
     const first = wakeAtOnce.size > 0 ? [ENGINE, AREAS, ...[...wakeAtOnce].map(loaderOf)] : [];
     const popup = opens ? sourcesOf(opens) : [];
     const filesOf = (sources: readonly string[]): string[] =>
       sources.flatMap((source) => closure(manifest, source).map(({ file }) => `/${file}`));
     const entry = `/${manifest[ENTRY]?.file ?? ''}`;
-    const entryImports = filesOf([ENTRY]).filter((file) => file !== entry);
-    const known = new Set([entry, ...entryImports]);
+    const asking = asks.length > 0 ? [ASK_FIRST] : [];
+    const [askFirst] = asking.map((source) => `/${manifest[source]?.file ?? ''}`);
+    const run = [entry, askFirst];
+    const entryImports = [...new Set(filesOf([...asking, ENTRY]))].filter((file) => !run.includes(file));
+    const answers = asks.map((call) => `virtual:answers/${call}`);
+    const known = new Set([...run, ...entryImports]);
     const styles = style(types);
     const sheets = popup.flatMap((source) => closure(manifest, source).flatMap(({ css: own = [] }) => own));
     return {
@@ -107,7 +105,8 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
       fonts: facesFor(faces, texts),
       entry,
       entryImports,
-      preloads: [...new Set(filesOf([...first, ...popup]))].filter((file) => !known.has(file)),
+      askFirst,
+      preloads: [...new Set(filesOf([...answers, ...first, ...popup]))].filter((file) => !known.has(file)),
     };
   };
 }
@@ -160,6 +159,22 @@ export function createModules({ manifest, development }: SiteAssets): FindModule
 function filesBehind(manifest: SiteAssets['manifest'], sources: readonly string[]): readonly string[] {
   const entries = sources.flatMap((source) => closure(manifest, source));
   return [...new Set(entries.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`))];
+}
+
+/** The dev server finds what modules import by itself. */
+function developmentAssets(types: ReadonlySet<string>, asks: readonly string[]): PageAssets {
+  return {
+    css: '',
+    cssHash: '',
+    styles: [],
+    entry: `/${ENTRY}`,
+    entryImports: [],
+    askFirst: asks.length > 0 ? `/${ASK_FIRST}` : undefined,
+    preloads: [],
+    sheets: [],
+    fonts: [],
+    development: developmentHead(types),
+  };
 }
 
 /** Hot reload: the dev server's client, React's preamble, and the widgets' modules, which bring their styles. */

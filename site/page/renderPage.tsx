@@ -57,8 +57,9 @@ export function createPageRenderer(tools: Tools): PageRenderer {
     const nodes = { ...layout.payload, ...page.payload };
     const types = new Set([...layout.types, ...page.types, ...fieldTypesOf(request.document)]);
     const wakeAtOnce = typesOf(nodes, ({ wake }) => wake === 'load');
-    const { head, opens, messages: texts } = request;
-    const files = assets({ types, wakeAtOnce, texts, faces: head.faces, ...(opens ? { opens } : {}) });
+    const { head, opens, messages: texts, settings } = request;
+    const asks = (settings.firstCalls ?? []).map(({ call }) => call);
+    const files = assets({ types, wakeAtOnce, texts, faces: head.faces, asks, ...(opens ? { opens } : {}) });
     const payload = payloadOf(request, { nodes, styles: files.styles }, tools);
     return {
       html: renderDocument({ request, files, payload, body: layout.html }),

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { callsAsked } from '../support/callsAsked.ts';
 import { balance, begin, goOn, method, otherMethods } from '../support/cashierPage.ts';
 import { inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
@@ -38,6 +39,45 @@ test('a voucher is taken at once, and the balance is new without a reload [STATE
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await expect(balance(page)).toHaveText('€40.00');
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+test('what the deposit asks first is asked before the engine is there, and once in the whole opening', async ({
+  page,
+  newPlayer,
+}) => {
+  await newPlayer(page);
+  // no time passes in the page: on a busy machine its code may come later than an answer may be old
+  await page.addInitScript(() => void (performance.now = () => 0));
+  const asked = await callsAsked(page);
+  await page.goto('/cashier/deposit');
+  await expect(method(page, /Acorn Voucher/)).toBeVisible();
+  await networkRest(page);
+  const first = asked.paths.filter((path) => path.startsWith('/api/')).slice(0, 4);
+  expect(first.map((path) => path.slice('/api/'.length)).toSorted()).toEqual([
+    'account/getLimits',
+    'campaigns/getoffers',
+    'cashier/getdepositsettings',
+    'verification/get',
+  ]);
+  expect(asked.repeated()).toEqual([]);
+});
+
+test('what could not be asked first is asked again, and the ways to pay are there', async ({
+  page,
+  newPlayer,
+  allowed,
+}) => {
+  allowed.push(/ERR_FAILED|status of 503/);
+  await newPlayer(page);
+  const asked: string[] = [];
+  await page.route('**/api/cashier/getdepositsettings?*', async (route) => {
+    asked.push(route.request().url());
+    if (asked.length === 1) await route.fulfill({ status: 503, body: 'away' });
+    else await route.continue();
+  });
+  await page.goto('/cashier/deposit');
+  await expect(method(page, /Acorn Voucher/)).toBeVisible();
+  expect(asked.length).toBeGreaterThan(1);
 });
 
 test('from a page that rests the press on «Deposit» asks for the document at once: it is known to need one of its own', async ({

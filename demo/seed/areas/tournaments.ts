@@ -13,7 +13,7 @@ import type { SeededPlayer, Seeding } from '../seeding.ts';
 /** Rows in one INSERT, far below any limit of parameters. */
 const ROWS_AT_ONCE = 100;
 
-type Plan = readonly [
+export type TournamentPlan = readonly [
   startDay: number,
   endDay: number,
   scoring: TournamentScoring,
@@ -23,7 +23,7 @@ type Plan = readonly [
 ];
 
 /** Three run, two come, eight are over; one is empty, one begins again at a withdrawal. Source: DEMO-05. */
-const plans: readonly Plan[] = [
+const plans: readonly TournamentPlan[] = [
   [-2, 5, 'turnover', 'auto', 240],
   [-1, 3, 'rounds', 'opt-in', 120, { reset_on_cashout: 1 }],
   [-5, 9, 'multiple', 'opt-in', 400],
@@ -50,19 +50,35 @@ export async function seedTournaments(tx: Tx, { now, brand, players, dice }: See
   const joined = players.filter(({ shows }) => shows.includes('tournament-joined'));
   for (const [index, plan] of plans.entries()) {
     const theme = tournamentThemes[index] ?? 'sea';
-    const id = await nextTournamentId(tx);
-    const row = rowOf(plan, { id, theme, now, operator: operatorOf(brand), currency: brand.currency });
-    await tx.insertInto('tournament').values(row).execute();
-    await addGames(tx, row);
-    const members = makeMembers(plan, { row, now, dice: dice(`tournament/${theme}`) });
-    if (index < 2) members.push(...joined.map((one, place) => personaMember(one, { row, members, place })));
-    if (row.settled_at !== null) givePlaces(members);
-    for (let start = 0; start < members.length; start += ROWS_AT_ONCE) {
-      await tx
-        .insertInto('tournament_member')
-        .values(members.slice(start, start + ROWS_AT_ONCE))
-        .execute();
-    }
+    await addTournament(tx, plan, {
+      theme,
+      now,
+      operator: operatorOf(brand),
+      currency: brand.currency,
+      dice: dice(`tournament/${theme}`),
+      joined: index < 2 ? joined : [],
+    });
+  }
+}
+
+interface Added extends Omit<Making, 'id'> {
+  dice: Dice;
+  joined: readonly SeededPlayer[];
+}
+
+/** A tournament with its games and participants, as far on as it is by now. */
+export async function addTournament(tx: Tx, plan: TournamentPlan, { dice, joined, ...making }: Added): Promise<void> {
+  const row = rowOf(plan, { id: await nextTournamentId(tx), ...making });
+  await tx.insertInto('tournament').values(row).execute();
+  await addGames(tx, row);
+  const members = makeMembers(plan, { row, now: making.now, dice });
+  members.push(...joined.map((one, place) => personaMember(one, { row, members, place })));
+  if (row.settled_at !== null) givePlaces(members);
+  for (let start = 0; start < members.length; start += ROWS_AT_ONCE) {
+    await tx
+      .insertInto('tournament_member')
+      .values(members.slice(start, start + ROWS_AT_ONCE))
+      .execute();
   }
 }
 
@@ -74,7 +90,7 @@ interface Making {
   currency: string;
 }
 
-function rowOf([startDay, endDay, scoring, entry, , more = {}]: Plan, making: Making): TournamentTable {
+function rowOf([startDay, endDay, scoring, entry, , more = {}]: TournamentPlan, making: Making): TournamentTable {
   const { id, theme, now, operator, currency } = making;
   const ends_at = BigInt(now + endDay * DAY_MS);
   return {
@@ -99,12 +115,11 @@ function rowOf([startDay, endDay, scoring, entry, , more = {}]: Plan, making: Ma
 }
 
 function makeMembers(
-  [, , scoring, , count]: Plan,
+  [, , scoring, , count]: TournamentPlan,
   { row, now, dice }: { row: TournamentTable; now: number; dice: Dice },
 ): TournamentMemberTable[] {
   const last = Math.min(now, Number(row.ends_at)) - HOUR_MS;
   const first = Math.min(Number(row.starts_at), last);
-  const top = { turnover: 420_000, rounds: 1800, multiple: 90_000 }[scoring];
   const hasBegun = row.starts_at < BigInt(now);
   const members = Array.from({ length: count }, (_, index): TournamentMemberTable => {
     const reached = dice.between(first, last);
@@ -114,7 +129,7 @@ function makeMembers(
       uid: null,
       nick: `${dice.pick(nicks)}***`,
       country_code: dice.pick(countries),
-      points: hasBegun ? BigInt(1 + Math.floor(dice.next() ** 3 * top)) : 0n,
+      points: hasBegun ? inventedPoints(scoring, dice) : 0n,
       reached_at: BigInt(reached),
       joined_at: BigInt(first),
       is_untold: 0,
@@ -125,6 +140,12 @@ function makeMembers(
   const [, second, third] = members.toSorted(byRank);
   if (row.settled_at !== null && second && third) third.points = second.points;
   return members;
+}
+
+/** Few have many. */
+export function inventedPoints(scoring: TournamentScoring, dice: Dice): bigint {
+  const top = { turnover: 420_000, rounds: 1800, multiple: 90_000 }[scoring];
+  return BigInt(1 + Math.floor(dice.next() ** 3 * top));
 }
 
 /** A persona in the upper part of the table. */
