@@ -31,6 +31,7 @@ const names = [
   'pointsGiven',
   'shutOut',
   'letterDue',
+  'erasureAsked',
   'erased',
 ] as const satisfies readonly (keyof Moments)[];
 

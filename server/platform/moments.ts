@@ -116,6 +116,8 @@ export interface Moments {
   shutOut(tx: Tx, event: { player: Player; reason: 'excluded' | 'banned' | 'password'; at: number }): Promise<void>;
   /** Something happened that the player is written to about, once, if this transaction holds: to their address, in their language. */
   letterDue(tx: Tx, event: LetterDue): Promise<void>;
+  /** The player wants to be forgotten. Whoever throws a PlatformError here refuses it: money of theirs is still under way. */
+  erasureAsked(tx: Tx, event: { player: Player; at: number }): Promise<void>;
   /** The player is to be forgotten: what says who they are goes; books, limits and exclusions stay under the number. */
   erased(tx: Tx, event: { player: Player; at: number }): Promise<void>;
 }

@@ -14,6 +14,7 @@ import { setSelfExclusion } from './setSelfExclusion.ts';
 import { setTimeout } from './setTimeout.ts';
 import { registered, signedIn } from './signIn.ts';
 import { freeRoundAsked, settled, stakeAsked, staked, stakeReturned } from './stake.ts';
+import { lockState } from './state.ts';
 import { tellEnds } from './tellEnds.ts';
 
 /** Limits, time-outs and self-exclusion. */
@@ -49,6 +50,10 @@ export const protection: Area<CallsOf<ProtectionCallTypes>> = {
     settled,
     freeRoundAsked,
     stakeReturned,
+    // what is asked for at the same time waits: a deposit or stake is seen by those who refuse the erasure, or comes after it
+    async erasureAsked(tx, { player }, services) {
+      await lockState(tx, player.uid, services);
+    },
   },
   jobs: [lapseChanges, keyMarks, tellEnds],
 };
