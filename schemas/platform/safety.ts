@@ -159,7 +159,7 @@ export const safetyCalls = defineCalls({
     response: playerExport,
     errors: [],
   },
-  /** Forgets who the player is and closes the account; the books stay, under its number. Refused while there is money left. */
+  /** Forgets who the player is and closes the account; the books stay, under its number. Refused while there is money left or under way. */
   'account.requestErasure': {
     verb: 'POST',
     player: true,

@@ -29,8 +29,10 @@ const names = [
   'stakeReturned',
   'freespinsGranted',
   'pointsGiven',
+  'currencyChanged',
   'shutOut',
   'letterDue',
+  'erasureAsked',
   'erased',
 ] as const satisfies readonly (keyof Moments)[];
 

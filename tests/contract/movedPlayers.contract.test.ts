@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { obey } from '../../server/operator/operator.ts';
+import { approveWithdrawal, declineWithdrawal, payOut } from '../../server/platform/cashier/withdrawals.ts';
 import { findShutOut, wordsOf } from '../../server/platform/operator/shutOut.ts';
 import { orderers } from '../support/orderers.ts';
+import { payIn, toCard } from '../support/payer.ts';
 import { brand, createVisitor, goodRegistration, otherBrand } from '../support/platformApp.ts';
-import { platformForEachTest } from '../support/testPlatform.ts';
+import { expectSoundLedger, platformForEachTest } from '../support/testPlatform.ts';
 
 // A brand of its own comes under the operator of another one: its document names it from a release on.
 
@@ -14,6 +17,7 @@ const ann = { ...goodRegistration, mobile: '', email: 'ann@mail.example' };
 
 afterEach(() => {
   delete otherBrand.operator;
+  delete otherBrand.policy;
 });
 
 const joinsOther = async (more: object = {}) => {
@@ -68,3 +72,35 @@ it.each([['is there'], ['is erased']])(
     expect([again.status, again.error?.error_data]).toEqual([400, expect.objectContaining({ email: ['NOT_ALLOWED'] })]);
   },
 );
+
+it.each([['is paid'], ['is refused']])(
+  'ends a withdrawal that was under way when the player moved: it %s [REL-W5]',
+  async (how) => {
+    otherBrand.policy = { kycGate: 'never' };
+    const { visitor, uid } = await joinsOther();
+    const wish = () => `wish-${randomUUID()}`;
+    await payIn(visitor, '50.00', wish());
+    const { data } = await visitor.call('cashier.makewithdrawal', toCard('50.00', wish()));
+    const id = data?.transaction ?? '';
+    comeUnderOneOperator();
+    await move();
+    const { services } = site.app.platform;
+    if (how === 'is refused') {
+      expect(await declineWithdrawal(services, id, 'documents-missing')).toBe('moved');
+      expect(await mainOf(uid)).toBe(5_000n);
+    } else {
+      expect(await approveWithdrawal(services, id)).toBe('moved');
+      expect(await site.db.write((tx) => payOut(tx, services, { id, at: site.clock.now() }))).toBe(true);
+      expect(await mainOf(uid)).toBe(0n);
+    }
+    expect(await reserved()).toEqual([0n]);
+    await expectSoundLedger(site);
+  },
+);
+
+const mainOf = async (uid: number) => (await balances(`player:${uid}`, 'main'))[0];
+const reserved = () => balances('reserve:withdrawals:kestrel', 'withdrawals');
+const balances = async (owner: string, kind: string) => {
+  const accounts = site.db.read.selectFrom('account').select('balance').where('owner', '=', owner);
+  return (await accounts.where('kind', '=', kind).execute()).map(({ balance }) => balance);
+};

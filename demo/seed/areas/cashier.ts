@@ -147,7 +147,7 @@ async function write(tx: Tx, payments: readonly DemoPayment[]): Promise<void> {
 /** A withdrawal's money moves as its steps say. */
 async function moveHeld(tx: Tx, { id, person: player, direction, amount, method, steps }: DemoPayment): Promise<void> {
   if (direction !== 'withdraw') return;
-  const payment = { id, amount, method };
+  const payment = { id, amount, method, operator: player.operator };
   const moves = new Map<string, 'reserve' | 'giveBack' | 'payOut'>([
     ['requested', 'reserve'],
     ['declined', 'giveBack'],

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/newId.ts';
 import type { PlatformCommand } from '../area.ts';
 import { type AccountName, ensureAccount, postTransfer } from '../ledger/ledger.ts';
 import type { Player } from '../tables.ts';
-import { movePayment, type PaymentRow, type PaymentServices } from './payments.ts';
+import { movePayment, type PaymentRow, type PaymentServices, payerOf } from './payments.ts';
 
 /** Statuses in which money for a deposit may still come; one that ran out of time here too, for the player's money was taken. */
 export const openStatuses = ['created', 'pending', 'expired'] as const;
@@ -15,7 +15,8 @@ export function isOpenDeposit({ status }: Pick<PaymentRow, 'status'>): boolean {
 }
 
 /**
- * Returns why a received deposit may not be played with: an exclusion or a limit that the player has chosen since requesting it.
+ * Returns why a received deposit may not be played with: an exclusion or a limit that the player has chosen since requesting it, or an
+ * account that has been closed since.
  * @returns the reason for the player; null when it may be credited
  */
 export async function whyHeld(
@@ -25,7 +26,9 @@ export async function whyHeld(
 ): Promise<string | null> {
   try {
     await moments.depositComing(tx, { player, amount: payment.amount, at, transaction: payment.id });
-    return null;
+    // read again: an erasure at the same time was waited for
+    const { status } = await payerOf(tx, payment);
+    return status === 'active' ? null : 'account-closed';
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return error.code === 'SELF_EXCLUDED' ? 'self-excluded' : 'over-limit';
@@ -74,10 +77,11 @@ async function moveHeld(
   await postTransfer(tx, { kind, key: `${kind}:${id}`, at, entries, note: { transaction: id, method } });
 }
 
-/** For a deposit that came after an exclusion or over a limit, once the money is sent back. */
+/** For a deposit that was held back, once the money is sent back. */
 export const depositRefunded: PlatformCommand = {
   name: 'deposit refunded',
-  summary: 'notes that a deposit which came after an exclusion or over a limit was sent back to the payer',
+  summary:
+    'notes that a deposit which came after an exclusion, over a limit or to a closed account was sent back to the payer',
   example: 'marquee deposit refunded --payment W8uIdp015kQL03hS',
   options: { payment: { help: 'the deposit’s id, as «payment reviews» shows it', isRequired: true } },
   needsSecondPerson: true,

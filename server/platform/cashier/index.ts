@@ -13,6 +13,7 @@ import { getReceived } from './getReceived.ts';
 import { listenToProvider } from './listenToProvider.ts';
 import { makedeposit } from './makedeposit.ts';
 import { makewithdrawal } from './makewithdrawal.ts';
+import { refuseErasure } from './refuseErasure.ts';
 import { getbanks, getdepositsettings, getwithdrawsettings } from './settings.ts';
 import { mountWebhook } from './webhook/route.ts';
 
@@ -33,6 +34,7 @@ export const cashier: Area<CallsOf<CashierCallTypes>> = {
     'cashier.makewithdrawal': makewithdrawal,
     'cashier.cancelwithdrawal': cancelwithdrawal,
   },
+  moments: { erasureAsked: refuseErasure },
   jobs: [listenToProvider, expirePayments],
   routes(app, { services }) {
     mountWebhook(app, services);

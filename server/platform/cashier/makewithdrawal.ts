@@ -61,7 +61,8 @@ async function ask(tx: Tx, context: CallContext, asking: Asking): Promise<Paymen
     expires_at: null,
     at,
   });
-  await moveReservationLive(tx, context.live, { player, move: 'reserve', payment: { id, amount, method }, at });
+  const reserved = { id, amount, method, operator: player.operator };
+  await moveReservationLive(tx, context.live, { player, move: 'reserve', payment: reserved, at });
   // summed after the wallet was touched: of two at the same time the second waits there, and then sees the first
   await refuseOverDay(tx, asking, at);
   if (policyOf(brandOfPlayer(player, context)).closedLoop) await refuseOutOfLoop(tx, player, { id, method, amount });

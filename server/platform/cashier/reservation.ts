@@ -6,7 +6,7 @@ import type { Player } from '../tables.ts';
 import { announceBalance } from '../wallet/balance.ts';
 import type { PaymentRow } from './payments.ts';
 
-type Moved = Pick<PaymentRow, 'id' | 'amount' | 'method'>;
+type Moved = Pick<PaymentRow, 'id' | 'amount' | 'method' | 'operator'>;
 
 /** From where to where the money of a withdrawal goes. */
 const moves = {
@@ -17,7 +17,8 @@ const moves = {
 
 /**
  * Moves a withdrawal's money one step, once: out of the wallet when it is requested, so that it cannot be played meanwhile, and from
- * there to the bank or back. While it waits it lies with owner `reserve:withdrawals:<operator>`, so the books always add up.
+ * there to the bank or back. While it waits it lies with owner `reserve:withdrawals:<operator>`, so the books always add up: that of the
+ * payment, for the player's own may be another one by now.
  * @throws PlatformError WithdrawalDeclinedException when the wallet holds less; LedgerStoppedError
  */
 export async function moveReservation(
@@ -25,8 +26,8 @@ export async function moveReservation(
   { player, move, payment, at }: { player: Player; move: keyof typeof moves; payment: Moved; at: number },
 ): Promise<void> {
   const { kind, from, to } = moves[move];
-  const { id, amount, method } = payment;
-  const { uid, operator, currency } = player;
+  const { id, amount, method, operator } = payment;
+  const { uid, currency } = player;
   const places: Record<'wallet' | 'reserve' | 'cash', AccountName> = {
     wallet: { owner: { player: uid }, kind: 'main', currency },
     reserve: { owner: { reserve: `withdrawals:${operator}` }, kind: 'withdrawals', currency },

@@ -16,6 +16,7 @@ import { getLikes } from './likes/getLikes.ts';
 import { removeLike } from './likes/removeLike.ts';
 import { studioRest, studioWork } from './restStudio.ts';
 import { finishOldRounds, sweepRounds } from './rounds/finish.ts';
+import { refuseErasure } from './rounds/refuseErasure.ts';
 import { roundReturn } from './rounds/returnRound.ts';
 
 /** The catalogue, and playing. */
@@ -33,6 +34,7 @@ export const games: Area<CallsOf<GamesCallTypes>> = {
     'games.createhistoryexportrequest': createhistoryexportrequest,
     'games.gethistoryexportrequest': gethistoryexportrequest,
   },
+  moments: { erasureAsked: refuseErasure },
   jobs: [
     { name: 'history-exports', everyMs: 5000, run: makeExports },
     { name: 'unfinished-rounds', everyMs: 5 * MINUTE_MS, run: finishOldRounds },

@@ -1,6 +1,7 @@
 import type { ProtectionCallTypes } from '#schemas/platform/protection.ts';
 import type { Area, CallsOf } from '../area.ts';
 import { confirmDepositNotice, confirmReview } from './confirmNotices.ts';
+import { convertLimits } from './convertLimits.ts';
 import { depositAsked, depositComing, depositEnded, deposited } from './deposit.ts';
 import { getDepositLimit, getLimits } from './getLimits.ts';
 import { getNetPosition } from './getNetPosition.ts';
@@ -14,6 +15,7 @@ import { setSelfExclusion } from './setSelfExclusion.ts';
 import { setTimeout } from './setTimeout.ts';
 import { registered, signedIn } from './signIn.ts';
 import { freeRoundAsked, settled, stakeAsked, staked, stakeReturned } from './stake.ts';
+import { lockState } from './state.ts';
 import { tellEnds } from './tellEnds.ts';
 
 /** Limits, time-outs and self-exclusion. */
@@ -49,6 +51,11 @@ export const protection: Area<CallsOf<ProtectionCallTypes>> = {
     settled,
     freeRoundAsked,
     stakeReturned,
+    currencyChanged: convertLimits,
+    // what is asked for at the same time waits: a deposit or stake is seen by those who refuse the erasure, or comes after it
+    async erasureAsked(tx, { player }, services) {
+      await lockState(tx, player.uid, services);
+    },
   },
   jobs: [lapseChanges, keyMarks, tellEnds],
 };

@@ -6,6 +6,7 @@ import { getBets } from './getBets.ts';
 import { getEvent, getEvents } from './getEvents.ts';
 import { getTree } from './getTree.ts';
 import { placeBet } from './placeBet.ts';
+import { refuseErasure } from './refuseErasure.ts';
 import { settleBets } from './settle.ts';
 import { tellChanges } from './tellChanges.ts';
 
@@ -19,5 +20,6 @@ export const sport: Area<CallsOf<SportCallTypes>> = {
     'sport.getTree': getTree,
     'sport.placeBet': placeBet,
   },
+  moments: { erasureAsked: refuseErasure },
   jobs: [decideBets, settleBets, tellChanges],
 };

@@ -23,6 +23,7 @@ export const requestErasure: Handler<'account.requestErasure'> = async ({ passwo
   const player = signedIn(context);
   await proveOwner(player, { password, field: 'password' }, context);
   await context.db.write(async (tx) => {
+    await context.moments.erasureAsked(tx, { player, at: context.clock.now() });
     const { minor, currency } = await readWallets(tx, player);
     if (minor.main > 0n) {
       const left = toMoney(minor.main, currency);
