@@ -146,6 +146,13 @@ it('believes an answer whose check cannot be fetched', async () => {
   await expect(client({ answerCheckOf }).call('games.getCategories', {})).resolves.toHaveProperty('items');
 });
 
+it('believes an answer whose check does not come', async () => {
+  const pause = vi.fn(async () => {});
+  const platform = client({ answerCheckOf: () => new Promise(() => {}), pause });
+  await expect(platform.call('games.getCategories', {})).resolves.toHaveProperty('items');
+  expect(pause.mock.calls).toEqual([[3000]]);
+});
+
 it('names images as the site does, where the platform names them otherwise [CALL-04]', async () => {
   const description = { position: 'home', title: 'T', text: '', images: { web_banner: '/a.webp', mobile: '/b.webp' } };
   const { baseUrl: there } = await listener({
