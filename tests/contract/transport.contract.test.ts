@@ -204,6 +204,16 @@ it('a popup that cannot be had is told to whoever opened it, and breaks nothing 
   await expect(content.popup('auth', {})).rejects.toBeInstanceOf(UnreachableError);
 });
 
+it('an error in the shape of an answer is no popup: it is asked for again at the next press [ERR-07]', async () => {
+  const { asked, baseUrl: there } = await listener(
+    { error: { type: 'InternalServerErrorException', message: '' } },
+    500,
+  );
+  const content = createContent({ baseUrl: there, locale: 'lv' });
+  for (const _press of [1, 2]) await expect(content.popup('auth', {})).rejects.toBeInstanceOf(UnreachableError);
+  expect(asked).toHaveLength(2);
+});
+
 function nobodyHere(): never {
   throw Object.assign(new Error('nobody here'), { statusCode: 421 });
 }
