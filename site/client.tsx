@@ -2,6 +2,7 @@ import { LiveNodes } from '#runtime/render/client/LiveNodes.ts';
 import { listenForEvents } from '#runtime/render/client/listenForEvents.ts';
 import { scheduleWaking } from '#runtime/render/client/scheduleWaking.ts';
 import type { Payload } from '#runtime/render/payload.ts';
+import { loadOnce } from './loadOnce.ts';
 import { whenIdle } from './whenIdle.ts';
 import './base.css';
 
@@ -28,18 +29,10 @@ function start(): void {
 
   const nodes = new LiveNodes();
   nodes.addAll(payload.nodes);
-  const loadEngine = async () => {
+  const engine = loadOnce(async () => {
     const { startEngine } = await import('./startEngine.ts');
     return startEngine(payload, nodes);
-  };
-  let loading: ReturnType<typeof loadEngine> | undefined;
-  const engine = (): ReturnType<typeof loadEngine> => {
-    loading ??= loadEngine();
-    loading.catch(() => {
-      loading = undefined; // no connection: the next reach tries again
-    });
-    return loading;
-  };
+  });
 
   listenForEvents(nodes, async ({ event, node, ...origin }) => {
     const { runtime, overlaysDrawn } = await engine();

@@ -1,3 +1,6 @@
+/** Longest wait for one file, in milliseconds: a line may hang without ever breaking. */
+const WAIT_MS = 20_000;
+
 /** Files that are here, or on their way, by address. */
 const files = new Map<string, Promise<void>>();
 
@@ -37,17 +40,18 @@ export function noteHere(address: string): void {
 }
 
 async function fetchFile(address: string): Promise<void> {
-  const answer = await fetch(address);
+  const answer = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) });
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
   await answer.arrayBuffer(); // what is not read to its end is not kept by the browser
 }
 
-function addStyles(address: string): Promise<void> {
-  if (hasStyles(address)) return Promise.resolve();
+async function addStyles(address: string): Promise<void> {
+  if (hasStyles(address)) return;
+  await fetchFile(address); // the wait for a link has no end
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
-  return new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();

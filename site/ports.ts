@@ -5,21 +5,22 @@ import { createReport } from '#adapters/report/createReport.ts';
 import { createCookies, createStorage } from '#adapters/storage/createStorage.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import type { Payload } from '#runtime/render/payload.ts';
+import { loadOnce } from './loadOnce.ts';
 
 /** The browser's side of every port. Heavy code is loaded at its first use. */
 export function browserPorts({ page, revision, settings }: Payload, soft: SoftNavigate): Ports {
   const report = createReport({ brand: page.brand, revision });
   const clock = createClock((error) => report.fault('timer', { message: String(error) }));
-  const platform = once(async () => {
+  const platform = loadOnce(async () => {
     const code = await import('./browserPlatform.ts');
     return code.browserPlatform({ locale: page.locale, settings });
   });
-  const callRules = once(async () => {
-    void platform(); // whoever asks for the rules is about to make a call
+  const callRules = loadOnce(async () => {
+    platform().catch(() => undefined); // whoever asks for the rules is about to make a call
     const code = await import('./callRules.ts');
     return code.callRulesIn(page.locale);
   });
-  const content = once(async () => {
+  const content = loadOnce(async () => {
     const code = await import('#adapters/content/createContent.ts');
     return code.createContent({ locale: page.locale });
   });
@@ -40,10 +41,4 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
     report,
     news: createNews(),
   };
-}
-
-/** Loads a thing at its first use. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined;
-  return () => (loading ??= load());
 }

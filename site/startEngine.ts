@@ -8,9 +8,10 @@ import type { LiveNodes } from '#runtime/render/client/LiveNodes.ts';
 import type { Payload, PayloadNode } from '#runtime/render/payload.ts';
 import { Runtime } from '#runtime/store/Runtime.ts';
 import { createNavigate } from './createNavigate.ts';
-import type { Engine, Prepare } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { viewLoadersIn } from './importModule.ts';
 import { createIslands } from './islands.ts';
+import { loadOnce } from './loadOnce.ts';
 import { browserPorts } from './ports.ts';
 import { startPage } from './startPage.ts';
 import { tellUncaught } from './tellUncaught.ts';
@@ -27,11 +28,6 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
   const texts = { ...payload.messages };
   const runtime = createRuntime(payload, ports, texts);
   const loadAreas = createAreaLoader(runtime);
-  let prepare: Promise<Prepare> | undefined;
-  const loadPrepare = async (): Promise<Prepare> => {
-    const code = await import('./prepare.ts');
-    return code.createPrepare(engine);
-  };
   const fetchNode = async (node: PayloadNode): Promise<void> => {
     await Promise.all([loadAreas(node.areas ?? []), views.load([node.type, ...(node.parts ?? [])])]);
   };
@@ -47,13 +43,10 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
     roots,
     navigate,
     ...islands,
-    prepare() {
-      prepare ??= loadPrepare();
-      prepare.catch(() => {
-        prepare = undefined; // no connection: the next document asks again
-      });
-      return prepare;
-    },
+    prepare: loadOnce(async () => {
+      const code = await import('./prepare.ts');
+      return code.createPrepare(engine);
+    }),
     overlaysDrawn: () => overlays,
     start: () => startPage(engine, fetchNode),
   };

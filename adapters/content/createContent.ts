@@ -50,8 +50,8 @@ async function getJson(address: string, waitMs = WAIT_MS): Promise<unknown> {
   const answer = await fetch(address, { signal, headers: { accept: 'application/json' } }).catch((error: unknown) => {
     throw new UnreachableError(String(error));
   });
-  // A page that is not found is a document too; only an answer that is none counts as not there.
-  if (!answer.headers.get('content-type')?.includes('json')) {
+  // A page that is not found is a document too, and comes with the status of one.
+  if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) {
     throw new UnreachableError(`${address} answered ${answer.status}`);
   }
   return answer.json();

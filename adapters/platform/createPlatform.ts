@@ -9,6 +9,8 @@ import { type Answer, NoAnswerError, type Request, request } from './request.ts'
 const ANSWER_TIMEOUT_MS = 10_000;
 /** Files take longer on their way. */
 const UPLOAD_TIMEOUT_MS = 30_000;
+/** Longest further wait for the check of an answer that is here, in milliseconds. */
+const CHECK_WAIT_MS = 3000;
 /** Further tries of a read whose connection broke. */
 const RETRIES = 2;
 /** Longest pause before the first further try; it doubles for the second. */
@@ -88,12 +90,11 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
 
   return {
     async call<N extends CallName>(name: N, input: CallTypes[N]['request'], { signal }: CallOptions = {}) {
-      const [{ data, status }, check] = await Promise.all([
-        ask(name, requestOf(name, input, signal)),
-        // a check that cannot be fetched is no reason to lose an answer that can
-        answerCheckOf?.(name).catch(() => undefined),
-      ]);
+      const checking = answerCheckOf?.(name).catch(() => undefined);
+      const { data, status } = await ask(name, requestOf(name, input, signal));
       const answer = unwrap(name, data, status);
+      // a check that cannot be fetched is no reason to lose an answer that can
+      const check = checking && (await Promise.race([checking, pause(CHECK_WAIT_MS)]));
       if (check) prove(name, answer, check);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says so, and the check has looked
       return answer as ResponseOf<N>;

@@ -310,6 +310,15 @@ describe('an action that makes a call by itself (`makes`)', () => {
 });
 
 describe('popups and storage', () => {
+  it('pressed twice, a popup opens once; with other params it opens on top', async () => {
+    const { runtime } = make();
+    const open = (params: object) => runtime.run([{ do: 'popup.open', with: { popup: 'game', params } }]);
+    await Promise.all([open({ id: '1' }), open({ id: '1' })]);
+    expect(runtime.dialogs.stack).toHaveLength(1);
+    await open({ id: '2' });
+    expect(runtime.dialogs.stack).toHaveLength(2);
+  });
+
   it('open on top, or wait in the queue', async () => {
     const { runtime } = make();
     await runtime.run([

@@ -1,3 +1,5 @@
+import { when } from 'mobx';
+import type { DialogRequest } from '../store/DialogStore.ts';
 import { defineAction } from './defineAction.ts';
 
 /**
@@ -27,7 +29,16 @@ export const action = defineAction<{
   },
   async run({ runtime }, { queue = false, wait = false, ...request }) {
     if (queue) return runtime.dialogs.enqueue(request);
-    const closed = runtime.dialogs.open(request);
+    const { dialogs } = runtime;
+    const { top } = dialogs;
+    // a second press means what the first one has opened
+    const closed = isSame(top, request)
+      ? when(() => !dialogs.stack.some(({ key }) => key === top?.key))
+      : dialogs.open(request);
     if (wait) await closed;
   },
 });
+
+function isSame(open: DialogRequest | undefined, { popup, view, params = {} }: DialogRequest): boolean {
+  return open?.popup === popup && open.view === view && JSON.stringify(open.params ?? {}) === JSON.stringify(params);
+}

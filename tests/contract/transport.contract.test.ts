@@ -146,6 +146,13 @@ it('believes an answer whose check cannot be fetched', async () => {
   await expect(client({ answerCheckOf }).call('games.getCategories', {})).resolves.toHaveProperty('items');
 });
 
+it('believes an answer whose check does not come', async () => {
+  const pause = vi.fn(async () => {});
+  const platform = client({ answerCheckOf: () => new Promise(() => {}), pause });
+  await expect(platform.call('games.getCategories', {})).resolves.toHaveProperty('items');
+  expect(pause.mock.calls).toEqual([[3000]]);
+});
+
 it('names images as the site does, where the platform names them otherwise [CALL-04]', async () => {
   const description = { position: 'home', title: 'T', text: '', images: { web_banner: '/a.webp', mobile: '/b.webp' } };
   const { baseUrl: there } = await listener({
@@ -195,6 +202,16 @@ it('a popup that cannot be had is told to whoever opened it, and breaks nothing 
   const { baseUrl: there } = await listener('<html></html>', 500);
   const content = createContent({ baseUrl: there, locale: 'lv' });
   await expect(content.popup('auth', {})).rejects.toBeInstanceOf(UnreachableError);
+});
+
+it('an error in the shape of an answer is no popup: it is asked for again at the next press [ERR-07]', async () => {
+  const { asked, baseUrl: there } = await listener(
+    { error: { type: 'InternalServerErrorException', message: '' } },
+    500,
+  );
+  const content = createContent({ baseUrl: there, locale: 'lv' });
+  for (const _press of [1, 2]) await expect(content.popup('auth', {})).rejects.toBeInstanceOf(UnreachableError);
+  expect(asked).toHaveLength(2);
 });
 
 function nobodyHere(): never {

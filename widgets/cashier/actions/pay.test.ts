@@ -21,6 +21,23 @@ it('goes to the provider’s page that the platform answered', async () => {
   expect(await paid({})).toEqual([[HOSTILE], []]);
 });
 
+it.each(['form', 'redirect'] as const)('is free again where the way to the provider was stopped: %s', async (kind) => {
+  HTMLFormElement.prototype.submit = () => undefined; // jsdom has none
+  const { runtime, clock } = playerScene({});
+  runtime.ports.navigation.arrived = async () => undefined; // so say the tab's ways when nobody waits for them any more
+  const context = { runtime, detail: {}, byItself: false, run: async () => undefined };
+  const going = pay.run(
+    { ...context, step: { do: 'cashier.pay', with: read } },
+    {
+      transaction: 't1',
+      action: kind,
+      url: HOSTILE,
+    },
+  );
+  clock.advance(20_000);
+  await going;
+});
+
 it.each([
   ['the document wrote', { written: { url: HOSTILE } }],
   ['the address of the page names', { written: { url: { get: 'params.url' } } }],

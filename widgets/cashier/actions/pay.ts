@@ -8,6 +8,9 @@ import { PAY_WINDOW } from '../payWindow.ts';
 import { postTo } from '../postTo.ts';
 import type { Checkout } from '../store.ts';
 
+/** Longest that a button is busy with a way to a provider, in milliseconds: who stops the way tells nobody. */
+const LONGEST_WAY_MS = 20_000;
+
 interface Started {
   transaction: string;
   action: Checkout['action'];
@@ -51,14 +54,14 @@ function keepWayBack({ page, ports: { navigation, storage, clock } }: Runtime): 
   storeBackUrl(storage, 'pay-success', { href: pathname + search, nowMs: clock.now() });
 }
 
-type Way = (checkout: Checkout, runtime: Runtime) => void | Promise<void>;
+type Way = (checkout: Checkout, runtime: Runtime) => void | Promise<unknown>;
 
 const leave: Way = (checkout, runtime) => {
   const href = hrefOf(checkout, runtime);
   // without a page of the provider's the details are all there is
   if (href === null) return runtime.area('cashier').show(checkout);
   runtime.ports.navigation.go(href, { document: true, replace: false });
-  return untilBack();
+  return runtime.ports.navigation.arrived();
 };
 
 const stay: Way = (checkout, runtime) => runtime.area('cashier').show(checkout);
@@ -71,7 +74,7 @@ const ways: Readonly<Record<Checkout['action'], Way>> = {
     const href = hrefOf(checkout, runtime);
     if (href === null) return stay(checkout, runtime);
     postTo(href, checkout.fields);
-    return untilBack();
+    return untilBack(runtime);
   },
   window(checkout, runtime) {
     const href = hrefOf(checkout, runtime);
@@ -89,9 +92,12 @@ function hrefOf({ url }: Checkout, { ports }: Runtime): string | null {
   return href;
 }
 
-/** Keeps the button busy while the page is left, so that a second press begins no second payment; a page that is shown again is free again. */
-function untilBack(): Promise<void> {
-  return new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }));
+/** Keeps the button busy while the page is left, so that a second press begins no second payment; a page that is shown again is free again, and so is one that could not be left. */
+function untilBack({ ports: { clock } }: Runtime): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('pageshow', () => resolve(), { once: true });
+    clock.after(LONGEST_WAY_MS, resolve);
+  });
 }
 
 function fieldsIn(text = '[]'): Checkout['fields'] {

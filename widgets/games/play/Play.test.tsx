@@ -10,7 +10,7 @@ import type { Answer } from '../../../tests/support/fakePorts.ts';
 import { ada, playerScene } from '../../../tests/support/playerScene.tsx';
 import { listOfGames, sampleGame } from '../../../tests/support/sampleGame.ts';
 import { Play } from './Play.tsx';
-import { ANSWER_MS } from './PlayStore.ts';
+import { ANSWER_MS, PlayStore } from './PlayStore.ts';
 import type { Props } from './schema.ts';
 
 Element.prototype.scrollIntoView = () => undefined; // jsdom has none
@@ -90,6 +90,23 @@ describe('the ways into a game', () => {
     expect(frame()).toBeNull();
     await press('games.play.deposit');
     expect(told).toEqual(['deposit']);
+  });
+
+  it('opens nothing for money that was asked for before it was closed, or tried with play money', async () => {
+    for (const meanwhile of ['close', 'open'] as const) {
+      let answer = (_balance: object): void => undefined;
+      const balance = new Promise<object>((resolve) => {
+        answer = resolve;
+      });
+      const { runtime } = playerScene({ 'account.getInfo': ada, 'account.getBalance': () => balance });
+      const play = new PlayStore(runtime, { sysname: SYSNAME, allowZeroBalance: false, tell: () => undefined });
+      const begun = play.begin('play');
+      if (meanwhile === 'close') play.close();
+      else play.open('demo');
+      answer(ada);
+      await begun;
+      expect([play.mode, play.isOpened]).toEqual(['demo', meanwhile === 'open']);
+    }
   });
 
   it('asks for no balance where the brand lets everybody in [CFG-02]', async () => {

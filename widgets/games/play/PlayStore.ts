@@ -40,6 +40,8 @@ export class PlayStore {
   readonly #played: Played;
   #frame: HTMLIFrameElement | null = null;
   #stopWaiting = (): void => undefined;
+  /** Counts openings and closings: what was asked before one of them is no wish any more. */
+  #turns = 0;
 
   constructor(runtime: Runtime, played: Played) {
     this.#runtime = runtime;
@@ -58,12 +60,15 @@ export class PlayStore {
 
   /** Opens the game, or says what stands in the way. @throws what the platform refuses when it is asked for the balance */
   async begin(mode: PlayMode): Promise<void> {
+    const turn = this.#turns;
     const hindrance = mode === 'play' ? await this.#hindranceOf() : null;
+    if (turn !== this.#turns) return;
     if (hindrance === null) this.open(mode);
     else this.hinder(hindrance);
   }
 
   open(mode: PlayMode): void {
+    this.#turns += 1;
     this.mode = mode;
     this.hindrance = null;
     this.state = 'opening';
@@ -83,6 +88,7 @@ export class PlayStore {
   }
 
   close(): void {
+    this.#turns += 1;
     this.#stopWaiting();
     this.state = 'closed';
     this.hindrance = null;
@@ -137,6 +143,7 @@ export class PlayStore {
   }
 
   stop(): void {
+    this.#turns += 1;
     this.#stopWaiting();
   }
 
