@@ -19,6 +19,10 @@ export const documents = {
   'brand.platform': { found: 'the platform {{origin}}', expected: 'one of {{names}}' },
   'brand.noPlatform': { found: 'the platform {{origin}}', expected: 'none: no origin is allowed on this machine' },
   'brand.host': { found: 'host {{host}}, as of brand {{brand}}', expected: 'a host of its own' },
+  'brand.fallbackHost': {
+    found: 'the hosts that no brand names, as of brand {{brand}}',
+    expected: 'one brand that answers there',
+  },
   'variant.lockedWhole': {
     found: 'a document in the place of one with parts that {{brand}} has locked',
     expected: 'what is locked left as it is',

@@ -50,8 +50,11 @@ export async function saveWork(
 
 /** Discards the draft: the live document is the newest again. @throws ApiError 403, 404, 409 */
 export async function discardWork(store: ContentStore, asked: Asked & { draft: number }): Promise<void> {
-  const { name, actor, draft } = asked;
-  if (!may(actor, 'edit', name)) throw forbidden();
+  const { name, actor, draft, defaultLocale } = asked;
+  const { standing } = await placeOf(store, name);
+  const [before, after] = [standing.live?.text, draftIn(standing)?.text].map((text) => valueIn(text));
+  const change = changeBetween({ name, before: before ?? null, after: after ?? null, defaultLocale });
+  if (!may(actor, 'edit', name) || !mayWrite(actor, change)) throw forbidden();
   const work = store.discardDraft({ document: keyOf(name), seen: draft, by: actor.name });
   await met(store, asked, work);
 }
@@ -115,9 +118,15 @@ export async function publishWork(store: ContentStore, asked: Asked & StudioPubl
   }
 }
 
-/** @throws ApiError 409 */
-async function refuseUnseen(store: ContentStore, asked: Asked & { seen: Seen }, { seen }: Place): Promise<void> {
-  if (seen.draft !== asked.seen.draft || seen.basedOn !== asked.seen.basedOn) throw await conflict(store, asked);
+/** Whoever begins anew what left the site has seen nothing of it. @throws ApiError 409 */
+async function refuseUnseen(
+  store: ContentStore,
+  asked: Asked & { seen: Seen },
+  { seen, standing: { work, live } }: Place,
+): Promise<void> {
+  const isNew = work === null && live === null && asked.seen.basedOn === null;
+  if (seen.draft !== asked.seen.draft || (seen.basedOn !== asked.seen.basedOn && !isNew))
+    throw await conflict(store, asked);
 }
 
 async function met(store: ContentStore, asked: Asked, work: Promise<unknown>): Promise<void> {

@@ -125,7 +125,7 @@ describe('a release', () => {
     await release(store, { a: 'One' });
     await release(store, { a: 'Two' });
     const id = await gather([{ document: 'page/a', take: 'revision', revision: 1 }]);
-    await store.publish({ release: id, by: 'ann' });
+    await store.publish({ release: id, by: 'ann', why: 'the first was better' });
     expect(await titles()).toEqual({ a: 'One' });
   });
 });
@@ -253,7 +253,7 @@ describe('a release with a time', () => {
       { release: planned, fault: expect.stringContaining(`page/a (${newer}`) as string },
     ]);
     expect([await titles(), (await store.release(planned)).state]).toEqual([{ a: 'Mended since' }, 'failed']);
-    await store.publish({ release: planned, by: 'ann' });
+    await store.publish({ release: planned, by: 'ann', why: 'as planned after all' });
     expect(await titles()).toEqual({ a: 'Planned' });
   });
 

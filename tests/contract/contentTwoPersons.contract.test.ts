@@ -142,6 +142,44 @@ describe('a brand that publishes by two persons', () => {
     expect((await store.release(release)).approvals).toMatchObject([{ person: 'pia', why: 'fine' }]);
   });
 
+  it('counts who saved a draft also where somebody gathers its text once more, by revision', async () => {
+    await draft('aurora/page/e3', page('e3', 'E'), 'ed');
+    await person('edna', { role: 'publisher', brand: '*' });
+    await draft('aurora/page/e3', page('e3', 'E2'), 'edna');
+    await gather('pia', 'aurora/page/e3');
+    const again = await gather2('aurora/page/e3');
+    await expect(store.approve({ release: again, by: 'edna', reason: '' })).rejects.toThrow(/worked on it/);
+  });
+
+  it('takes a machine for the person who made its token; one of the terminal may be anybody’s', async () => {
+    const maker = await readUser(test.db.read, 'pia');
+    await test.db.write((tx) =>
+      addToken(tx, parts, { name: 'pias', by: 'pia', maker: maker.document_id, expiresAt: null }),
+    );
+    await draft('aurora/page/e4', page('e4', 'E'), 'token:pias');
+    const hers = await gather('token:pias', 'aurora/page/e4');
+    await expect(store.approve({ release: hers, by: 'pia', reason: '' })).rejects.toThrow(/worked on it/);
+    await store.approve({ release: hers, by: 'ada', reason: '' });
+    await store.publish({ release: hers, by: 'pia' });
+    await test.db.write((tx) => addToken(tx, parts, { name: 'night', by: 'owner', expiresAt: null }));
+    await draft('aurora/page/e5', page('e5', 'E'), 'token:night');
+    const release = await gather('token:night', 'aurora/page/e5');
+    await store.approve({ release, by: 'pia', reason: '' });
+    await expect(store.publish({ release, by: 'pia' })).rejects.toThrow(/two others than token:night/);
+  });
+
+  it('no longer counts the agreement of somebody who has been blocked since', async () => {
+    await person('bess', { role: 'publisher', brand: '*' });
+    await draft('aurora/page/e6', page('e6', 'E'), 'ed');
+    const release = await gather('ed', 'aurora/page/e6');
+    await store.approve({ release, by: 'bess', reason: '' });
+    const user = await readUser(test.db.read, 'bess');
+    await test.db.write((tx) => changeUser(tx, user, { now: 1, change: { is_blocked: 1 } }));
+    await expect(store.publish({ release, by: 'pol' })).rejects.toThrow(NeedsApprovalError);
+    await store.approve({ release, by: 'pia', reason: '' });
+    await store.publish({ release, by: 'pol' });
+  });
+
   it('wants two others for what was made at the machine by somebody who did not sign in', async () => {
     await draft('aurora/page/e2', page('e2', 'E'), 'shell:ann');
     const release = await gather('shell:ann', 'aurora/page/e2');

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readAuditBefore } from '../../server/content/audit/readAudit.ts';
 import type { ContentStore } from '../../server/content/store/createContentStore.ts';
 import { WordNeededError } from '../../server/content/store/errors.ts';
-import { openTestStore, pageText, prepare, release, type TestStore } from '../support/contentStore.ts';
+import { liveTitles, openTestStore, pageText, prepare, release, type TestStore } from '../support/contentStore.ts';
 
 let test: TestStore;
 let store: ContentStore;
@@ -53,6 +54,19 @@ describe('a release that brings warnings', () => {
     await expect(store.publish({ release: late, by: 'bob' })).rejects.toThrow(/revision 1, where 2 is live by ann/);
     const { warnings } = await store.publish({ release: late, by: 'bob', why: 'the old one was right' });
     expect(warnings.map(({ code }) => code)).toEqual(['release.overtakes']);
+  });
+
+  it('needs a word of this moment there: a reason that is older than what it would undo says nothing about that', async () => {
+    await release(store, { a: 'One' });
+    const waiting = await prepare(store, { a: 'Waiting' });
+    await release(store, { a: 'Newer' });
+    const refused = store.publish({ release: waiting, by: 'bob' });
+    await expect(refused).rejects.toThrow(/revision 2, where 3 is live by ann/);
+    await store.publish({ release: waiting, by: 'bob', why: 'the newer one was wrong' });
+    expect([(await liveTitles(store))['a'], (await store.release(waiting)).reason]).toEqual(['Waiting', 'test']);
+    expect(await readAuditBefore(test.db.read, { before: null, target: waiting, limit: 1 })).toMatchObject([
+      { act: 'release.published', why: 'the newer one was wrong' },
+    ]);
   });
 
   it('of the newest revision overtakes nothing', async () => {

@@ -68,7 +68,9 @@ describe('releases', () => {
     const act = (given: object) => ask('POST', `/releases/${id}/publish`, { token: tokens.admin, data: given });
     const refused = await act({});
     expect([refused.status, refused.body.error.details.needs]).toEqual([400, 'reason']);
-    expect((await act({ reason: 'linked from letters' })).body.data).toMatchObject({ state: 'published' });
+    const { data: live, meta } = (await act({ reason: 'linked from letters' })).body;
+    expect(live).toMatchObject({ state: 'published' });
+    expect(meta.warnings).toContainEqual(expect.objectContaining({ code: 'page.unreached', pointer: '/path' }));
   });
 
   it('a waiting one is no part of what is published meanwhile', async () => {

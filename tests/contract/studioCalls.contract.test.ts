@@ -184,6 +184,23 @@ describe('the Studio', () => {
     expect(stale.status).toBe(409);
   });
 
+  it('begins anew what left the site, by its old name and address; its history stays', async () => {
+    const id = await make('back');
+    const { document: old } = await open('back');
+    const document = { ...old, seo: { ...old.seo, noindex: true } };
+    await ask('DELETE', `/pages/${id}?reason=over`, { token: tokens.admin });
+    expect((await open('back')).status).toBe(404);
+    const data = { document, seen: { draft: 0, basedOn: null } };
+    const { status, body } = await ask('PUT', `${ONE}/back`, { token: tokens.admin, data });
+    expect([status, body.data?.status]).toEqual([200, 'draft']);
+    expect((await ask('PUT', `${ONE}/back`, { token: tokens.editor, data })).status).toBe(409);
+    const publish = { seen: body.data.seen, reason: 'it is wanted again' };
+    const live = await ask('POST', `${ONE}/back/publish`, { token: tokens.admin, data: publish });
+    expect(live.body.data).toMatchObject({ status: 'live', live: document });
+    const history = await ask('GET', '/documents/base/page/back/history', { token: tokens.admin });
+    expect(history.body.data.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
+  });
+
   it('tells what is wrong with a draft by its place, publishes nothing of it, and throws it away when asked to', async () => {
     await make('wrong');
     const { document, seen } = await open('wrong');
@@ -222,6 +239,15 @@ describe('the Studio', () => {
     const publish = { seen: kept.body.data.seen };
     expect((await ask('POST', `${ONE}/rights/publish`, { token: tokens.editor, data: publish })).status).toBe(403);
     expect((await open('rights')).live.path).toBe('/rights');
+  });
+
+  it('lets nobody throw away a draft that they may not write', async () => {
+    const address = '/studio/documents/base/config/site';
+    const { document, seen } = (await ask('GET', address, { token: tokens.admin })).body.data;
+    const data = { document: { ...document, search: { title: 'Search' } }, seen };
+    const kept = await ask('PUT', address, { token: tokens.admin, data });
+    const discard = (token: string) => ask('DELETE', `${address}?draft=${kept.body.data.seen.draft}`, { token });
+    expect([(await discard(tokens.editor)).status, (await discard(tokens.admin)).status]).toEqual([403, 200]);
   });
 
   it('makes a release that waits where a brand wants a second person, and nothing of it is live', async () => {

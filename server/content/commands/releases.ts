@@ -70,7 +70,10 @@ const publish: ContentCommand = {
   name: 'content publish',
   summary: 'makes a release live, all of it or nothing',
   example: 'marquee content publish 1f2e3d4c5b',
-  options: { release, reason: { help: 'why, where it brings warnings and was made without a reason' } },
+  options: {
+    release,
+    reason: { help: 'why, where it brings warnings and was made without a reason, or undoes newer texts' },
+  },
   lastWord: 'release',
   async run({ store }, input, { by }) {
     const id = need(input, 'release');

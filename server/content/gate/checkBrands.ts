@@ -1,4 +1,5 @@
 import { faultWords } from '#runtime/expression/faultWords.ts';
+import type { HostedBrand } from '#runtime/route/host.ts';
 import { textsOf } from '#schemas/record.ts';
 import { type Composed, composeBrands } from '../compose/compose.ts';
 import type { GoodDocument } from '../compose/goodDocument.ts';
@@ -136,11 +137,11 @@ function platformFindings(good: readonly GoodDocument[], allowed: readonly strin
   });
 }
 
-/** A host that two brands name: only one of them would answer there. */
+/** A host that two brands name, or two that take all that nobody names: only one of them would answer there. */
 function hostFindings(composed: readonly Composed[], fileOf: FileIndex): Placed[] {
-  const first = new Map<string, string>();
+  const first = new Map<string | null, string>();
   return composed.flatMap(({ brand }) =>
-    (brand.hosts ?? []).flatMap((host, index): Placed[] => {
+    hostsOf(brand).flatMap(([pointer, host]): Placed[] => {
       const before = first.get(host);
       first.set(host, before ?? brand.id);
       if (before === undefined) return [];
@@ -148,10 +149,18 @@ function hostFindings(composed: readonly Composed[], fileOf: FileIndex): Placed[
       const told: Told = {
         code: 'brand.host',
         document,
-        pointer: `/hosts/${index}`,
-        ...faultWords('brand.host', { host, brand: before }),
+        pointer,
+        ...(host === null
+          ? faultWords('brand.fallbackHost', { brand: before })
+          : faultWords('brand.host', { host, brand: before })),
       };
       return [{ told: [told], file: fileOf(brand.id, document), brand: brand.id }];
     }),
   );
+}
+
+/** Hosts of a brand with their places; null: all that no brand names. */
+function hostsOf({ hosts = [], fallbackHost = false }: HostedBrand): [pointer: string, host: string | null][] {
+  const named = hosts.map((host, index): [string, string] => [`/hosts/${index}`, host]);
+  return fallbackHost ? [...named, ['/fallbackHost', null]] : named;
 }

@@ -95,6 +95,14 @@ describe('the publish gate', () => {
     expect((await findingsOf(good, parts)).filter((finding) => finding.code === code)).toEqual([]);
   });
 
+  it('lets one brand alone take the hosts that no brand names', async () => {
+    const kestrel = { kind: 'brand', format: 1, id: 'kestrel', name: 'Kestrel', parent: 'aurora' };
+    const told = await findingsOf({ 'brands/kestrel/brand.json': { ...kestrel, fallbackHost: true } });
+    expect(told.filter(({ code }) => code === 'brand.host')).toMatchObject([
+      { file: 'brands/kestrel/brand.json', pointer: '/fallbackHost', found: expect.stringContaining('brand aurora') },
+    ]);
+  });
+
   it('says which language a finding hangs on, and what is read in its place', async () => {
     const all = await findingsOf(cases['translation.missing'].bad);
     const finding = all.find(({ code }) => code === 'translation.missing');

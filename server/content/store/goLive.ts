@@ -16,7 +16,13 @@ export interface Item {
 export async function goLive(
   tx: Tx,
   parts: Pick<StoreParts, 'db' | 'now' | 'changed'>,
-  { release, items, by, leave }: { release: string; items: readonly Item[]; by: string; leave: Leave },
+  {
+    release,
+    items,
+    by,
+    leave,
+    why = '',
+  }: { release: string; items: readonly Item[]; by: string; leave: Leave; why?: string },
 ): Promise<void> {
   const openings = await mayGoLive(tx, { release, items, by, leave });
   const { version } = await tx
@@ -49,7 +55,7 @@ export async function goLive(
     ...(leave.origin ? { origin: leave.origin } : {}),
     ...(code.length > 0 ? { customCode: Object.fromEntries(code) } : {}),
   };
-  await audit(tx, { act: 'release.published', by: { name: by }, on: release, at: parts.now(), detail });
+  await audit(tx, { act: 'release.published', by: { name: by }, on: release, at: parts.now(), why, detail });
   parts.db.afterCommit(tx, parts.changed);
 }
 

@@ -82,7 +82,7 @@ export interface PublishAsked {
   by: string;
   /** Its time has come: nobody is there to be asked. */
   isDue?: boolean;
-  /** The word for warnings of a release that was made without a reason; it becomes the release's. */
+  /** The word for warnings of a release that was made without a reason (it becomes the release's), or for newer texts that it undoes. */
   why?: string;
 }
 
@@ -93,7 +93,7 @@ export interface Published {
 
 /**
  * Makes a release live: all of it, or nothing. Errors stop it; new warnings need a word, which is the release's reason or is given now.
- * `by` is the name of a content user or a token, whose rights count, or of the machine's operator.
+ * Where it undoes newer texts only a word given now counts: the reason was written before them. `by` is the name of a content user or a token, whose rights count, or of the machine's operator.
  * @throws ReleaseRefusedError with every fault; WordNeededError with the warnings; NotAllowedError, NeedsApprovalError; ContentError when
  * it may not be published
  */
@@ -109,10 +109,12 @@ export async function publish(
     const step = await stepOf(read, state, items);
     const { faults, warnings } = await newsOfChange(parts, changeOf(step));
     if (faults.length > 0) throw new ReleaseRefusedError(faults);
-    const all = [...warnings, ...overtakings(state, items)];
+    const undone = overtakings(state, items);
+    const all = [...warnings, ...undone];
     if (isDue) await refuseOvertaken(read, release);
     const word = release.reason.trim() || why.trim();
-    if (all.length > 0 && word === '' && !isDue) throw new WordNeededError(all);
+    const isSaid = undone.length > 0 ? why.trim() !== '' : all.length === 0 || word !== '';
+    if (!isSaid && !isDue) throw new WordNeededError(all);
     const leave = { consequences: await thinkOut(parts, step, by), ...(isDue ? { origin: 'due' as const } : {}) };
     return async (tx) => {
       refuseDone(await readRelease(tx, id), isDue);
@@ -122,7 +124,7 @@ export async function publish(
         .where('id', '=', id)
         .where('reason', '=', '')
         .execute();
-      await goLive(tx, parts, { release: id, items, by, leave });
+      await goLive(tx, parts, { release: id, items, by, leave, why: why.trim() });
       return { warnings: all };
     };
   });

@@ -26,7 +26,7 @@ export async function writerOf({ actorOf }: Pick<Door, 'actorOf'>, request: Fast
 }
 
 /** Metadata of a write's answer: why it was only kept as a draft, and the gate's warnings. */
-export function metaOf({ why, warnings }: Done): object {
+export function metaOf({ why, warnings }: Pick<Done, 'why' | 'warnings'>): object {
   return {
     ...(why === undefined ? {} : { kept: 'draft', why }),
     ...(warnings.length === 0 ? {} : { warnings: warnings.map(faultBody) }),

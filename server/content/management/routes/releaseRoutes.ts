@@ -4,6 +4,7 @@ import { parseKey } from '../../document/documentKey.ts';
 import { say } from '../../document/say.ts';
 import type { Actor, Right } from '../../people/rights.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
+import type { Published } from '../../store/publish.ts';
 import { storeOf } from '../context.ts';
 import { ApiError, forbidden } from '../http/errors.ts';
 import { says } from '../openapi/call.ts';
@@ -13,12 +14,13 @@ import { readPagination } from '../query/readPagination.ts';
 import { hasRight, releaseBody, visibleReleases } from '../read/releases.ts';
 import { notFound } from '../write/places.ts';
 import { readFlat, readReleaseData } from '../write/readRelease.ts';
-import { type Door, writerOf } from './door.ts';
+import { type Door, metaOf, writerOf } from './door.ts';
 
 const ONE = '/releases/:id';
 type Seen = Awaited<ReturnType<ContentStore['release']>>;
-/** Does something with a release. @returns the id of the release to answer with, if it is another one */
-type Act = (asked: { store: ContentStore; actor: Actor; release: Seen; body: unknown }) => Promise<string | undefined>;
+/** Does something with a release. @returns the release to answer with, if it is another one, and warnings that came with it */
+type Act = (asked: { store: ContentStore; actor: Actor; release: Seen; body: unknown }) => Promise<Acted | undefined>;
+type Acted = { other?: string } & Partial<Published>;
 
 /** Our own, beside Strapi's: many documents that go live as one, now or at a time, and can be taken back as one [CFG-08]. */
 export function releaseRoutes(app: FastifyInstance, door: Door): void {
@@ -37,14 +39,14 @@ export function releaseRoutes(app: FastifyInstance, door: Door): void {
   const acting = (name: keyof typeof releaseCalls, act: Act): void => {
     app.post(`${ONE}/${name}`, says(releaseCalls[name]), async (request) => {
       const { store, actor, release } = await seen(door, request);
-      const other = await act({ store, actor, release, body: request.body });
+      const { other = release.id, warnings = [] } = (await act({ store, actor, release, body: request.body })) ?? {};
       context.published.changed();
-      return told({ release: await store.release(other ?? release.id) });
+      return told({ release: await store.release(other), warnings });
     });
   };
   acting('publish', async ({ store, actor, release, body }) => {
     const { reason = '' } = readFlat(body, { reason: 'text' });
-    return nothing(store.publish({ release: release.id, by: actor.name, why: reason }));
+    return store.publish({ release: release.id, by: actor.name, why: reason });
   });
   acting('approve', async ({ store, actor, release, body }) => {
     const { reason = '' } = readFlat(body, { reason: 'text' });
@@ -62,7 +64,8 @@ export function releaseRoutes(app: FastifyInstance, door: Door): void {
   });
   acting('revert', async ({ store, actor, release, body }) => {
     const { reason = '', force } = readFlat(body, { reason: 'text', force: 'flag' });
-    return store.revert({ release: release.id, author: actor.name, reason, isForced: force === 'true' });
+    const asked = { release: release.id, author: actor.name, reason, isForced: force === 'true' };
+    return { other: await store.revert(asked) };
   });
 }
 
@@ -107,8 +110,9 @@ async function seen(
   return { store, actor, release };
 }
 
-function told({ release }: { release: Seen }): object {
-  return { data: { ...releaseBody(release, release.approvals), documents: release.items }, meta: {} };
+function told({ release, warnings = [] }: { release: Seen } & Partial<Published>): object {
+  const data = { ...releaseBody(release, release.approvals), documents: release.items };
+  return { data, meta: metaOf({ warnings }) };
 }
 
 function mustHave(actor: Actor, right: Right, { items }: Seen): void {

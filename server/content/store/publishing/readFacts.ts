@@ -1,12 +1,11 @@
 import { textsIn } from '#schemas/record.ts';
 import type { Tx } from '../../../db/db.ts';
 import { type Actor, may } from '../../people/rights.ts';
-import { isMachine, personOfAgent } from '../../people/tokens.ts';
+import { isMachine, nameOfToken, personOfAgent } from '../../people/tokens.ts';
 import { inChunks } from '../parts.ts';
 import { actorNamed } from './actorNamed.ts';
 import type { Consequences } from './consequences.ts';
-import type { Approval, ReleaseFacts } from './judgePublish.ts';
-import type { Opening } from './openings.ts';
+import { type Approval, judgeApproval, type ReleaseFacts } from './judgePublish.ts';
 
 /** A release that is to go live. */
 export interface ReleaseAsked {
@@ -22,9 +21,8 @@ export async function readFacts(
   tx: Tx,
   { actor, consequences: { changes, openings, twoPersonBrands }, ...asked }: ReleaseAsked & Judged,
 ): Promise<ReleaseFacts> {
-  const makers = await makersOf(tx, asked);
-  const unproved = await unprovedOf(tx, makers);
-  const approvals = await approvalsOf(tx, asked.release, openings);
+  const { makers, unproved } = await makersOf(tx, asked);
+  const approvals = await approvalsOf(tx, asked.release, { changes, openings });
   return { changes: actor ? changes() : [], openings, twoPersonBrands, makers, unproved, approvals };
 }
 
@@ -33,8 +31,39 @@ interface Judged {
   consequences: Consequences;
 }
 
-/** People who made the release, worked on its drafts, or wrote texts in it that nobody has published yet. */
-async function makersOf(tx: Tx, { release, items }: ReleaseAsked): Promise<string[]> {
+/**
+ * Names of all who wrote any of it, with the people behind machines and agents: these do not count as a second person for what theirs did.
+ * `unproved`: those of them who are nobody's account.
+ */
+async function makersOf(tx: Tx, asked: ReleaseAsked): Promise<Pick<ReleaseFacts, 'makers' | 'unproved'>> {
+  const writers = await writersOf(tx, asked);
+  const makers = new Set(writers);
+  const unproved = new Set<string>();
+  for (const name of writers.filter(isMachine)) {
+    const people = await peopleBehind(tx, name);
+    if (people.length === 0) unproved.add(name);
+    for (const person of people) makers.add(person);
+  }
+  for (const name of makers) if (!isMachine(name) && !(await actorNamed(tx, name))?.id) unproved.add(name);
+  return { makers: [...makers], unproved: [...unproved] };
+}
+
+/** The person that an agent acts for, or those who made a machine's token; nobody for one that was made at the terminal. */
+async function peopleBehind(tx: Tx, machine: string): Promise<string[]> {
+  const person = personOfAgent(machine);
+  if (person !== undefined) return [person];
+  const tokens = await tx
+    .selectFrom('content_token')
+    .leftJoin('content_user', 'content_user.document_id', 'content_token.maker')
+    .select(['content_token.name', 'content_token.person_name', 'content_user.username'])
+    .execute();
+  // a name may be given again when its token is revoked
+  const people = tokens.filter((token) => nameOfToken(token) === machine).map(({ username }) => username);
+  return people.every((username) => username !== null) ? people : [];
+}
+
+/** Authors and editors of the release, of the texts in it that nobody has published yet, and of every other release that holds these. */
+async function writersOf(tx: Tx, { release, items }: ReleaseAsked): Promise<string[]> {
   const made = await tx
     .selectFrom('content_release')
     .select(['author', 'editors'])
@@ -47,7 +76,11 @@ async function makersOf(tx: Tx, { release, items }: ReleaseAsked): Promise<strin
       .innerJoin('content_revision as revision', (join) =>
         join.onRef('revision.document', '=', 'item.document').onRef('revision.number', '=', 'item.revision'),
       )
-      .select('revision.author')
+      .innerJoin('content_release_item as held', (join) =>
+        join.onRef('held.document', '=', 'item.document').onRef('held.revision', '=', 'item.revision'),
+      )
+      .innerJoin('content_release as holder', 'holder.id', 'held.release')
+      .select(['revision.author', 'holder.author as holder', 'holder.editors'])
       .distinct()
       .where('item.release', '=', release)
       .where(
@@ -68,23 +101,21 @@ async function makersOf(tx: Tx, { release, items }: ReleaseAsked): Promise<strin
         ),
       )
       .execute();
-    for (const { author } of rows) writers.add(author);
+    for (const { author, holder, editors } of rows)
+      for (const name of [author, holder, ...textsIn(JSON.parse(editors))]) writers.add(name);
   }
-  // the person that an agent acts for does not count as a second person for the agent's work
-  const people = [...writers].flatMap((name) => personOfAgent(name) ?? []);
-  return [...new Set([...writers, ...people])];
+  return [...writers];
 }
 
-/** Makers who are nobody's account and no machine. */
-async function unprovedOf(tx: Tx, makers: readonly string[]): Promise<string[]> {
-  const unproved: string[] = [];
-  for (const name of makers.filter((one) => !isMachine(one)))
-    if (!(await actorNamed(tx, name))?.id) unproved.push(name);
-  return unproved;
-}
-
-/** People who approved. A name without an account, as an earlier release stored it, may be anybody's: it does not count. */
-async function approvalsOf(tx: Tx, release: string, openings: readonly Opening[]): Promise<Approval[]> {
+/**
+ * People who approved. A name without an account, as an earlier release stored it, may be anybody's: it does not count. Neither does somebody
+ * who has been blocked since, or has lost the right.
+ */
+async function approvalsOf(
+  tx: Tx,
+  release: string,
+  { changes, openings }: Pick<Consequences, 'changes' | 'openings'>,
+): Promise<Approval[]> {
   const rows = await tx
     .selectFrom('content_approval')
     .select('person')
@@ -95,7 +126,7 @@ async function approvalsOf(tx: Tx, release: string, openings: readonly Opening[]
   const approvals: Approval[] = [];
   for (const { person } of rows) {
     const actor = await actorNamed(tx, person);
-    if (!actor?.id) continue;
+    if (!actor?.id || judgeApproval(actor, { changes: changes(), openings: [] }).length > 0) continue;
     const lacksCodeAt = openings
       .filter(({ brand, right }) => right === 'custom-code' && !may(actor, right, { brand }))
       .map(({ brand }) => brand);
