@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Game } from '#schemas/platform/games.ts';
 import { mechanicOf, mechanics } from '../../demo/games/mechanics/mechanicOf.ts';
 import { drawOutcome } from '../../demo/games/play/outcome.ts';
+import { DAY_MS } from '../../server/kernel/durations.ts';
 import { games as gamesArea } from '../../server/platform/games/index.ts';
+import { sweepRounds } from '../../server/platform/games/rounds/finish.ts';
 import { askPlay, demoSlot, gameWhere, openGame, type PlayAnswer, tokenIn } from '../support/openedGame.ts';
-import { createVisitor, type Visitor } from '../support/platformApp.ts';
+import { createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
 import { anotherPlayer, giveMoney, playerOf } from '../support/players.ts';
 import { expectSoundLedger, platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
 
@@ -95,6 +97,23 @@ it('plays a round once, however often its key comes, also at the same time [REL-
   expect((await player.call('account.getBalance', {})).data?.balance_main.amount).toBe('95.00');
   const other = await ask(token, 'spin', { key: 'round-0001', stake: '6.00' });
   expect([other.status, other.error?.error_data]).toEqual([400, { key: ['ALREADY_USED'] }]);
+});
+
+it('refuses the key of a round that its history no longer holds: no stake is taken twice, and none is free [REL-W3]', async () => {
+  await deposit(10_000n);
+  const key = 'round-0001';
+  const first = await play(player, game.sysname);
+  const spun = await ask(first, 'spin', { key, stake: '1.00' });
+  await ask(first, 'end', { round: spun.data?.round?.id });
+  site.clock.time += 800 * DAY_MS;
+  await sweepRounds(site.app.platform.services, site.clock.now());
+  await player.call('auth.login', { login: 'zane@mail.example', password: goodRegistration.password ?? '' });
+  expect((await player.call('games.getHistory', {})).data?.total).toBe(0);
+  const before = (await player.call('account.getBalance', {})).data?.balance_main;
+  const again = await ask(await play(player, game.sysname), 'spin', { key, stake: '5.00' });
+  expect([again.status, again.error?.error_data]).toEqual([400, { key: ['ALREADY_USED'] }]);
+  expect((await player.call('account.getBalance', {})).data?.balance_main).toEqual(before);
+  expect((await player.call('games.getUnfinished', {})).data?.items).toEqual([]);
 });
 
 it('lets one round of a game be open at a time, and none begin before the shortest time is over', async () => {

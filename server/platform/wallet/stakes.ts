@@ -1,6 +1,6 @@
 import type { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Tx } from '../../db/db.ts';
-import { refusal } from '../../kernel/refusal.ts';
+import { invalid, refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../context.ts';
 import { InsufficientFundsError } from '../ledger/ledger.ts';
 import type { Settlement, Stake } from '../moments.ts';
@@ -26,7 +26,11 @@ export async function takeStake(tx: Tx, services: Services, request: StakeReques
   return stake;
 }
 
-/** @throws PlatformError UserNeedDepositException when the money has gone elsewhere since the wallet was looked at */
+/**
+ * A round's name is paid for once, also when the round itself is long forgotten: its stake stays in the ledger.
+ * @throws PlatformError UserNeedDepositException when the money has gone elsewhere since the wallet was looked at, ALREADY_USED when a
+ *   round of this name was paid before
+ */
 async function moveStake(tx: Tx, { live }: Services, { wallet, ...request }: Stake): Promise<void> {
   const movement = {
     player: request.player,
@@ -38,11 +42,10 @@ async function moveStake(tx: Tx, { live }: Services, { wallet, ...request }: Sta
     at: request.at,
     note: { round: request.round, game: request.game, product: request.product },
   } as const;
-  try {
-    await moveMoney(tx, live, movement);
-  } catch (error) {
+  const isTaken = await moveMoney(tx, live, movement).catch((error: unknown) => {
     throw error instanceof InsufficientFundsError ? notEnough(request.mode) : error;
-  }
+  });
+  if (!isTaken) throw invalid({ key: ['ALREADY_USED'] });
 }
 
 /** Pays what a round gave, into the wallet its stake came from, and ends the round for every area. A win of 0 moves nothing. */
