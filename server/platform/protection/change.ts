@@ -20,7 +20,7 @@ export interface Decision {
  */
 export async function decide(context: CallContext, work: (decision: Decision) => Promise<void>): Promise<Limits> {
   const { uid } = signedIn(context);
-  const player = await context.db.write(async (tx) => {
+  const decided = await context.db.write(async (tx) => {
     const state = await lockState(tx, uid, context);
     refuseExcluded(state);
     // read behind the lock: an amount means the currency that the player has now
@@ -29,7 +29,7 @@ export async function decide(context: CallContext, work: (decision: Decision) =>
     await announceLimits(tx, context, uid);
     return player;
   });
-  return readLimits(context.db.read, player, context);
+  return readLimits(context.db.read, decided, context);
 }
 
 /** Tells the player's browsers that limits, time-out or exclusion have changed. Source: LIVE-04. */
