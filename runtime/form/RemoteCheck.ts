@@ -12,7 +12,7 @@ import { listOf, toldInputs } from './sources.ts';
 /** Typing rests so long before the platform is asked, in milliseconds. Source: STATE-10. */
 export const REST_MS = 300;
 /** Longest wait for an answer; after it the platform decides at the submit. */
-const ANSWER_MS = 3_000;
+export const CHECK_MS = 3_000;
 /** How often the same value is asked about, where nobody answers. */
 const TRIES = 4;
 
@@ -101,7 +101,7 @@ export class RemoteCheck implements FieldRemoteCheck {
     const wanted = { call: this.#check.call, input: recordOf(JSON.parse(question)), way: 'reading' } as const;
     const ask = (signal: AbortSignal): Promise<unknown> => callForDocument(ports, wanted, { signal });
     try {
-      this.settleOn(question, this.#judge(await inTime(ask, { clock: ports.clock, ms: ANSWER_MS, ending })));
+      this.settleOn(question, this.#judge(await inTime(ask, { clock: ports.clock, ms: CHECK_MS, ending })));
     } catch (error) {
       this.#miss(question, error);
     }

@@ -9,8 +9,10 @@ import { EditorStore } from '../editor/EditorStore.ts';
 import { openEditor } from '../editor/openEditor.ts';
 import { partsHost } from '../move/partsHost.ts';
 import { PreviewStore } from '../preview/PreviewStore.ts';
+import { Publishing } from '../publish/Publishing.ts';
 import { ReleasesStore } from '../releases/ReleasesStore.ts';
 import { releaseCalls } from '../releases/releaseCalls.ts';
+import { NoAnswer } from './ask.ts';
 import { calls } from './calls.ts';
 
 const LANGUAGE = { contexts: {}, actions: {}, events: {} } as never;
@@ -105,6 +107,16 @@ describe('answers that come late, or in another order', () => {
     expect(canvas.address).toBe('/last');
     expect(ended).toHaveBeenCalledWith('first');
     canvas.stop();
+  });
+
+  it('a report that nobody answers is asked for again by a press, and nothing is published without one', async () => {
+    const publishing = new Publishing(edited());
+    const report = vi.spyOn(calls, 'report').mockRejectedValueOnce(new NoAnswer());
+    await publishing.look();
+    expect([publishing.fault, publishing.isReady]).toEqual([new NoAnswer().message, false]);
+    report.mockResolvedValue({ faults: [], warnings: [] });
+    await publishing.look();
+    expect([publishing.fault, publishing.isReady]).toEqual(['', true]);
   });
 
   it('a list of comments from before one was resolved does not bring it back', async () => {

@@ -120,6 +120,11 @@ const Gate = observer(function Gate({ publishing, ...shown }: Shown & { publishi
       <p role="alert" className={css.fault}>
         {fault}
       </p>
+      {publishing.isUnanswered && (
+        <button type="button" onClick={() => void publishing.look()}>
+          {t('common.tryAgain')}
+        </button>
+      )}
     </section>
   );
 });

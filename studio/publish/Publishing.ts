@@ -39,6 +39,11 @@ export class Publishing {
     return (this.report?.warnings.length ?? 0) > 0;
   }
 
+  /** True when the report could not be had. */
+  get isUnanswered(): boolean {
+    return this.report === null && this.fault !== '';
+  }
+
   get isReady(): boolean {
     const { report, isBusy, needsReason, reason } = this;
     return (
@@ -53,6 +58,7 @@ export class Publishing {
   /** Saves pending work, then loads the report on all that depends on the document. */
   async look(): Promise<void> {
     const { saver, opened } = this.#editor;
+    this.fault = '';
     await this.#try(async () => {
       const isSaved = await saver.save();
       const isDrafted = saver.stored.seen.draft > 0;

@@ -99,6 +99,7 @@ test.describe('content that a press opens', () => {
   }) => {
     await page.goto('/');
     await fetchedAhead(page);
+    await networkRest(page); // news for guests come after that
     await page.evaluate(() => performance.clearResourceTimings());
     // no pointer that moves: that would bring the code of islands that still sleep
     await page.locator('header [data-emit="join"]').first().dispatchEvent('click');
