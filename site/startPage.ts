@@ -90,11 +90,10 @@ async function forgetCode({ runtime: { ports }, payload: { settings } }: Engine)
   code.forgetCode(ports.storage, settings);
 }
 
-function firstActivity(): Promise<void> {
+function firstActivity(): Promise<unknown> {
   return new Promise((resolve) => {
     // told once; what comes later of another kind changes nothing any more
-    const tell = (): void => resolve();
-    for (const type of ACTIVITY) addEventListener(type, tell, { once: true, passive: true, capture: true });
+    for (const type of ACTIVITY) addEventListener(type, resolve, { once: true, passive: true, capture: true });
   });
 }
 
