@@ -59,7 +59,7 @@ function startAtIntent(engine: () => Promise<unknown>): void {
 
 /** Once what the first screen shows is there; at once where the address asks for more than its page. */
 function afterLoad(task: () => void): void {
-  if (document.readyState === 'complete' || location.search !== '' || location.hash !== '') return task();
+  if (document.readyState === 'complete' || location.search + location.hash !== '') return task();
   const loaded = new Promise((resolve) => {
     addEventListener('load', resolve);
     setTimeout(resolve, LONGEST_LOAD_MS);

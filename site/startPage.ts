@@ -46,6 +46,7 @@ export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) =
   if (runtime.page.player) void import('./startPlayerPage.ts').then((code) => code.startPlayerPage(engine));
   await moved;
   if (campaigns) void act(true);
+  await new Promise<void>(whenIdle); // a first move is often a press: what that shows comes before what may be needed next
   const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
   await Promise.allSettled(waking.map(fetchNode)); // ahead of time: whoever wakes one asks again, and tells
 }
@@ -89,14 +90,10 @@ async function forgetCode({ runtime: { ports }, payload: { settings } }: Engine)
   code.forgetCode(ports.storage, settings);
 }
 
-function firstActivity(): Promise<void> {
+function firstActivity(): Promise<unknown> {
   return new Promise((resolve) => {
-    const gone = new AbortController();
-    const move = (): void => {
-      gone.abort();
-      resolve();
-    };
-    for (const type of ACTIVITY) addEventListener(type, move, { signal: gone.signal, passive: true, capture: true });
+    // told once; what comes later of another kind changes nothing any more
+    for (const type of ACTIVITY) addEventListener(type, resolve, { once: true, passive: true, capture: true });
   });
 }
 
@@ -109,7 +106,7 @@ async function followLive(id: string, node: PayloadNode, { runtime, loadAreas }:
 
 /** The address says more than its page, or the page stands in a frame. */
 function hasMore(): boolean {
-  return location.search !== '' || location.hash !== '' || window.parent !== window;
+  return location.search + location.hash !== '' || window.parent !== window;
 }
 
 /** A frame of the site shows a page of the site: this window goes there instead [ACC-14]. */
