@@ -153,6 +153,27 @@ describe('the slip of a browser’s tabs', () => {
     expect((await signedIn(mine.storage, ada)).store.picks).toHaveLength(2);
   });
 
+  it('goes on where it was, keys and all, with what is chosen before it is known who is there', async () => {
+    const mine = await signedIn(new Map(), ada);
+    for (const event of ['e1', 'e2']) mine.store.toggle(pick(event));
+    mine.platform.answers('sport.placeBet', new Error('away'));
+    await expect(mine.store.place('10', 'none')).rejects.toThrow('away');
+    const keys = (): unknown => (JSON.parse(mine.storage.get('betting.slip') ?? '') as { keys: object }).keys;
+    const before = keys();
+    const answers = { 'account.getInfo': ada, 'storage.get': { value: null } };
+    const early = scene(undefined, answers, mine.storage);
+    early.store.toggle(pick('e3'));
+    early.runtime.start();
+    await vi.waitFor(() => expect(early.store.picks.map(({ event }) => event)).toEqual(['e1', 'e2', 'e3']));
+    expect([Object.keys(before as object).length, keys()]).toEqual([1, before]);
+    // a player whose slip it is not has what he chose, and that alone
+    const other = scene(undefined, { ...answers, 'account.getInfo': { ...ada, uid: 7 } }, mine.storage);
+    other.store.toggle(pick('e4'));
+    other.runtime.start();
+    await vi.waitFor(() => expect(other.runtime.area('session').isReady).toBe(true));
+    expect(other.store.picks.map(({ event }) => event)).toEqual(['e4']);
+  });
+
   it('is forgotten after a day', () => {
     const { store, storage } = scene();
     store.toggle(pick('e1'));

@@ -65,7 +65,7 @@ export class BettingStore {
       followSlip(() => this.takeStored()),
       reaction(
         () => this.#player,
-        () => this.takeStored(),
+        (player) => this.#meet(player),
       ),
     ];
     return () => {
@@ -82,6 +82,18 @@ export class BettingStore {
   #stored(): readonly Pick[] {
     const { player, picks } = readSlip(this.#context);
     return player === null || player === this.#player ? picks : [];
+  }
+
+  /** A player's slip is kept, and it is not known yet whether it is this one's: till then nothing is written over it. */
+  get #isHeld(): boolean {
+    return this.#context.page.player && this.#player === null && readSlip(this.#context).player !== null;
+  }
+
+  /** It is known now who bets here: what was chosen before joins the slip that this player has. */
+  #meet(player: number | null): void {
+    const early = player === null ? [] : this.picks;
+    this.takeStored();
+    for (const pick of early) if (!this.has(pick.event, pick.selection)) this.toggle(pick);
   }
 
   /** Another tab has changed the slip, or it is known now whose it is. */
@@ -186,6 +198,7 @@ export class BettingStore {
     if (picks.length + this.picks.length === 0) return; // what is kept may be somebody's who is not known yet
     this.picks = picks;
     if (picks.length === 0) this.way = 'combination';
+    if (this.#isHeld) return;
     const { player, keys } = readSlip(this.#context);
     const isOwn = player === null || player === this.#player;
     storeSlip(this.#context, { player: this.#player, picks, keys: isOwn ? keys : {} });
@@ -195,6 +208,7 @@ export class BettingStore {
   #rememberKey(wish: string, key: string | null): void {
     if (key === null) this.#keys.delete(wish);
     else this.#keys.set(wish, key);
+    if (this.#isHeld) return;
     const { keys } = readSlip(this.#context);
     const { [wish]: _, ...others } = keys;
     const kept = key === null ? others : { ...others, [wish]: key };
