@@ -11,6 +11,7 @@ export const auditActs = {
     'release.scheduled',
     'release.unscheduled',
     'release.failed',
+    'release.withdrawn',
     'release.reverted',
   ],
   media: ['media.uploaded', 'media.changed', 'media.deleted'],

@@ -6,6 +6,8 @@ export const releases = {
   'release.twice': '{{document}} stands in the release twice.',
   'release.othersBrand': 'You may not gather documents of a brand that you may not edit.',
   'release.isPublished': 'Release {{release}} «{{name}}» is published already.',
+  'release.isWithdrawn': 'Release {{release}} «{{name}}» was given up.',
+  'release.hasTime': 'Release {{release}} «{{name}}» has a time: take that back first.',
   'release.isNotScheduled': 'Release {{release}} «{{name}}» has no time.',
   'release.isNotLive': 'Release {{release}} «{{name}}» is not live: it is {{state}}.',
   'release.changedSince':

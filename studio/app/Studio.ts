@@ -54,6 +54,9 @@ export class Studio {
   async load(): Promise<void> {
     try {
       const session = await calls.session();
+      const { person } = this.session;
+      // what is open is the other person's work: their browser keeps it for them, and it must not be saved under this name
+      if (person && session.person && person.username !== session.person.username) return location.reload();
       followLanguage(session.person?.choices.language);
       runInAction(() => {
         this.session = session;

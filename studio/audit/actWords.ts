@@ -28,6 +28,7 @@ const words = {
   'release.scheduled': 'audit.releaseScheduled',
   'release.unscheduled': 'audit.releaseUnscheduled',
   'release.failed': 'audit.releaseFailed',
+  'release.withdrawn': 'audit.releaseWithdrawn',
   'release.reverted': 'audit.releaseReverted',
   'media.uploaded': 'audit.mediaUploaded',
   'media.changed': 'audit.mediaChanged',

@@ -77,11 +77,11 @@ async function codeOf(release: Release): Promise<CodeRelease> {
   const settings = documents.filter(({ document }) => document.split('/')[1] === 'config');
   const changes = await Promise.all(
     settings.map(async ({ document, revision }) => {
-      const [{ live }, after] = await Promise.all([
-        calls.document(document),
+      const [opened, after] = await Promise.all([
+        calls.document(document).catch(() => null), // it may be gone by now
         revision === null ? null : calls.revision(document, revision),
       ]);
-      return codeBetween(live, after?.document);
+      return codeBetween(opened?.live ?? null, after?.document ?? null, opened?.inherited ?? null);
     }),
   );
   return { release, comes: changes.flatMap(({ comes }) => comes), goes: changes.flatMap(({ goes }) => goes) };

@@ -1,5 +1,7 @@
 import { isSame } from '#runtime/document/diff.ts';
 import { isRecord, textsOf } from '#schemas/record.ts';
+import type { Document } from '../editor/tree.ts';
+import { composed } from '../editor/variant.ts';
 
 /** One piece of third-party code, as a document holds it. */
 export interface CodeEntry {
@@ -11,8 +13,8 @@ export interface CodeEntry {
   code: string;
 }
 
-/** Finds code anywhere in a document: a brand's own version keeps it in its operations. */
-export function codeIn(value: unknown): CodeEntry[] {
+/** Finds code anywhere in a document. */
+function codeIn(value: unknown): CodeEntry[] {
   if (Array.isArray(value)) return value.flatMap(codeIn);
   if (!isRecord(value)) return [];
   const { code, isEnabled } = value;
@@ -21,9 +23,18 @@ export function codeIn(value: unknown): CodeEntry[] {
   return [{ position, consent, owner, why, code, isEnabled }];
 }
 
-/** Returns the code that another state of a document adds to the pages, and the code that it removes. */
-export function codeBetween(before: unknown, after: unknown): { comes: CodeEntry[]; goes: CodeEntry[] } {
-  const [old, fresh] = [codeIn(before), codeIn(after)];
+/**
+ * Returns the code that another state of a document adds to the pages, and the code that it removes.
+ * @param inherited what a brand's own version changes, null for a whole document: an operation may set a part of a piece of code alone
+ */
+export function codeBetween(
+  before: Document | null,
+  after: Document | null,
+  inherited: Document | null,
+): { comes: CodeEntry[]; goes: CodeEntry[] } {
+  const shown = (own: Document | null): Document | null =>
+    inherited && own ? composed(inherited, own) : (own ?? inherited);
+  const [old, fresh] = [codeIn(shown(before)), codeIn(shown(after))];
   const without = (list: CodeEntry[], others: CodeEntry[]): CodeEntry[] =>
     list.filter((one) => !others.some((other) => isSame(one, other)));
   return { comes: without(fresh, old), goes: without(old, fresh) };

@@ -6,6 +6,7 @@ import { Around } from '../editor/Around.ts';
 import { RowSteps } from '../editor/RowSteps.ts';
 import { RowsDraft } from '../editor/RowsDraft.ts';
 import { t } from '../words/t.ts';
+import { changedTexts } from './changedTexts.ts';
 import { mediaCalls, type Use } from './mediaCalls.ts';
 
 /** The pictures of a brand and of those it inherits from, with their actions. */
@@ -141,7 +142,7 @@ export class LibraryStore {
     await this.#try(async () => {
       const value = work.valueOf(row);
       const changed = isWords
-        ? await mediaCalls.describe(picture, givenTexts(picture, value))
+        ? await mediaCalls.describe(picture, changedTexts(work.base[row], value))
         : await calls.focusPicture(picture, pointIn(value));
       runInAction(() => {
         work.settle(row, value);
@@ -183,13 +184,6 @@ export class LibraryStore {
 const MIDDLE = { x: 0.5, y: 0.5 } as const;
 
 const rowOf = ({ brand, reference }: Picture, what: 'words' | 'point'): string => `${brand} ${reference} ${what}`;
-
-/** Texts as the call takes them: null takes a language's text away. */
-function givenTexts({ alternativeTexts }: Picture, value: unknown): Readonly<Record<string, string | null>> {
-  const texts = textsOf(value);
-  const locales = [...new Set([...Object.keys(alternativeTexts), ...Object.keys(texts)])];
-  return Object.fromEntries(locales.map((locale) => [locale, texts[locale]?.trim() || null]));
-}
 
 function pointIn(value: unknown): { x: number; y: number } {
   const { x, y } = recordOf(value);

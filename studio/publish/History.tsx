@@ -5,33 +5,21 @@ import { calls, type HistoryEntry } from '../api/calls.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { When } from '../design/When.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { AskTakeBack } from '../releases/AskTakeBack.tsx';
 import { t } from '../words/t.ts';
 import css from './Publish.module.css';
+import { type Taken, TakingBack } from './TakingBack.ts';
 
 /** The document's history: restores a revision into the draft, or reverts a publish. */
 export const History = observer(function History({ editor }: { editor: EditorStore }) {
-  const { studio, saver, opened } = editor;
   const [fault, setFault] = useState('');
   const { entries, read } = useEntries(editor, setFault);
-  const run = (work: () => Promise<void>): void => {
-    setFault('');
-    work().catch((error: unknown) => setFault(studio.fault(error)));
-  };
-  const takeUp = (number: number) =>
-    run(async () => {
-      const { document } = await calls.revision(opened.key, number);
-      editor.draft.replace(document, t('publish.revisionTakenUp', { number }));
-      studio.say(t('publish.revisionIsYourDraftNowPublish', { number }));
-      editor.hide('history');
-    });
-  const revert = (release: string) =>
-    run(async () => {
-      if (!(await saver.save())) return setFault(t('publish.yourLastChangeIsNotSaved'));
-      await calls.revert(release, t('publish.takenBackInTheStudio'));
-      await editor.reload();
-      studio.say(t('common.takenBackVisitorsSeeWhat'));
-      await read();
-    });
+  const { back, takeUp, revert, askRevert } = useSteps(editor, setFault, read);
+  if (back.asked) {
+    const { id, name, keys } = back.asked;
+    const choose = (reason: string): void => revert(id, reason);
+    return <AskTakeBack name={name} documents={keys.length} keys={keys} close={() => back.leave()} choose={choose} />;
+  }
   return (
     <Dialog title={t('common.history')} close={() => editor.hide('history')} isWide>
       {!entries && fault === '' && <output>{t('publish.readingTheHistory')}</output>}
@@ -44,7 +32,7 @@ export const History = observer(function History({ editor }: { editor: EditorSto
             before={entries[index + 1]?.number}
             editor={editor}
             takeUp={takeUp}
-            revert={revert}
+            revert={askRevert}
           />
         ))}
       </ol>
@@ -54,6 +42,37 @@ export const History = observer(function History({ editor }: { editor: EditorSto
     </Dialog>
   );
 });
+
+/** What is done from the history; a failure is told. */
+function useSteps(editor: EditorStore, tell: (fault: string) => void, read: () => Promise<void>) {
+  const { studio, saver, opened } = editor;
+  const [back] = useState(() => new TakingBack());
+  const run = (work: () => Promise<void>): void => {
+    tell('');
+    work().catch((error: unknown) => tell(studio.fault(error)));
+  };
+  const takeUp = (number: number): void =>
+    run(async () => {
+      const { document } = await calls.revision(opened.key, number);
+      editor.draft.replace(document, t('publish.revisionTakenUp', { number }));
+      studio.say(t('publish.revisionIsYourDraftNowPublish', { number }));
+      editor.hide('history');
+    });
+  const revert = (release: string, reason = t('publish.takenBackInTheStudio')): void =>
+    run(async () => {
+      back.leave();
+      if (!(await saver.save())) return tell(t('publish.yourLastChangeIsNotSaved'));
+      await calls.revert(release, reason);
+      await editor.reload();
+      studio.say(t('common.takenBackVisitorsSeeWhat'));
+      await read();
+    });
+  const askRevert = (release: Taken): void =>
+    run(async () => {
+      if (!(await back.ask(release))) revert(release.id);
+    });
+  return { back, takeUp, revert, askRevert };
+}
 
 /** Entries of a document, the newest first; null while they are read. */
 function useEntries({ opened, studio }: EditorStore, tell: (fault: string) => void) {
@@ -84,7 +103,7 @@ const Entry = observer(function Entry({
   before: number | undefined;
   editor: EditorStore;
   takeUp: (number: number) => void;
-  revert: (release: string) => void;
+  revert: (release: Taken) => void;
 }) {
   const { isEditable, opened } = editor;
   const release = releases.at(-1);
@@ -109,7 +128,7 @@ const Entry = observer(function Entry({
         </button>
       )}
       {isLive && release && number > 1 && (
-        <button type="button" disabled={!opened.may.publish} onClick={() => revert(release.id)}>
+        <button type="button" disabled={!opened.may.publish} onClick={() => revert(release)}>
           {t('publish.takeBack')}
         </button>
       )}

@@ -1,17 +1,28 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { t } from '../words/t.ts';
 import css from './Releases.module.css';
-import type { Release } from './releaseCalls.ts';
 
-/** Dialog before a revert: the release's documents return to their former state. */
+/** Dialog before an act on a release that is told with its reason. */
 export function AskReason({
-  release: { name, documents },
+  title,
+  press,
+  reason = '',
+  isWanted = false,
+  children,
   close,
   choose,
 }: {
-  release: Release;
+  title: string;
+  /** Words of the button. */
+  press: string;
+  /** What is written there to begin with. */
+  reason?: string;
+  /** It is not done without one. */
+  isWanted?: boolean;
+  /** What the act does. */
+  children: ReactNode;
   close: () => void;
   choose: (reason: string) => void;
 }) {
@@ -20,15 +31,15 @@ export function AskReason({
     choose(textsOf(Object.fromEntries(new FormData(event.currentTarget)))['reason'] ?? '');
   };
   return (
-    <Dialog title={t('releases.takeBack', { name })} close={close}>
+    <Dialog title={title} close={close}>
       <form className={css.form} onSubmit={send}>
-        <p>{t('releases.visitorsSeeAsBefore', { count: documents })}</p>
+        {children}
         <label>
-          {t('common.reason')}
-          <input name="reason" maxLength={500} defaultValue={t('releases.isTakenBack', { name })} />
+          {t(isWanted ? 'common.reason' : 'common.reasonIfYouLike')}
+          <input name="reason" maxLength={500} defaultValue={reason} required={isWanted} />
         </label>
         <button type="submit" className="main">
-          {t('releases.takeItBack')}
+          {press}
         </button>
       </form>
     </Dialog>

@@ -9,8 +9,7 @@ import { sentence } from '../words/sentence.tsx';
 import { t } from '../words/t.ts';
 import { momentIn } from '../words/times.ts';
 import { toldWords } from '../words/toldWords.ts';
-import { AskReason } from './AskReason.tsx';
-import { AskTime } from './AskTime.tsx';
+import { ReleaseActs } from './ReleaseActs.tsx';
 import { ReleaseChanges } from './ReleaseChanges.tsx';
 import css from './Releases.module.css';
 import type { ReleasesStore } from './ReleasesStore.ts';
@@ -47,7 +46,7 @@ export const ReleaseRow = observer(function ReleaseRow({ release, releases }: Sh
         <button type="button" className="quiet" onClick={() => setShown(true)}>
           {t('releases.beforeAndAfter')}
         </button>
-        {state !== 'published' && (
+        {state !== 'published' && state !== 'withdrawn' && (
           <button type="button" className="quiet" onClick={() => setSharing(true)}>
             {t('comments.share')}
           </button>
@@ -58,7 +57,7 @@ export const ReleaseRow = observer(function ReleaseRow({ release, releases }: Sh
           {refusal}
         </p>
       </div>
-      <Acts release={release} releases={releases} />
+      <ReleaseActs release={release} releases={releases} />
     </li>
   );
 });
@@ -75,9 +74,15 @@ function useMarked(id: string) {
 }
 
 function StateWords({
-  release: { state, createdAt, scheduledAt, scheduledFor, publishedAt, publishedBy, revertedBy },
+  release: { state, createdAt, scheduledAt, scheduledFor, publishedAt, publishedBy, revertedBy, ...over },
 }: Pick<Shown, 'release'>) {
   if (state === 'open') return <>{sentence('releases.waitsSince', { when: <When at={createdAt} /> })}</>;
+  if (state === 'withdrawn') {
+    const { withdrawnAt, withdrawnBy } = over;
+    return (
+      <>{sentence('releases.withdrawnBy', { person: withdrawnBy ?? '', when: <When at={withdrawnAt ?? ''} /> })}</>
+    );
+  }
   if (state === 'scheduled') return <>{t('releases.due', { when: dueInWords(scheduledAt, scheduledFor) })}</>;
   if (state === 'failed') return <>{t('releases.didNotGoLive')}</>;
   return (
@@ -133,35 +138,3 @@ function Documents({ release: { id, documents } }: Pick<Shown, 'release'>) {
     </details>
   );
 }
-
-const Acts = observer(function Acts({ release, releases }: Shown) {
-  const { id, state, revertedBy, reverts } = release;
-  const [asks, setAsks] = useState<'time' | 'reason' | null>(null);
-  const press = (title: string, act: () => void, isMain = false) => (
-    <button type="button" className={isMain ? 'main' : undefined} disabled={releases.busy !== ''} onClick={act}>
-      {title}
-    </button>
-  );
-  const act = (...given: Parameters<ReleasesStore['act']>): void => {
-    setAsks(null);
-    void releases.act(...given);
-  };
-  if (state === 'published' && (revertedBy !== null || reverts !== null)) return null;
-  return (
-    <div className={css.acts}>
-      {state === 'published' && press(t('releases.askTakeBack'), () => setAsks('reason'))}
-      {state === 'scheduled' && press(t('releases.takeTheTimeBack'), () => act(id, 'unschedule'))}
-      {(state === 'open' || state === 'failed') && (
-        <>
-          {press(t('releases.agree'), () => act(id, 'approve'))}
-          {press(t('releases.atATime'), () => setAsks('time'))}
-          {press(t('common.publishNow'), () => act(id, 'publish'), true)}
-        </>
-      )}
-      {asks === 'time' && <AskTime close={() => setAsks(null)} choose={(at) => act(id, 'schedule', { at })} />}
-      {asks === 'reason' && (
-        <AskReason release={release} close={() => setAsks(null)} choose={(reason) => act(id, 'revert', { reason })} />
-      )}
-    </div>
-  );
-});

@@ -50,7 +50,7 @@ export const Releases = observer(function Releases({ brand }: { brand: StudioBra
 });
 
 const List = observer(function List({ releases }: { releases: ReleasesStore }) {
-  const { waiting, published, page, pages } = releases;
+  const { waiting, over, page, pages } = releases;
   return (
     <>
       <Part
@@ -62,7 +62,7 @@ const List = observer(function List({ releases }: { releases: ReleasesStore }) {
       <Part
         title={t('releases.published')}
         none={t('releases.nothingWasPublishedFromHere')}
-        rows={published}
+        rows={over}
         releases={releases}
       />
       <Pages

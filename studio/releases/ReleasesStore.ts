@@ -1,7 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { isRecord, textsOf } from '#schemas/record.ts';
 import type { StudioListed } from '#schemas/studio.ts';
+import { Refusal } from '../api/ask.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
+import type { ToldFinding } from '../words/FindingWords.tsx';
 import { t } from '../words/t.ts';
 import { PAGE_SIZE, type Release, type ReleaseAct, releaseCalls } from './releaseCalls.ts';
 
@@ -11,6 +14,7 @@ const DONE: Readonly<Record<ReleaseAct, string>> = {
   approve: t('releases.youAgreedToItItCanBePublished'),
   schedule: t('releases.itGoesLiveAtThatTime'),
   unschedule: t('releases.thatTimeIsTakenBackItWaits'),
+  withdraw: t('releases.itIsGivenUp'),
   revert: t('common.takenBackVisitorsSeeWhat'),
 };
 
@@ -24,6 +28,8 @@ export class ReleasesStore {
   drafted: readonly StudioListed[] = [];
   /** Id of the release with an action in progress. */
   busy = '';
+  /** The release that is published with a reason only, and the warnings that want one; null: none was refused so. */
+  wanted: { release: string; warnings: readonly ToldFinding[] } | null = null;
   /** Reasons why an action was refused, by release. */
   refusals: Readonly<Record<string, string>> = {};
   readonly #studio: Studio;
@@ -43,11 +49,12 @@ export class ReleasesStore {
   /** Releases that wait for a person or for their time, the next one first. */
   get waiting(): readonly Release[] {
     const due = (one: Release): string => one.scheduledAt ?? '9999';
-    return this.rows.filter(({ state }) => state !== 'published').toSorted((a, b) => due(a).localeCompare(due(b)));
+    return this.rows.filter((one) => !isOver(one)).toSorted((a, b) => due(a).localeCompare(due(b)));
   }
 
-  get published(): readonly Release[] {
-    return this.rows.filter(({ state }) => state === 'published');
+  /** Releases that were published or given up. */
+  get over(): readonly Release[] {
+    return this.rows.filter(isOver);
   }
 
   /** The release that the address names, where it stands on another page: whoever was led to it sees it. */
@@ -106,6 +113,7 @@ export class ReleasesStore {
   async act(id: string, act: ReleaseAct, given: Readonly<Record<string, string>> = {}): Promise<boolean> {
     if (this.busy !== '') return false;
     this.busy = id;
+    this.wanted = null;
     this.refusals = { ...this.refusals, [id]: '' };
     try {
       await releaseCalls.act(id, act, given);
@@ -113,11 +121,32 @@ export class ReleasesStore {
       return true;
     } catch (error) {
       const why = this.#studio.fault(error);
-      runInAction(() => (this.refusals = { ...this.refusals, [id]: why }));
+      const warnings = warningsIn(error);
+      runInAction(() => {
+        this.refusals = { ...this.refusals, [id]: why };
+        if (warnings) this.wanted = { release: id, warnings };
+      });
       return false;
     } finally {
       runInAction(() => (this.busy = ''));
       await this.load(); // somebody else may have done it
     }
   }
+
+  /** The release stays unpublished: no reason is given. */
+  leave(): void {
+    this.wanted = null;
+  }
+}
+
+const isOver = ({ state }: Release): boolean => state === 'published' || state === 'withdrawn';
+
+/** The warnings of a refusal that wants a reason; null for any other failure. */
+function warningsIn(error: unknown): ToldFinding[] | null {
+  if (!(error instanceof Refusal) || error.details['needs'] !== 'reason') return null;
+  const { errors } = error.details;
+  return (Array.isArray(errors) ? errors.filter(isRecord) : []).map(({ said, ...told }) => {
+    const { code = '', message = '' } = textsOf(told);
+    return { code, says: message, said };
+  });
 }

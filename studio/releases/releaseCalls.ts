@@ -1,7 +1,7 @@
 import { ask } from '../api/ask.ts';
 import { data, rowsOf } from '../api/calls.ts';
 
-export type ReleaseState = 'open' | 'scheduled' | 'published' | 'failed';
+export type ReleaseState = 'open' | 'scheduled' | 'published' | 'failed' | 'withdrawn';
 
 /** Documents that go live as one. Times are ISO, or null. */
 export interface Release {
@@ -19,6 +19,9 @@ export interface Release {
   /** The release that this one reverts. */
   reverts: string | null;
   revertedBy: string | null;
+  /** When and by whom it was given up. */
+  withdrawnAt: string | null;
+  withdrawnBy: string | null;
   /** Why a scheduled release did not go live. */
   outcome: string;
   /** The same by its code, for the language of this window. */
@@ -30,7 +33,7 @@ export interface Release {
 export const PAGE_SIZE = 25;
 
 /** Actions on a release. */
-export type ReleaseAct = 'publish' | 'approve' | 'schedule' | 'unschedule' | 'revert';
+export type ReleaseAct = 'publish' | 'approve' | 'schedule' | 'unschedule' | 'withdraw' | 'revert';
 
 /** One document of a release: the revision that it makes live, and the one that was live before; null: none. */
 export interface ReleaseItem {

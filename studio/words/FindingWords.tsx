@@ -5,7 +5,7 @@ import { t } from './t.ts';
 import { toldWords } from './toldWords.ts';
 
 /** A finding of the publish gate, as calls tell it. */
-interface ToldFinding {
+export interface ToldFinding {
   code?: string;
   /** What was found, and then what to do. */
   says: string;

@@ -137,6 +137,20 @@ it('agrees to a release as a second person', async () => {
   expect((await type('releases')).text).toMatch(new RegExp(`^${id} .*approved by ada 2026-`));
 });
 
+it('lets nobody give, or take over, more than they may do themselves', async () => {
+  await type('user grant', { name: 'bo', role: 'operator' });
+  const bo = { proof: { token: await auth.signIn('bo', 'Softer-Drum9') } };
+  const mine = [
+    await type('user grant', { name: 'bo', role: 'administrator' }, bo),
+    await type('user add', { name: 'cy', email: 'cy@example.test', right: 'money' }, bo),
+    await type('token add', { name: 'cy', role: 'administrator' }, bo),
+  ];
+  for (const { isDone, text } of mine) expect([isDone, text]).toEqual([false, expect.stringMatching(/more than you/)]);
+  expect((await type('user password', { name: 'ada' }, bo)).text).toMatch(/ada may do more than you/);
+  expect((await type('user add', { name: 'cy', email: 'cy@example.test', role: 'editor' }, bo)).isDone).toBe(true);
+  await type('user revoke', { name: 'bo', role: 'operator' });
+});
+
 it('tells who did what, and whether that was changed', async () => {
   const { text } = await type('audit', { limit: '1000' });
   expect(text).toMatch(/user\.added +ada {2}by shell:owner {2}\(.*administrator at every brand.*"terminal":"owner"/);

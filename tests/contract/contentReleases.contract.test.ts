@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentStore } from '../../server/content/store/createContentStore.ts';
 import { ChangedSinceError, ReleaseRefusedError } from '../../server/content/store/errors.ts';
+import { listPending } from '../../server/content/store/pending.ts';
+import { stateOf } from '../../server/content/store/releases.ts';
+import { readStanding } from '../../server/content/store/work.ts';
 import { liveTitles, openTestStore, pageText, prepare, release, type TestStore } from '../support/contentStore.ts';
 
 let test: TestStore;
@@ -168,6 +171,37 @@ describe('taking a release back', () => {
   it('of one that is not live is refused', async () => {
     await expect(back(await prepare(store, { a: 'A' }))).rejects.toThrow(/is not live: it is open/);
     await expect(back('0000000000')).rejects.toThrow(/There is no release/);
+  });
+});
+
+describe('a release that is given up', () => {
+  it('never goes live, and nobody goes on with its texts; they stay in the history', async () => {
+    await release(store, { a: 'Live' });
+    const rejected = await prepare(store, { a: 'Rejected' });
+    const name = { brand: 'base', kind: 'page', id: 'a' } as const;
+    const work = async () => (await readStanding(test.db.read, name)).work?.text;
+    expect(await work()).toContain('Rejected');
+    await store.withdraw({ release: rejected, by: 'bob', reason: 'legal said no' });
+    expect([await work(), await listPending(test.db.read)]).toEqual([undefined, new Map()]);
+    const acts = [
+      () => store.publish({ release: rejected, by: 'ann', why: 'all the same' }),
+      () => store.schedule({ release: rejected, local: '2027-01-01T10:00', timeZone: 'UTC', by: 'ann' }),
+      () => store.withdraw({ release: rejected, by: 'ann', reason: '' }),
+    ];
+    for (const act of acts) await expect(act()).rejects.toThrow(/was given up/);
+    expect(stateOf(await store.release(rejected))).toBe('withdrawn');
+    await release(store, { a: 'Next' });
+    expect([await titles(), (await store.history('page/a')).length]).toEqual([{ a: 'Next' }, 3]);
+  });
+
+  it('has no time, and no longer keeps its document from being put away', async () => {
+    const id = await prepare(store, { a: 'A' });
+    await store.schedule({ release: id, local: '2027-01-01T10:00', timeZone: 'UTC', by: 'ann' });
+    await expect(store.withdraw({ release: id, by: 'ann', reason: '' })).rejects.toThrow(/has a time/);
+    await store.unschedule({ release: id, by: 'ann' });
+    await expect(store.archive({ document: 'page/a', by: 'ann' })).rejects.toThrow(new RegExp(id));
+    await store.withdraw({ release: id, by: 'ann', reason: '' });
+    await store.archive({ document: 'page/a', by: 'ann' });
   });
 });
 

@@ -73,6 +73,16 @@ describe('releases', () => {
     expect(meta.warnings).toContainEqual(expect.objectContaining({ code: 'page.unreached', pointer: '/path' }));
   });
 
+  it('are given up by who made them, or may publish', async () => {
+    await make('given-up', {}, '?status=draft');
+    const data = { name: 'No', documents: ['base/page/given-up'] };
+    const { id } = (await ask('POST', '/releases', { token: tokens.admin, data })).body.data;
+    const giveUp = (token: string) => ask('POST', `/releases/${id}/withdraw`, { token, data: { reason: 'not now' } });
+    expect([(await giveUp(tokens.stranger)).status, (await giveUp(tokens.editor)).status]).toEqual([404, 403]);
+    expect((await giveUp(tokens.admin)).body.data).toMatchObject({ state: 'withdrawn', withdrawnBy: 'token:admin' });
+    expect((await ask('POST', `/releases/${id}/publish`, { token: tokens.admin })).status).toBe(400);
+  });
+
   it('a waiting one is no part of what is published meanwhile', async () => {
     const id = await make('waiting', { title: 'Now' });
     await ask('PUT', `/pages/${id}?status=draft`, { token: tokens.admin, data: { title: 'Friday' } });

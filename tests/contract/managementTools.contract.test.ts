@@ -234,6 +234,8 @@ it('lists of releases go on beyond a thousand, each only with what its asker may
           version: null,
           reverted_by: null,
           reverted_at: null,
+          withdrawn_at: null,
+          withdrawn_by: null,
         })
         .execute();
     }

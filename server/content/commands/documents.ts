@@ -1,5 +1,6 @@
 import { CommandError, need } from '../../kernel/command.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
+import { stateOf } from '../store/releases.ts';
 import { type ContentCommand, timeText } from './services.ts';
 
 const document = { help: 'kind/id of the base, or brand/kind/id', isRequired: true };
@@ -16,7 +17,7 @@ const status: ContentCommand = {
     const drafts = await store.parts.db.read.selectFrom('content_draft').select('document').execute();
     const last = releases.find(({ state }) => state === 'published');
     const planned = releases.filter(({ state }) => state === 'scheduled');
-    const waiting = releases.filter(({ state }) => state === 'open' || state === 'failed');
+    const waiting = releases.filter((one) => ['open', 'failed'].includes(stateOf(one)));
     return [
       `${live.length} documents are live (${counts || 'none'}), version ${version}.`,
       last ? `Last published: ${last.id} «${last.name}» by ${last.published_by}, ${timeText(last.published_at)}.` : '',

@@ -6,6 +6,7 @@ import { weaknessOf } from '../people/newPassword.ts';
 import type { PeopleParts } from '../people/parts.ts';
 import { setPassword } from '../people/password.ts';
 import { listUsers, readUser } from '../people/users.ts';
+import { refuseMayMore, refuseTooMuch } from './givers.ts';
 import { type ContentCommand, type ContentServices, timeText } from './services.ts';
 
 const name = { help: 'user name or e-mail address', isRequired: true };
@@ -41,6 +42,7 @@ const add: ContentCommand = {
     const [username, email] = [need(input, 'name'), need(input, 'email')];
     const parts = peopleOf(services);
     const grant = input['role'] === undefined && input['right'] === undefined ? null : readGrant(input);
+    if (grant) await refuseTooMuch(services, by, grant);
     const passwordHash = await hashOfGiven(parts, { input, secret, names: [username, email] });
     const { code } = await parts.db.write((tx) => invite(tx, parts, { username, email, grant, passwordHash, by }));
     const done = `${username} is added${grant ? ` as ${wordsOfGrant(grant)}` : ', and may do nothing yet: content user grant'}.`;
@@ -62,6 +64,7 @@ const password: ContentCommand = {
   async run(services, input, { by, secret }) {
     const parts = peopleOf(services);
     const user = await readUser(parts.db.read, need(input, 'name'));
+    await refuseMayMore(services, by, user);
     const passwordHash = await hashOfGiven(parts, { input, secret, names: [user.username, user.email] });
     if (passwordHash !== null) {
       const asked = { user, passwordHash, by: { name: by }, address: '', provesAddress: false };
@@ -122,6 +125,7 @@ const grant: ContentCommand = {
   async run(services, input, { by }) {
     const parts = peopleOf(services);
     const given = readGrant(input);
+    await refuseTooMuch(services, by, given);
     const user = await readUser(parts.db.read, need(input, 'name'));
     const words = wordsOfGrant(given);
     await parts.db.write((tx) => grantTo(tx, parts, { user, grant: given, by }));

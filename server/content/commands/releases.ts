@@ -1,7 +1,7 @@
 import { CommandError, need } from '../../kernel/command.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
 import { type Agreed, readAgreed } from '../store/publishing/readAgreed.ts';
-import type { Release } from '../store/releases.ts';
+import { type Release, stateOf } from '../store/releases.ts';
 import { type ContentCommand, timeText } from './services.ts';
 
 const release = { help: 'its id, as «content releases» tells it', isRequired: true };
@@ -22,14 +22,17 @@ const list: ContentCommand = {
     return found
       .map(
         (one) =>
-          `${one.id}  ${stateOf(one).padEnd(34)}  ${String(one.documents).padStart(4)} documents  ${one.name}  (${wordsOf(one, agreed.get(one.id) ?? [])})`,
+          `${one.id}  ${wordsOfState(one).padEnd(34)}  ${String(one.documents).padStart(4)} documents  ${one.name}  (${wordsOf(one, agreed.get(one.id) ?? [])})`,
       )
       .join('\n');
   },
 };
 
-function stateOf({ state, published_at, scheduled_for, reverted_by }: Release): string {
+function wordsOfState(one: Release): string {
+  const { published_at, scheduled_for, reverted_by, withdrawn_by } = one;
+  const state = stateOf(one);
   if (reverted_by !== null) return `taken back by ${reverted_by}`;
+  if (state === 'withdrawn') return `withdrawn by ${withdrawn_by}`;
   if (state === 'published') return `published ${timeText(published_at)}`;
   return state === 'scheduled' ? `for ${scheduled_for}` : state;
 }
@@ -122,6 +125,19 @@ const schedule: ContentCommand = {
   },
 };
 
+const withdraw: ContentCommand = {
+  name: 'content withdraw',
+  summary: 'gives up a release that waits: it never goes live, and nobody goes on with its texts',
+  example: 'marquee content withdraw 1f2e3d4c5b --reason "legal said no"',
+  options: { release, reason },
+  lastWord: 'release',
+  async run({ store }, input, { by }) {
+    const id = need(input, 'release');
+    await store.withdraw({ release: id, by, reason: input['reason'] ?? '' });
+    return `Release ${id} is given up.`;
+  },
+};
+
 const revert: ContentCommand = {
   name: 'content revert',
   summary: 'takes a release back as a whole, by a new one',
@@ -140,4 +156,4 @@ const revert: ContentCommand = {
 };
 
 /** Orders about releases. */
-export const releaseCommands: readonly ContentCommand[] = [list, gather, approve, publish, schedule, revert];
+export const releaseCommands: readonly ContentCommand[] = [list, gather, approve, publish, schedule, withdraw, revert];

@@ -2,6 +2,7 @@ import { CommandError, need } from '../../kernel/command.ts';
 import { audit } from '../audit/audit.ts';
 import { giveGrant, grantsOf, readGrant, wordsOfGrant } from '../people/grants.ts';
 import { addToken, listTokens, nameOfToken, revokeToken } from '../people/tokens.ts';
+import { refuseTooMuch } from './givers.ts';
 import { grantOptions, peopleOf } from './people.ts';
 import { type ContentCommand, timeText } from './services.ts';
 
@@ -18,6 +19,7 @@ const add: ContentCommand = {
   async run(services, input, { by }) {
     const parts = peopleOf(services);
     const grant = readGrant(input);
+    await refuseTooMuch(services, by, grant);
     const { days } = input;
     if (days !== undefined && !/^[1-9]\d{0,3}$/.test(days)) throw new CommandError(`«${days}» is no number of days.`);
     const expiresAt = days === undefined ? null : parts.now() + Number(days) * DAY_MS;

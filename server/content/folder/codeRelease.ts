@@ -16,6 +16,7 @@ export async function codeRelease(tx: Tx, parts: StoreParts, made: FolderRelease
     )
     .select(['release.id', 'item.document', 'revision.hash'])
     .where('release.state', '=', 'open')
+    .where('release.withdrawn_at', 'is', null)
     .where('release.author', '=', made.author)
     .where('release.name', '=', made.name)
     .execute();

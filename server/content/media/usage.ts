@@ -42,6 +42,7 @@ export async function plannedUses(on: Reader | Tx, id: string): Promise<Use[]> {
     )
     .select(['item.document', 'revision.text', 'release.id as release'])
     .where('release.state', 'in', ['open', 'scheduled'])
+    .where('release.withdrawn_at', 'is', null)
     .execute();
   return [...usesIn(drafts, { id, where: 'draft' }), ...usesIn(planned, { id, where: 'release' })];
 }

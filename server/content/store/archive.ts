@@ -60,6 +60,7 @@ export async function refusePlanned(tx: Tx, key: string, states: readonly Releas
     .where('item.document', '=', key)
     .where('item.revision', 'is not', null)
     .where('release.state', 'in', states)
+    .where('release.withdrawn_at', 'is', null)
     .executeTakeFirst();
   if (planned)
     throw new ContentError(say('document.planned', { document: key, release: planned.id, name: planned.name }));

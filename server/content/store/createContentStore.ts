@@ -23,6 +23,7 @@ import { readVersion } from './readVersion.ts';
 import { createRelease, listReleases, type Release, type ReleaseAsked, readItems, readRelease } from './releases.ts';
 import { type RevertAsked, revert } from './revert.ts';
 import { publishDue, type ScheduleAsked, schedule, type Turn, unschedule } from './schedule.ts';
+import { type WithdrawAsked, withdraw } from './withdraw.ts';
 
 export interface ContentStoreOptions {
   db: Db;
@@ -60,6 +61,7 @@ export interface ContentStore {
   publish(asked: Omit<PublishAsked, 'isDue'>): Promise<Published>;
   schedule(asked: ScheduleAsked): Promise<string>;
   unschedule(asked: { release: string; by: string }): Promise<void>;
+  withdraw(asked: WithdrawAsked): Promise<void>;
   publishDue(): Promise<Turn[]>;
   revert(asked: RevertAsked): Promise<string>;
   archive(asked: ArchiveAsked): Promise<void>;
@@ -103,6 +105,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     publish: (asked) => publish(parts, asked),
     schedule: (asked) => schedule(parts, asked),
     unschedule: (asked) => unschedule(parts, asked),
+    withdraw: (asked) => withdraw(parts, asked),
     publishDue: () => publishDue(parts),
     revert: (asked) => revert(parts, asked),
     archive: (asked) => archive(parts, asked),

@@ -17,6 +17,7 @@ export async function listPending(read: Reader): Promise<ReadonlyMap<string, Pen
     .innerJoin('content_release as release', 'release.id', 'item.release')
     .leftJoin('content_live as live', 'live.document', 'item.document')
     .where('release.state', 'in', ['open', 'scheduled', 'failed'])
+    .where('release.withdrawn_at', 'is', null)
     .select(['item.document', 'item.revision', 'release.state', 'live.revision as live'])
     .execute();
   const found = rows.flatMap(({ document, state, revision, live }) => {

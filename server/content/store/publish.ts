@@ -10,7 +10,7 @@ import { goLive, type Item } from './goLive.ts';
 import { type Change, newsOfChange, overtakings } from './newsOfChange.ts';
 import { inChunks, lockContent, type StoreParts } from './parts.ts';
 import { type Step, thinkOut } from './publishing/consequences.ts';
-import { type Release, readItems, readRelease } from './releases.ts';
+import { type Release, readItems, readRelease, refuseOver } from './releases.ts';
 
 /** Tries of a publish while others publish. */
 const TRIES = 5;
@@ -146,7 +146,8 @@ async function refuseOvertaken(read: Reader, { id, name, created_at }: Release):
   throw new ContentError(say('release.overtaken', { release: id, name, documents }));
 }
 
-function refuseDone({ id, name, state }: Release, isDue: boolean): void {
-  if (state === 'published') throw new ContentError(say('release.isPublished', { release: id, name }));
+function refuseDone(release: Release, isDue: boolean): void {
+  refuseOver(release);
+  const { id, name, state } = release;
   if (isDue && state !== 'scheduled') throw new ContentError(say('release.isNotScheduled', { release: id, name }));
 }

@@ -13,7 +13,7 @@ import type { Item } from './goLive.ts';
 import { inChunks, lockContent, lockDocuments, type Note, type StoreParts } from './parts.ts';
 import { addRevisions, headsOf, type Written } from './revisions.ts';
 import { staleDraft } from './staleDraft.ts';
-import type { ContentReleaseTable } from './tables.ts';
+import type { ContentReleaseTable, ReleaseState } from './tables.ts';
 
 export type Release = Selectable<ContentReleaseTable>;
 
@@ -136,6 +136,8 @@ const UNPUBLISHED = {
   version: null,
   reverted_by: null,
   reverted_at: null,
+  withdrawn_at: null,
+  withdrawn_by: null,
 };
 
 /** Documents that the audit log names of one release; the release itself names all. */
@@ -192,6 +194,19 @@ export async function readRelease(on: Reader | Tx, id: string): Promise<Release>
   const release = await on.selectFrom('content_release').selectAll().where('id', '=', id).executeTakeFirst();
   if (!release) throw new ContentError(say('release.unknown', { release: id }));
   return release;
+}
+
+/** State as it is told: of one that was given up, that. */
+export function stateOf({ state, withdrawn_at }: Release): ReleaseState | 'withdrawn' {
+  return withdrawn_at !== null && state !== 'published' ? 'withdrawn' : state;
+}
+
+/** Nothing is done any more with a release that is published or was given up. @throws ContentError */
+export function refuseOver(release: Release): void {
+  const { id, name } = release;
+  const state = stateOf(release);
+  if (state === 'published') throw new ContentError(say('release.isPublished', { release: id, name }));
+  if (state === 'withdrawn') throw new ContentError(say('release.isWithdrawn', { release: id, name }));
 }
 
 /** A release's documents, each with what was live before it. */

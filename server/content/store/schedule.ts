@@ -7,7 +7,7 @@ import { ReleaseRefusedError } from './errors.ts';
 import { lockContent, type StoreParts } from './parts.ts';
 import { decideAndAct, publish, stepOf } from './publish.ts';
 import { thinkOut } from './publishing/consequences.ts';
-import { type Release, readItems, readRelease } from './releases.ts';
+import { readItems, readRelease, refuseOver } from './releases.ts';
 
 export interface ScheduleAsked extends TimeChosen {
   release: string;
@@ -32,11 +32,11 @@ export async function schedule(parts: StoreParts, asked: ScheduleAsked): Promise
   const due = dueTime(parts, asked);
   await decideAndAct(parts, async (state) => {
     const { read } = parts.db;
-    refusePublished(await readRelease(read, release));
+    refuseOver(await readRelease(read, release));
     const items = await readItems(read, release);
     const consequences = await thinkOut(parts, await stepOf(read, state, items), by);
     return async (tx) => {
-      refusePublished(await readRelease(tx, release));
+      refuseOver(await readRelease(tx, release));
       await setDueTime(tx, parts, { release, items, by, leave: { consequences }, due });
     };
   });
@@ -51,17 +51,13 @@ export async function unschedule(
   await parts.db.write(async (tx) => {
     await lockContent(tx);
     const release = await readRelease(tx, id);
-    refusePublished(release);
+    refuseOver(release);
     if (release.state !== 'scheduled')
       throw new ContentError(say('release.isNotScheduled', { release: id, name: release.name }));
     const open = { state: 'open', scheduled_at: null, scheduled_by: null, scheduled_for: null } as const;
     await tx.updateTable('content_release').set(open).where('id', '=', id).execute();
     await audit(tx, { act: 'release.unscheduled', by: { name: by }, on: id, at: parts.now() });
   });
-}
-
-function refusePublished({ id, name, state }: Release): void {
-  if (state === 'published') throw new ContentError(say('release.isPublished', { release: id, name }));
 }
 
 /**

@@ -101,6 +101,9 @@ export interface ContentReleaseTable {
   outcome_said: string;
   /** JSON list: everybody who saved one of the drafts it was made of. */
   editors: string;
+  /** When it was given up, and by whom; null: it was not. It keeps its `state`, of which older nodes know no more. */
+  withdrawn_at: bigint | null;
+  withdrawn_by: string | null;
 }
 
 /** A document's part in a release. */

@@ -48,7 +48,7 @@ async function draftWork(on: Reader | Tx, document: string | undefined): Promise
 }
 
 /**
- * Documents of unpublished releases, and those that were never live and are not archived: each with the newest number of its kind. A
+ * Documents of releases that still may go live, and those that were never live and are not archived: each with the newest number of its kind. A
  * document that was taken off the site is not included: a writer there starts afresh, and nothing of it comes back unless its release is
  * taken back.
  */
@@ -59,6 +59,7 @@ async function openRevisions(on: Reader | Tx, document: string | undefined): Pro
     .leftJoin('content_live as live', 'live.document', 'item.document')
     .select(({ fn }) => ['item.document', fn.max('item.revision').as('number'), fn.max('live.revision').as('live')])
     .where('release.state', '!=', 'published')
+    .where('release.withdrawn_at', 'is', null)
     .where('item.revision', 'is not', null)
     .$if(document !== undefined, (query) => query.where('item.document', '=', document ?? ''))
     .groupBy('item.document')

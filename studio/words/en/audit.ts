@@ -42,6 +42,7 @@ export const audit = {
   'audit.releaseScheduled': 'Gave the release {{target}} a time',
   'audit.releaseUnscheduled': 'Took the time of the release {{target}} back',
   'audit.releaseFailed': 'Could not publish the release {{target}} at its time',
+  'audit.releaseWithdrawn': 'Gave the release {{target}} up',
   'audit.releaseReverted': 'Took the release {{target}} back',
   'audit.mediaUploaded': 'Added the picture {{target}}',
   'audit.mediaChanged': 'Changed the picture {{target}}',

@@ -46,6 +46,7 @@ export const audit = {
   'audit.releaseScheduled': 'Noteikts laiks laidienam: {{target}}',
   'audit.releaseUnscheduled': 'Atcelts laiks laidienam: {{target}}',
   'audit.releaseFailed': 'Noteiktajā laikā neizdevās publicēt laidienu: {{target}}',
+  'audit.releaseWithdrawn': 'Atmests laidiens: {{target}}',
   'audit.releaseReverted': 'Atsaukts laidiens: {{target}}',
   'audit.mediaUploaded': 'Pievienots attēls: {{target}}',
   'audit.mediaChanged': 'Mainīts attēls: {{target}}',

@@ -104,6 +104,8 @@ export const server: Translated<typeof english> = {
   'server.release.twice': '{{document}} laidienā ir divreiz.',
   'server.release.othersBrand': 'Jūs nedrīkstat vākt laidienā tā zīmola dokumentus, ko nedrīkstat rediģēt.',
   'server.release.isPublished': 'Laidiens {{release}} «{{name}}» jau ir publicēts.',
+  'server.release.isWithdrawn': 'Laidiens {{release}} «{{name}}» ir atmests.',
+  'server.release.hasTime': 'Laidienam {{release}} «{{name}}» ir noteikts laiks: vispirms noņemiet to.',
   'server.release.isNotScheduled': 'Laidienam {{release}} «{{name}}» nav noteikta laika.',
   'server.release.isNotLive': 'Laidiens {{release}} «{{name}}» nav publicēts ({{state}}).',
   'server.release.overtaken':

@@ -3,18 +3,18 @@ import { parseKey } from '../../document/documentKey.ts';
 import { type Actor, may, type Right } from '../../people/rights.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { type Agreed, readAgreed } from '../../store/publishing/readAgreed.ts';
-import { countReleases, listReleases, type Release } from '../../store/releases.ts';
+import { countReleases, listReleases, type Release, stateOf } from '../../store/releases.ts';
 import { type Pagination, paginationOf, sliceOf } from '../query/readPagination.ts';
 
 /** A release as it is sent. */
 export function releaseBody(release: Release, agreed: readonly Agreed[]): Record<string, unknown> {
-  const { id, name, author, reason, state, outcome, outcome_said: said } = release;
+  const { id, name, author, reason, outcome, outcome_said: said } = release;
   return {
     id,
     name,
     author,
     reason,
-    state,
+    state: stateOf(release),
     createdAt: isoOf(release.created_at),
     scheduledAt: isoOf(release.scheduled_at),
     scheduledBy: release.scheduled_by,
@@ -24,6 +24,8 @@ export function releaseBody(release: Release, agreed: readonly Agreed[]): Record
     reverts: release.reverts,
     revertedBy: release.reverted_by,
     revertedAt: isoOf(release.reverted_at),
+    withdrawnAt: isoOf(release.withdrawn_at),
+    withdrawnBy: release.withdrawn_by,
     outcome,
     outcomeSaid: said === '' ? null : (JSON.parse(said) as unknown),
     approvals: agreed.map(({ person, at, why }) => ({ person, at: isoOf(at), reason: why })),

@@ -62,6 +62,11 @@ export function releaseRoutes(app: FastifyInstance, door: Door): void {
     mustHave(actor, 'publish', release);
     return nothing(store.unschedule({ release: release.id, by: actor.name }));
   });
+  acting('withdraw', async ({ store, actor, release, body }) => {
+    mustHave(actor, release.author === actor.name ? 'edit' : 'publish', release);
+    const { reason = '' } = readFlat(body, { reason: 'text' });
+    return nothing(store.withdraw({ release: release.id, by: actor.name, reason }));
+  });
   acting('revert', async ({ store, actor, release, body }) => {
     const { reason = '', force } = readFlat(body, { reason: 'text', force: 'flag' });
     const asked = { release: release.id, author: actor.name, reason, isForced: force === 'true' };

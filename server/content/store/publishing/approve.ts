@@ -1,6 +1,5 @@
 import type { Tx } from '../../../db/db.ts';
 import { audit } from '../../audit/audit.ts';
-import { ContentError } from '../../document/ContentError.ts';
 import { say } from '../../document/say.ts';
 import { keyOfName } from '../../people/names.ts';
 import type { Actor } from '../../people/rights.ts';
@@ -8,7 +7,7 @@ import { isMachine } from '../../people/tokens.ts';
 import { NotAllowedError } from '../errors.ts';
 import type { StoreParts } from '../parts.ts';
 import { decideAndAct, stepOf } from '../publish.ts';
-import { readItems, readRelease } from '../releases.ts';
+import { readItems, readRelease, refuseOver } from '../releases.ts';
 import { actorNamed } from './actorNamed.ts';
 import { thinkOut } from './consequences.ts';
 import { judgeApproval } from './judgePublish.ts';
@@ -46,8 +45,7 @@ export async function approve(parts: StoreParts, { release, by, reason }: Approv
 
 /** @throws ContentError, NotAllowedError */
 async function secondPerson(tx: Tx, release: string, by: string): Promise<Actor> {
-  const { state, name } = await readRelease(tx, release);
-  if (state === 'published') throw new ContentError(say('release.isPublished', { release, name }));
+  refuseOver(await readRelease(tx, release));
   if (isMachine(by)) throw new NotAllowedError(say('release.machine'));
   const actor = await actorNamed(tx, by);
   if (actor?.id) return actor;

@@ -42,4 +42,13 @@ export const publishingMigrations: readonly Migration[] = [
     minimum: ANY_RELEASE,
     statements: [`ALTER TABLE content_release ADD COLUMN outcome_said TEXT NOT NULL DEFAULT ''`],
   },
+  {
+    // to an older node a release that was given up waits on: one that it publishes is published
+    name: 'releases that are given up',
+    minimum: ANY_RELEASE,
+    statements: [
+      `ALTER TABLE content_release ADD COLUMN withdrawn_at BIGINT`,
+      `ALTER TABLE content_release ADD COLUMN withdrawn_by TEXT`,
+    ],
+  },
 ];
