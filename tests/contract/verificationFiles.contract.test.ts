@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { CommandInput, Printed } from '../../server/kernel/command.ts';
+import { cookieSession } from '../../server/platform/http/cookieSession.ts';
 import { identityCommands } from '../../server/platform/support/kyc/commands.ts';
 import { brand, goodRegistration } from '../support/platformApp.ts';
+import { playerOf } from '../support/players.ts';
 import { PNG, sendFiles } from '../support/sendFiles.ts';
 import { platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
 
@@ -157,4 +159,24 @@ it('forgets the pictures with their owner', async () => {
   await player.call('account.requestErasure', { password: goodRegistration.password ?? '' });
   const left = await site.app.platform.services.db.read.selectFrom('verification_file').selectAll().execute();
   expect(left).toEqual([]);
+});
+
+it('tells the rules of the player’s own brand at the site of a sister, for the gates read those [STATE-28] [PROT-12]', async () => {
+  const sister = { ...brand, id: 'tidal', policy: { kycGate: 'beforeDeposit' } } as const;
+  const caller = {
+    player: await playerOf(site, player),
+    address: '',
+    origin: '',
+    host: '',
+    click: null,
+    isStrict: true,
+  };
+  const session = cookieSession({}, site.app.platform.services);
+  const device = { id: () => null, give: () => '', renew: () => '' };
+  const state = await site.app.platform.run(
+    'verification.get',
+    {},
+    { ...caller, brand: sister, locale: 'en', session, device },
+  );
+  expect(state).toMatchObject({ needed_before: 'nothing' });
 });

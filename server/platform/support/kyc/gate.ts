@@ -25,7 +25,7 @@ export const kycMoments: MomentHandlers = {
 };
 
 /** Returns the brand's gate; if the house rules cannot be read, identity comes before the deposit. */
-function gateFor(player: Player, services: Pick<Services, 'brands'>) {
+export function gateFor(player: Player, services: Pick<Services, 'brands'>) {
   const brand = brandOfPlayer(player, services);
   return brand ? policyOf(brand).kycGate : 'beforeDeposit';
 }

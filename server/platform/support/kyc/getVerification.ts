@@ -1,21 +1,24 @@
 import type { VerificationState } from '#schemas/platform/verification.ts';
 import type { Reader } from '../../../db/db.ts';
 import { verificationOf } from '../../account/verificationOf.ts';
-import { type Handler, policyOf } from '../../context.ts';
+import { brandOfPlayer, type Handler, policyOf } from '../../context.ts';
 import { signedIn } from '../../signedIn.ts';
+import { gateFor } from './gate.ts';
 
 /** States in which no documents are accepted: a check is pending, or nothing is left to prove. */
 const CLOSED: ReadonlySet<string> = new Set(['pending', 'approved']);
 /** Nobody grows older by sending another picture. */
 const FINAL_REASON = 'UNDERAGE';
 
-/** State of the player's proof of identity, and the brand's rules for it [STATE-28]. */
+/** State of the player's proof of identity, and the rules for it: at every site those of the player's own brand, as the gates read them [STATE-28]. */
 export const getVerification: Handler<'verification.get'> = async (_, context) => {
-  const { uid, is_verified, currency } = signedIn(context);
+  const player = signedIn(context);
+  const { uid, is_verified, currency } = player;
   const { read } = context.db;
   const kept = await verificationOf(read, uid);
   const { status, reason } = is_verified === 1 ? { status: 'approved' as const, reason: '' } : kept;
-  const { kycGate, kycThreshold } = policyOf(context.brand);
+  const kycGate = gateFor(player, context);
+  const { kycThreshold } = policyOf(brandOfPlayer(player, context));
   return {
     status,
     reason,
