@@ -29,6 +29,7 @@ const names = [
   'stakeReturned',
   'freespinsGranted',
   'pointsGiven',
+  'currencyChanged',
   'shutOut',
   'letterDue',
   'erasureAsked',

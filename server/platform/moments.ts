@@ -112,6 +112,8 @@ export interface Moments {
   stakeReturned(tx: Tx, event: { stake: Stake; at: number }): Promise<void>;
   /** A campaign or prize gives loyalty points, once for `key`. */
   pointsGiven(tx: Tx, event: { player: Player; points: number; key: string; at: number }): Promise<void>;
+  /** The player's currency, in which no money has moved, is changed. Whoever throws a PlatformError here refuses it. */
+  currencyChanged(tx: Tx, event: { player: Player; to: string; at: number }): Promise<void>;
   /** The player may not play any more (exclusion, ban): sessions and sockets are to end. */
   shutOut(tx: Tx, event: { player: Player; reason: 'excluded' | 'banned' | 'password'; at: number }): Promise<void>;
   /** Something happened that the player is written to about, once, if this transaction holds: to their address, in their language. */

@@ -121,6 +121,21 @@ it('changes the currency only before money has moved or been asked for', async (
   );
 });
 
+it('converts limits to another currency, also one that waits, so that none is raised by it [PROT-02]', async () => {
+  await player.call('account.setDepositLimit', { amount: '100', period: '7' });
+  await player.call('account.setDepositLimit', { amount: '200', period: '7' });
+  await player.call('account.setLimit', { type: 'session', amount: '60' });
+  expect((await player.call('account.setCurrency', { currency: 'GBP' })).data).toBe(1);
+  expect((await player.call('account.getLimits', {})).data?.items).toMatchObject([
+    {
+      type: 'deposit',
+      limit_amount: { amount: '84.20', currency: 'GBP' },
+      pending: { limit_amount: { amount: '168.40', currency: 'GBP' } },
+    },
+    { type: 'session', limit_minutes: 60 },
+  ]);
+});
+
 it('does not change the currency of booked money', async () => {
   await giveMoney(site, await playerOf(site, player), { amount: 500n });
   expect(await faultOf(player.call('account.setCurrency', { currency: 'GBP' }))).toEqual({

@@ -19,14 +19,17 @@ export interface Decision {
  * @throws PlatformError SELF_EXCLUDED: during an exclusion nothing is changed
  */
 export async function decide(context: CallContext, work: (decision: Decision) => Promise<void>): Promise<Limits> {
-  const player = signedIn(context);
-  await context.db.write(async (tx) => {
-    const state = await lockState(tx, player.uid, context);
+  const { uid } = signedIn(context);
+  const decided = await context.db.write(async (tx) => {
+    const state = await lockState(tx, uid, context);
     refuseExcluded(state);
+    // read behind the lock: an amount means the currency that the player has now
+    const player = await tx.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
     await work({ tx, player, state });
-    await announceLimits(tx, context, player.uid);
+    await announceLimits(tx, context, uid);
+    return player;
   });
-  return readLimits(context.db.read, player, context);
+  return readLimits(context.db.read, decided, context);
 }
 
 /** Tells the player's browsers that limits, time-out or exclusion have changed. Source: LIVE-04. */

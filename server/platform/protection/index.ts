@@ -1,6 +1,7 @@
 import type { ProtectionCallTypes } from '#schemas/platform/protection.ts';
 import type { Area, CallsOf } from '../area.ts';
 import { confirmDepositNotice, confirmReview } from './confirmNotices.ts';
+import { convertLimits } from './convertLimits.ts';
 import { depositAsked, depositComing, depositEnded, deposited } from './deposit.ts';
 import { getDepositLimit, getLimits } from './getLimits.ts';
 import { getNetPosition } from './getNetPosition.ts';
@@ -50,6 +51,7 @@ export const protection: Area<CallsOf<ProtectionCallTypes>> = {
     settled,
     freeRoundAsked,
     stakeReturned,
+    currencyChanged: convertLimits,
     // what is asked for at the same time waits: a deposit or stake is seen by those who refuse the erasure, or comes after it
     async erasureAsked(tx, { player }, services) {
       await lockState(tx, player.uid, services);

@@ -14,8 +14,16 @@ export const setCurrency: Handler<'account.setCurrency'> = async ({ currency }, 
   if (!currenciesOf(brand).includes(currency)) throw invalid({ currency: ['NOT_ALLOWED'] });
   await context.db.write(async (tx) => {
     // the player's row first: a deposit at the same time waits for it, or we for the deposit
-    await tx.updateTable('player').set({ currency }).where('uid', '=', player.uid).execute();
-    if (await isCurrencyFixed(tx, player)) throw invalid({ currency: ['NOT_EDITABLE'] });
+    const isStillKnown = await tx
+      .updateTable('player')
+      .set({ currency })
+      .where('uid', '=', player.uid)
+      .where('currency', '=', player.currency)
+      .returning('uid')
+      .executeTakeFirst();
+    // of two changes at the same time the second would convert limits from a currency that they are not in any more
+    if (!isStillKnown || (await isCurrencyFixed(tx, player))) throw invalid({ currency: ['NOT_EDITABLE'] });
+    await context.moments.currencyChanged(tx, { player, to: currency, at: context.clock.now() });
     for (const kind of walletKinds) {
       if (kind !== 'fun') await ensureAccount(tx, { owner: { player: player.uid }, kind, currency });
     }
