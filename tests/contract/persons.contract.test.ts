@@ -6,6 +6,8 @@ import { openBank, refusalOf } from '../support/bank.ts';
 import { brand, createVisitor, goodRegistration } from '../support/platformApp.ts';
 import { platformForEachTest } from '../support/testPlatform.ts';
 
+const DAY_MS = 86_400_000;
+
 const site = platformForEachTest();
 const bank = openBank(site);
 
@@ -143,6 +145,22 @@ it('lets nobody play on with an account that was open when the person was exclud
   await bank.bet(second, 100n);
   await visitor.call('account.setSelfExclusion', { period: '1y' });
   expect((await refusalOf(bank.bet(second, 100n))).code).toBe('SELF_EXCLUDED');
+});
+
+it('holds a time-out for the person: with another account nothing is played, paid in or opened till it is over [PROT-08]', async () => {
+  const { visitor } = await bank.join('ann');
+  const { player: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  await bank.deposit(second, 10_000n);
+  const until = site.clock.time + DAY_MS;
+  expect((await visitor.call('account.setTimeout', { days: 1 })).data?.timeout_until).toBe(until);
+  const refused = { type: 'BillingTransactionDeclinedException', code: 'TIME_OUT', data: { until } };
+  expect(await refusalOf(bank.bet(second, 100n))).toEqual(refused);
+  expect(await refusalOf(bank.deposit(second, 100n))).toEqual(refused);
+  expect((await register(ann)).error?.error_data).toEqual(byName);
+  site.clock.time = until;
+  await bank.bet(second, 100n);
+  await bank.deposit(second, 100n);
+  expect((await register(ann)).status).toBe(200);
 });
 
 it('finds marks that were kept without a key, gives them theirs, and finds them then', async () => {

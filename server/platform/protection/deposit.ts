@@ -8,7 +8,7 @@ import { refuseUnread } from './depositNotice.ts';
 import { type DepositCount, endDeposit, reserveDeposit } from './deposits.ts';
 import { refuseUnprovedOverSum } from './identity.ts';
 import { tightest, type Usage } from './limits.ts';
-import { refuseIfMarked } from './marks.ts';
+import { refuseClosedElsewhere, refuseIfMarked } from './marks.ts';
 import { lockPerson, type Person, readPersonUsages } from './personLimits.ts';
 import { refuseClosed, refuseExcluded } from './refusals.ts';
 import { timeSpan } from './time.ts';
@@ -24,7 +24,7 @@ export const depositAsked: MomentHandler<'depositAsked'> = async (tx, event, ser
   const { player, amount, transaction } = event;
   const person = await lockPerson(tx, player, services);
   refuseClosed(person.state);
-  await refuseIfMarked(tx, person, services);
+  await refuseClosedElsewhere(tx, person, services);
   await refuseUnread(tx, person, services);
   await refuseOverLimit(tx, person, { amount, counts: 'asked' });
   await refuseUnprovedOverSum(tx, { player, amount, now: person.state.latest }, services);

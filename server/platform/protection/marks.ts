@@ -6,7 +6,7 @@ import { storedSecretWithin } from '../storedSecret.ts';
 import type { Player } from '../tables.ts';
 import { type Mark, type MarkKind, marksOfPerson } from './personMarks.ts';
 import { closed } from './refusals.ts';
-import { isExcluded, type ProtectionState } from './state.ts';
+import { isExcluded, isPlayClosed, isTimedOut, type ProtectionState } from './state.ts';
 import { timeSpan } from './time.ts';
 
 type Needs = Pick<Services, 'clock' | 'random'>;
@@ -133,47 +133,24 @@ async function isSamePerson(
   return theirHome === undefined;
 }
 
-/** An exclusion that this person chose with another account. */
-export interface OtherExclusion {
-  state: ProtectionState;
-  /** Fields by which the person is known. */
-  fields: string[];
+/** Fields by which a person is known who has closed play with another account, by an exclusion or a time-out; null when nobody has. */
+export async function findClosedFields(tx: Tx, player: Player, services: Needs): Promise<string[] | null> {
+  const accounts = await otherAccountsOf(tx, player, services.random);
+  const states = await statesOf(tx, accounts, services);
+  const shut = new Set(states.filter(isPlayClosed).map(({ uid }) => uid));
+  if (shut.size === 0) return null;
+  const kinds = accounts.filter(({ uid }) => shut.has(uid)).flatMap((account) => account.kinds);
+  return [...new Set(kinds.flatMap((kind) => fields[kind]))];
 }
 
 /** The exclusion of the same person under another account of the operator; the longest, if there are several. Source: REL-S17. */
-export async function findOtherExclusion(tx: Tx, player: Player, services: Needs): Promise<OtherExclusion | null> {
-  return exclusionAmong(tx, await otherAccountsOf(tx, player, services.random), services);
-}
-
-async function exclusionAmong(
+export async function findOtherExclusion(
   tx: Tx,
-  accounts: readonly OtherAccount[],
-  services: Pick<Needs, 'clock'>,
-): Promise<OtherExclusion | null> {
-  if (accounts.length === 0) return null;
-  const rows = await tx
-    .selectFrom('protection')
-    .selectAll()
-    .where(
-      'uid',
-      'in',
-      accounts.map(({ uid }) => uid),
-    )
-    .execute();
-  const { earliest, latest } = timeSpan(services);
-  const [longest, ...others] = rows
-    .map(({ seen_at, ...state }) => ({ ...state, now: Math.max(earliest, Number(seen_at)), latest }))
-    .filter(isExcluded)
-    .toSorted((a, b) => (outlasts(a, b) ? -1 : 1));
-  if (!longest) return null;
-  const excluded = new Set([longest, ...others].map(({ uid }) => uid));
-  const kinds = accounts.filter(({ uid }) => excluded.has(uid)).flatMap((account) => account.kinds);
-  return { state: longest, fields: [...new Set(kinds.flatMap((kind) => fields[kind]))] };
-}
-
-function outlasts(a: ProtectionState, b: ProtectionState): boolean {
-  if (a.excluded_until === null || b.excluded_until === null) return a.excluded_until === null;
-  return a.excluded_until > b.excluded_until;
+  player: Player,
+  services: Needs,
+): Promise<ProtectionState | undefined> {
+  const accounts = await otherAccountsOf(tx, player, services.random);
+  return longestExclusion(await statesOf(tx, accounts, services));
 }
 
 /** @throws PlatformError SELF_EXCLUDED when the same person is excluded under another account */
@@ -182,10 +159,49 @@ export async function refuseIfMarked(
   { others }: { others: readonly OtherAccount[] },
   services: Pick<Needs, 'clock'>,
 ): Promise<void> {
-  const other = await exclusionAmong(tx, others, services);
-  if (!other) return;
-  const { excluded_until: until } = other.state;
+  const longest = longestExclusion(await statesOf(tx, others, services));
+  if (!longest) return;
+  const { excluded_until: until } = longest;
   throw closed('SELF_EXCLUDED', 'You have excluded yourself with another account. It holds for all your accounts.', {
     until: until === null ? null : Number(until),
   });
+}
+
+/** @throws PlatformError SELF_EXCLUDED, TIME_OUT when the same person has closed play with another account. Source: PROT-08, PROT-09. */
+export async function refuseClosedElsewhere(
+  tx: Tx,
+  person: { others: readonly OtherAccount[] },
+  services: Pick<Needs, 'clock'>,
+): Promise<void> {
+  await refuseIfMarked(tx, person, services);
+  const breaks = (await statesOf(tx, person.others, services)).filter(isTimedOut);
+  if (breaks.length === 0) return;
+  throw closed(
+    'TIME_OUT',
+    'You are taking a break that you began with another account. It holds for all your accounts.',
+    {
+      until: Math.max(...breaks.map(({ timeout_until }) => Number(timeout_until))),
+    },
+  );
+}
+
+async function statesOf(
+  tx: Tx,
+  accounts: readonly OtherAccount[],
+  services: Pick<Needs, 'clock'>,
+): Promise<ProtectionState[]> {
+  if (accounts.length === 0) return [];
+  const uids = accounts.map(({ uid }) => uid);
+  const rows = await tx.selectFrom('protection').selectAll().where('uid', 'in', uids).execute();
+  const { earliest, latest } = timeSpan(services);
+  return rows.map(({ seen_at, ...state }) => ({ ...state, now: Math.max(earliest, Number(seen_at)), latest }));
+}
+
+function longestExclusion(states: readonly ProtectionState[]): ProtectionState | undefined {
+  return states.filter(isExcluded).toSorted((a, b) => (outlasts(a, b) ? -1 : 1))[0];
+}
+
+function outlasts(a: ProtectionState, b: ProtectionState): boolean {
+  if (a.excluded_until === null || b.excluded_until === null) return a.excluded_until === null;
+  return a.excluded_until > b.excluded_until;
 }

@@ -4,21 +4,21 @@ import type { Services } from '../context.ts';
 import type { MomentHandler } from '../createMoments.ts';
 import type { Player } from '../tables.ts';
 import { exclude } from './exclusion.ts';
-import { findOtherExclusion } from './marks.ts';
+import { findClosedFields, findOtherExclusion } from './marks.ts';
 import { isExcluded, lockState } from './state.ts';
 
 /**
- * An excluded person gets no new account. What the asker gave is all that is said: whose exclusion it is, and till when, is not for
- * somebody who only knows a number.
+ * A person who is excluded, or on a break, gets no new account. What the asker gave is all that is said: whose exclusion it is, and
+ * till when, is not for somebody who only knows a number.
  * @throws PlatformError InvalidParameterException naming the fields by which the person is known
  */
 export const registered: MomentHandler<'registered'> = async (tx, { player }, services) => {
-  const other = await findOtherExclusion(tx, player, services);
-  if (other) {
+  const fields = await findClosedFields(tx, player, services);
+  if (fields) {
     throw refusal(
       'InvalidParameterException',
-      'An account cannot be opened with these details. If you have excluded yourself, it stays so until you come back with the account you had.',
-      { error_data: Object.fromEntries(other.fields.map((field) => [field, ['NOT_ALLOWED']])) },
+      'An account cannot be opened with these details. If you have excluded yourself or are taking a break, it stays so until you come back with the account you had.',
+      { error_data: Object.fromEntries(fields.map((field) => [field, ['NOT_ALLOWED']])) },
     );
   }
   await beginSession(tx, player, services);
@@ -33,7 +33,7 @@ export const signedIn: MomentHandler<'signedIn'> = async (tx, { player }, servic
   if (isExcluded(state)) return;
   const other = await findOtherExclusion(tx, player, services);
   if (!other) return;
-  const { excluded_until: until } = other.state;
+  const { excluded_until: until } = other;
   await exclude(tx, services, { player, state, until: until === null ? null : Number(until) });
 };
 

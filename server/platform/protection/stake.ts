@@ -8,7 +8,7 @@ import type { Player } from '../tables.ts';
 import { currencyOf } from '../wallet/move.ts';
 import { isUnder25 } from './age.ts';
 import { tightest, type Usage } from './limits.ts';
-import { refuseIfMarked } from './marks.ts';
+import { refuseClosedElsewhere } from './marks.ts';
 import { lockPerson, type Person, readPersonUsages } from './personLimits.ts';
 import { addPlay, playedSince } from './play.ts';
 import { checkMinutes, countUnchecked, refuseUnchecked } from './realityCheck.ts';
@@ -20,7 +20,7 @@ import { timeSpan } from './time.ts';
 export const stakeAsked: MomentHandler<'stakeAsked'> = async (tx, stake, services) => {
   const person = await lockPerson(tx, stake.player, services);
   refuseClosed(person.state);
-  await refuseIfMarked(tx, person, services);
+  await refuseClosedElsewhere(tx, person, services);
   refuseUnchecked(person.state, stake.player, services);
   refuseAboveCap(stake, services);
   await refuseOverLimits(tx, person, stake);
@@ -30,7 +30,7 @@ export const stakeAsked: MomentHandler<'stakeAsked'> = async (tx, stake, service
 export const freeRoundAsked: MomentHandler<'freeRoundAsked'> = async (tx, { player }, services) => {
   const person = await lockPerson(tx, player, services);
   refuseClosed(person.state);
-  await refuseIfMarked(tx, person, services);
+  await refuseClosedElsewhere(tx, person, services);
   refuseUnchecked(person.state, player, services);
   await refuseOverLimits(tx, person, { amount: 0n, wallet: 'main' });
   await countPlay(tx, { player, state: person.state, services }, { staked: 0n, staked_any: 0n });
