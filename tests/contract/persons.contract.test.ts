@@ -28,6 +28,12 @@ const excluded = async (more: object = {}) => {
   return player;
 };
 
+const signIn = async (name: string) => {
+  const visitor = createVisitor(site.app);
+  await visitor.call('auth.login', { login: `${name}@mail.example`, password: goodRegistration.password ?? '' });
+  return visitor;
+};
+
 const byName = { first_name: ['NOT_ALLOWED'], last_name: ['NOT_ALLOWED'], birth_date: ['NOT_ALLOWED'] };
 const ann = { first_name: 'Ann', last_name: "O'Brien-Kalniņa", birth_date: '1990-02-01' };
 
@@ -145,6 +151,47 @@ it('lets nobody play on with an account that was open when the person was exclud
   await bank.bet(second, 100n);
   await visitor.call('account.setSelfExclusion', { period: '1y' });
   expect((await refusalOf(bank.bet(second, 100n))).code).toBe('SELF_EXCLUDED');
+});
+
+it('lets a person with two accounts come back with both, asked at one of them [PROT-09] [REL-S17]', async () => {
+  const { visitor, player } = await bank.join('ann');
+  const { player: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  for (const one of [player, second]) await bank.deposit(one, 10_000n);
+  const { data } = await visitor.call('account.setSelfExclusion', { period: '3m' });
+  await signIn('second'); // excluded with this one too from here on
+  site.clock.time = (data?.exclusion?.until ?? 0) + DAY_MS;
+  const back = await (await signIn('ann')).call('account.requestReturn', {});
+  expect(back.data?.exclusion?.return_at).toBe(site.clock.time + DAY_MS);
+  site.clock.time += DAY_MS - 1;
+  expect((await refusalOf(bank.bet(second, 100n))).code).toBe('SELF_EXCLUDED');
+  site.clock.time += 1;
+  for (const name of ['second', 'ann']) {
+    expect((await (await signIn(name)).call('account.getLimits', {})).data?.exclusion).toBeNull();
+  }
+  for (const one of [player, second]) await bank.bet(one, 100n);
+});
+
+it('excludes nobody anew with an end that has passed: play waits for the return of the account that was excluded [PROT-09]', async () => {
+  const { visitor } = await bank.join('ann');
+  const { player: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  await bank.deposit(second, 10_000n);
+  const { data } = await visitor.call('account.setSelfExclusion', { period: '3m' });
+  site.clock.time = data?.exclusion?.until ?? 0;
+  expect((await (await signIn('second')).call('account.getLimits', {})).data?.exclusion).toBeNull();
+  expect((await refusalOf(bank.bet(second, 100n))).code).toBe('SELF_EXCLUDED');
+  await (await signIn('ann')).call('account.requestReturn', {});
+  site.clock.time += DAY_MS;
+  await bank.bet(second, 100n);
+});
+
+it('brings nobody back with one account while another is excluded for longer [PROT-09]', async () => {
+  const { visitor } = await bank.join('ann');
+  const { visitor: other } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  const { data } = await visitor.call('account.setSelfExclusion', { period: '3m' });
+  await other.call('account.setSelfExclusion', { period: '1y' });
+  site.clock.time = (data?.exclusion?.until ?? 0) + DAY_MS;
+  const { error } = await (await signIn('ann')).call('account.requestReturn', {});
+  expect(error).toMatchObject({ code: 'SELF_EXCLUDED' });
 });
 
 it('holds a time-out for the person: with another account nothing is played, paid in or opened till it is over [PROT-08]', async () => {

@@ -185,7 +185,8 @@ export async function refuseClosedElsewhere(
   );
 }
 
-async function statesOf(
+/** What is closed to these accounts, now. */
+export async function statesOf(
   tx: Tx,
   accounts: readonly OtherAccount[],
   services: Pick<Needs, 'clock'>,

@@ -2,30 +2,36 @@ import { refusal } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
 import { signedIn } from '../signedIn.ts';
 import { announceLimits } from './change.ts';
+import { statesOf } from './marks.ts';
 import { readLimits } from './overview.ts';
+import { lockPerson } from './personLimits.ts';
 import { refuseExcluded } from './refusals.ts';
-import { isExcluded, lockState } from './state.ts';
+import { isExcluded } from './state.ts';
 import { DAY_MS } from './time.ts';
 
 /** Time to think again between asking to come back and coming back. Source: PROT-09. */
 const RETURN_WAIT_MS = DAY_MS;
 
-/** Asks to come back after an exclusion has run its time. Asked twice, the first time counts. */
+/**
+ * Asks to come back after an exclusion has run its time: with every account of the person, none of which may still be excluded for longer.
+ * Asked twice, the first time counts.
+ */
 export const requestReturn: Handler<'account.requestReturn'> = async (_, context) => {
   const player = signedIn(context);
   await context.db.write(async (tx) => {
-    const state = await lockState(tx, player.uid, context);
+    const { state, others } = await lockPerson(tx, player, context);
     if (!isExcluded(state)) {
       throw refusal('InvalidParameterException', 'You are not excluded.', { code: 'NOT_EXCLUDED' });
     }
-    if (state.excluded_until === null || state.now < Number(state.excluded_until)) refuseExcluded(state);
-    if (state.return_at !== null) return;
-    await tx
-      .updateTable('protection')
-      .set({ return_at: BigInt(state.latest + RETURN_WAIT_MS) })
-      .where('uid', '=', player.uid)
-      .execute();
-    await announceLimits(tx, context, player.uid);
+    const states = [state, ...(await statesOf(tx, others, context)).filter(isExcluded)];
+    for (const one of states)
+      if (one.excluded_until === null || one.now < Number(one.excluded_until)) refuseExcluded(one);
+    const returnAt = BigInt(state.latest + RETURN_WAIT_MS);
+    for (const { uid, return_at } of states) {
+      if (return_at !== null) continue;
+      await tx.updateTable('protection').set({ return_at: returnAt }).where('uid', '=', uid).execute();
+      await announceLimits(tx, context, uid);
+    }
   });
   return readLimits(context.db.read, player, context);
 };

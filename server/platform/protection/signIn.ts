@@ -26,14 +26,15 @@ export const registered: MomentHandler<'registered'> = async (tx, { player }, se
 
 /**
  * An excluded player may sign in, to see the balance and withdraw. Whoever excluded themselves with another account is excluded with
- * this one from here on.
+ * this one from here on; once the time of that exclusion is over it is only waited for there, till the player asks to come back.
  */
 export const signedIn: MomentHandler<'signedIn'> = async (tx, { player }, services) => {
   const state = await beginSession(tx, player, services);
   if (isExcluded(state)) return;
   const other = await findOtherExclusion(tx, player, services);
   if (!other) return;
-  const { excluded_until: until } = other;
+  const { excluded_until: until, now } = other;
+  if (until !== null && now >= Number(until)) return;
   await exclude(tx, services, { player, state, until: until === null ? null : Number(until) });
 };
 
