@@ -8,6 +8,7 @@ import { getNetPosition } from './getNetPosition.ts';
 import { keyMarks } from './keyMarks.ts';
 import { lapseChanges } from './lapse.ts';
 import { cancelLimitChange, confirmLimitIncrease } from './pending.ts';
+import { releaseErased } from './releaseErased.ts';
 import { requestReturn } from './requestReturn.ts';
 import { setLimit, setMoneyLimit, setSessionLimit } from './setLimit.ts';
 import { confirmRealityCheck, setRealityCheck } from './setRealityCheck.ts';
@@ -57,5 +58,5 @@ export const protection: Area<CallsOf<ProtectionCallTypes>> = {
       await lockState(tx, player.uid, services);
     },
   },
-  jobs: [lapseChanges, keyMarks, tellEnds],
+  jobs: [lapseChanges, keyMarks, releaseErased, tellEnds],
 };

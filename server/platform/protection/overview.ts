@@ -49,9 +49,12 @@ export async function readDepositLimit(read: Reader, player: Player, services: S
   return { available_amount, can_edit, expired_at: resets_at, limit_amount, period, pending };
 }
 
-/** Hours that a raise waits; never less than a day, whatever a brand says. Source: PROT-02. */
+/** Least hours that a raise waits, whatever a brand says. Source: PROT-02. */
+export const LEAST_INCREASE_HOURS = 24;
+
+/** Hours that a raise waits. */
 export function increaseDelayHours(player: Player, services: Services): number {
-  return Math.max(24, policyOf(brandOfPlayer(player, services)).limitIncreaseDelayHours);
+  return Math.max(LEAST_INCREASE_HOURS, policyOf(brandOfPlayer(player, services)).limitIncreaseDelayHours);
 }
 
 /** A change that waits and has not lapsed. */

@@ -10,7 +10,7 @@ import { isExcluded } from './state.ts';
 import { DAY_MS } from './time.ts';
 
 /** Time to think again between asking to come back and coming back. Source: PROT-09. */
-const RETURN_WAIT_MS = DAY_MS;
+export const RETURN_WAIT_MS = DAY_MS;
 
 /**
  * Asks to come back after an exclusion has run its time: with every account of the person, none of which may still be excluded for longer.

@@ -45,6 +45,7 @@ export interface PlayerLimitTable {
   pending_amount: bigint | null;
   /** Null: no change waits. */
   pending_ready_at: bigint | null;
+  /** Null with `pending_ready_at`: the account is erased, the limit ends then by itself. */
   pending_lapses_at: bigint | null;
 }
 
