@@ -24,6 +24,7 @@ const names = [
   'withdrawalAsked',
   'stakeAsked',
   'staked',
+  'betTaken',
   'settled',
   'freeRoundAsked',
   'stakeReturned',

@@ -103,6 +103,8 @@ export interface Moments {
   withdrawalAsked(tx: Tx, event: DepositAsked): Promise<void>;
   stakeAsked(tx: Tx, event: Stake): Promise<void>;
   staked(tx: Tx, event: Stake): Promise<void>;
+  /** The book took a bet on sport: at once, or after the seconds that one on a live event waits, when it may still be refused. */
+  betTaken(tx: Tx, event: Stake): Promise<void>;
   settled(tx: Tx, event: Settlement): Promise<void>;
   /** A round is wanted that costs the player nothing. Nothing is staked: no limit of money counts it. */
   freeRoundAsked(tx: Tx, event: { player: Player; game: string; at: number }): Promise<void>;

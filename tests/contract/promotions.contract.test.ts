@@ -226,7 +226,9 @@ it('gives a free bet for a taken offer, and insures a combination of which one s
       const cash = { player, wallet: 'main', amount: 2000n, against: 'cash', kind: 'deposit', key: round, at } as const;
       await moveMoney(tx, services.live, cash);
       const asked = { player, product: 'betting', mode: 'play', round, game: null, amount: 2000n, legs, at } as const;
-      await paySettlement(tx, services, { stake: await takeStake(tx, services, asked), win: 0n, lostLegs, at });
+      const stake = await takeStake(tx, services, asked);
+      await services.moments.betTaken(tx, stake);
+      await paySettlement(tx, services, { stake, win: 0n, lostLegs, at });
     });
   await bet('b1', { legs: 4, lostLegs: 2 });
   await bet('b2', { legs: 3, lostLegs: 1 });

@@ -37,7 +37,7 @@ export const placeBet: Handler<'sport.placeBet'> = (input, context) =>
     const bytes = context.random(ID_BYTES);
     const id = Buffer.from(bytes).toString('base64url');
     const isLive = priced.some(({ event }) => event?.phase === 'live');
-    const { wallet } = await takeStake(tx, context, {
+    const taken = await takeStake(tx, context, {
       player,
       product: 'betting',
       mode: 'play',
@@ -53,7 +53,7 @@ export const placeBet: Handler<'sport.placeBet'> = (input, context) =>
       status: isLive ? 'pending' : 'open',
       accept,
       stake: amount,
-      wallet,
+      wallet: taken.wallet,
       odds,
       max_win: maxWinOf(amount, odds, player.currency),
       win: 0n,
@@ -64,6 +64,7 @@ export const placeBet: Handler<'sport.placeBet'> = (input, context) =>
       legs: JSON.stringify(legs),
     };
     await tx.insertInto('sport_bet').values(row).execute();
+    if (!isLive) await context.moments.betTaken(tx, taken);
     return toBet(row, player, book);
   });
 

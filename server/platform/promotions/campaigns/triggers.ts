@@ -5,7 +5,7 @@ import type { Deposit, Settlement, Stake } from '../../moments.ts';
 import type { Player } from '../../tables.ts';
 import { minorIn } from '../terms.ts';
 import { applyCode } from './codes.ts';
-import { noteDeposits, noteSportBet, readFacts } from './facts.ts';
+import { noteDeposits, readFacts } from './facts.ts';
 import { give } from './give.ts';
 import { needsTaking } from './offer.ts';
 import { type Campaign, runningCampaigns } from './store.ts';
@@ -103,7 +103,6 @@ export async function deposited(tx: Tx, event: Deposit, services: Services): Pro
 /** Only bets of the player's own money set something off: bonus money never earns more of it. */
 export async function betPlaced(tx: Tx, stake: Stake, services: Services): Promise<void> {
   const { player, at, amount, product, round, wallet } = stake;
-  if (product === 'betting') await noteSportBet(tx, player.uid);
   if (wallet !== 'main') return;
   await setOff(tx, services, { player, at, amount, product, actions: ['bet_placed'], reference: round });
 }
