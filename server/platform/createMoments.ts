@@ -28,6 +28,7 @@ const names = [
   'settled',
   'freeRoundAsked',
   'stakeReturned',
+  'giftAsked',
   'freespinsGranted',
   'pointsGiven',
   'shutOut',

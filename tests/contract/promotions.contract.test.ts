@@ -213,6 +213,22 @@ it('gives birthday spins at a sign-in on the day, once a year', async () => {
   expect(data?.items.map(({ remaining_count, stake }) => [remaining_count, stake.amount])).toEqual([[30, '0.10']]);
 });
 
+it.each([
+  ['an exclusion', (visitor: Visitor) => visitor.call('account.setSelfExclusion', { period: '6m' })],
+  ['a break', (visitor: Visitor) => visitor.call('account.setTimeout', { days: 7 })],
+] as const)('gives nothing at a sign-in during %s [PROT-15]', async (_, close) => {
+  const player = await newPlayer('zane', { birth_date: '22.11.1990' });
+  expect((await close(player)).status).toBe(200);
+  site.clock.time += 86_400_000;
+  const { status } = await player.call('auth.login', {
+    login: 'zane@mail.example',
+    password: goodRegistration.password ?? '',
+  });
+  expect(status).toBe(200);
+  expect((await player.call('freespins.get', {})).data?.items).toEqual([]);
+  expect((await player.call('loyalty.getinfo', {})).data?.points).toBe(0);
+});
+
 it('gives a free bet for a taken offer, and insures a combination of which one selection lost', async () => {
   const visitor = await newPlayer();
   const player = await playerOf(site, visitor);

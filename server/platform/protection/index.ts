@@ -13,7 +13,7 @@ import { confirmRealityCheck, setRealityCheck } from './setRealityCheck.ts';
 import { setSelfExclusion } from './setSelfExclusion.ts';
 import { setTimeout } from './setTimeout.ts';
 import { registered, signedIn } from './signIn.ts';
-import { freeRoundAsked, settled, stakeAsked, staked, stakeReturned } from './stake.ts';
+import { freeRoundAsked, giftAsked, settled, stakeAsked, staked, stakeReturned } from './stake.ts';
 import { tellEnds } from './tellEnds.ts';
 
 /** Limits, time-outs and self-exclusion. */
@@ -48,6 +48,7 @@ export const protection: Area<CallsOf<ProtectionCallTypes>> = {
     staked,
     settled,
     freeRoundAsked,
+    giftAsked,
     stakeReturned,
   },
   jobs: [lapseChanges, keyMarks, tellEnds],

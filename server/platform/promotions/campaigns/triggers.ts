@@ -1,4 +1,5 @@
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
+import { PlatformError } from '../../../../runtime/ports/errors.ts';
 import type { Tx } from '../../../db/db.ts';
 import { type Brand, brandOfPlayer, type Services } from '../../context.ts';
 import type { Deposit, Settlement, Stake } from '../../moments.ts';
@@ -30,12 +31,23 @@ async function setOff(tx: Tx, services: Services, happening: Happening): Promise
   const asked = { brand, now: at, actions, ...(product === undefined ? {} : { product }) };
   const running = await runningCampaigns(tx, asked);
   const fitting = running.filter(({ rule }) => isEnough(rule, player.currency, amount) && (fits?.(rule) ?? true));
-  if (fitting.length === 0) return;
+  if (fitting.length === 0 || (await isKeptBack(tx, services, happening))) return;
   for (const campaign of await wanted(tx, { player, fitting, offer })) {
     const facts = await readFacts(tx, { player, brand, now: at });
     const money = amount === undefined ? {} : { amount };
     const isAsked = needsTaking(campaign);
     await give(tx, services, { campaign, facts, reference, isAsked, ...money });
+  }
+}
+
+/** To a player whose play is closed nothing is offered, whatever sets it off [PROT-15]. */
+async function isKeptBack(tx: Tx, { moments }: Services, { player, at }: Happening): Promise<boolean> {
+  try {
+    await moments.giftAsked(tx, { player, at });
+    return false;
+  } catch (error) {
+    if (error instanceof PlatformError) return true;
+    throw error;
   }
 }
 
