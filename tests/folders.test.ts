@@ -204,6 +204,7 @@ const namesOthers: Readonly<Record<string, string>> = {
   'operator/movePlayers.ts → former_operator': 'moves all that hangs on an operator, in one transaction',
   'operator/movePlayers.ts → social_identity': 'moves all that hangs on an operator, in one transaction',
   'promotions/bonuses/contribution.ts → game': 'the catalogue, inside a round',
+  'promotions/cashbacks/accrue.ts → game_round': 'open rounds, by which nobody has lost yet',
   'tournaments/make.ts → game': 'the catalogue, in one question',
   'tournaments/make.ts → game_tag': 'the catalogue, in one question',
 };

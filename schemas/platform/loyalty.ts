@@ -181,7 +181,10 @@ export const loyaltyCalls = defineCalls({
     response: loyaltyProductList,
     errors: [],
   },
-  /** InvalidParameterException: no such product, goods without an address, or code INSUFFICIENT_POINTS, OUT_OF_STOCK, LIMIT_REACHED, LEVEL_TOO_LOW. */
+  /**
+   * InvalidParameterException: no such product, goods without an address, or code INSUFFICIENT_POINTS, OUT_OF_STOCK, LIMIT_REACHED, LEVEL_TOO_LOW,
+   * NOT_AVAILABLE (free spins that the brand has no game for, or the player's currency no stake).
+   */
   'loyalty.buyproduct': {
     verb: 'POST',
     player: true,

@@ -55,7 +55,8 @@ export const sportCalls = defineCalls({
   },
   /**
    * BillingTransactionDeclinedException, besides what protection refuses: code ODDS_CHANGED or SUSPENDED with `error_data {selections}`,
-   * each leg with its price now (null when it is not for sale).
+   * each leg with its price now (null when it is not for sale); MAX_WIN with `error_data {max_stake}`, where the stake could win more
+   * than one bet pays.
    */
   'sport.placeBet': {
     verb: 'POST',

@@ -68,7 +68,7 @@ export const bet = {
     status: { enum: betStates },
     stake: money,
     odds,
-    /** Highest payout, the stake included. */
+    /** Highest payout, the stake included; of a free bet its profit alone, as in `win` and `cashout`. */
     max_win: money,
     win: money,
     /** UTC milliseconds. */

@@ -82,7 +82,8 @@ export interface LetterDue {
 /**
  * Hooks of the areas for the great moments of a player's life, inside the transaction in which they happen. `…Asked` comes before
  * money moves, and whoever throws a PlatformError there refuses it; at the others nobody may refuse, but
- * protection at `registered`: an excluded person gets no new account. An area takes part by `moments`.
+ * protection at `registered`: an excluded person gets no new account, and promotions at `freespinsGranted`: spins that cannot be played
+ * are not sold. An area takes part by `moments`.
  */
 export interface Moments {
   registered(tx: Tx, event: Registered): Promise<void>;
@@ -103,9 +104,13 @@ export interface Moments {
   withdrawalAsked(tx: Tx, event: DepositAsked): Promise<void>;
   stakeAsked(tx: Tx, event: Stake): Promise<void>;
   staked(tx: Tx, event: Stake): Promise<void>;
+  /** The book took a bet on sport: at once, or after the seconds that one on a live event waits, when it may still be refused. */
+  betTaken(tx: Tx, event: Stake): Promise<void>;
   settled(tx: Tx, event: Settlement): Promise<void>;
   /** A round is wanted that costs the player nothing. Nothing is staked: no limit of money counts it. */
   freeRoundAsked(tx: Tx, event: { player: Player; game: string; at: number }): Promise<void>;
+  /** A campaign is about to give something that nobody asked for at this moment. Whoever throws a PlatformError here keeps it back. */
+  giftAsked(tx: Tx, event: { player: Player; at: number }): Promise<void>;
   /** Free spins were bought or won elsewhere; `key` names the gift for ever. */
   freespinsGranted(tx: Tx, event: { player: Player; count: number; key: string; at: number }): Promise<void>;
   /** A stake went back whence it came: its round never came to an end. */

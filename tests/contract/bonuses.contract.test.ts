@@ -138,6 +138,17 @@ it('takes an untouched bonus back to waiting without loss, and says what removin
   expect(twice.error?.error_data).toEqual({ bonus_id: ['NOT_AVAILABLE'] });
 });
 
+it('does not let a bonus run longer by taking it back and starting it again [STATE-26]', async () => {
+  const player = await newPlayer();
+  const bonus_id = await holdBonus(site, player, 'welcome-1');
+  await activate(player, bonus_id);
+  const end = (await bonusOf(player))?.expires_at;
+  site.clock.time += 600_000;
+  await player.call('bonuses.deactivate', { bonus_id, request_id: request_id() });
+  expect((await activate(player, bonus_id)).data).toMatchObject({ status: 'active' });
+  expect((await bonusOf(player))?.expires_at).toBe(end);
+});
+
 it('uses own money first, which no bonus ever touches', async () => {
   const player = await newPlayer();
   await activate(player, await holdBonus(site, player, 'welcome-1'));

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
+import type { Game } from '#schemas/platform/games.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
+import { beginRound } from '../../server/platform/games/rounds/begin.ts';
+import { finishRound } from '../../server/platform/games/rounds/finish.ts';
+import { roundReturn } from '../../server/platform/games/rounds/returnRound.ts';
 import { weekStart } from '../../server/platform/promotions/campaigns/occasion.ts';
 import { payFreespinWin, takeFreespin } from '../../server/platform/promotions/freespins/packs.ts';
 import { promotions } from '../../server/platform/promotions/index.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { paySettlement, takeStake } from '../../server/platform/wallet/stakes.ts';
 import { goodRegistration, NOON, type Visitor } from '../support/platformApp.ts';
-import { anotherPlayer, playerOf } from '../support/players.ts';
+import { anotherPlayer, giveMoney, playerOf } from '../support/players.ts';
 import { gameOfType, holdCashback, offerNamed } from '../support/promotions.ts';
 import { platformForEachTest } from '../support/testPlatform.ts';
 
@@ -40,6 +45,41 @@ it('gives a tenth of the week’s net loss on Monday, once, and not for the week
     period_from: weekStart(NOON),
     receiving_expired_at: site.clock.time + 7 * DAY_MS,
   });
+});
+
+it('counts a round of the week with its win, also when that is booked after the week [CALL-07]', async () => {
+  const visitor = await newPlayer();
+  const player = await playerOf(site, visitor);
+  await giveMoney(site, player, { amount: 30_000n });
+  site.clock.time = weekStart(NOON) + 7 * DAY_MS - 600_000;
+  const lost = await begin(player, { game: 'slot', win: 0n });
+  const won = await begin(player, { game: 'live', win: 10_000n });
+  await finish(player, lost);
+  site.clock.time += 1_200_000;
+  await runCashback();
+  await signIn(visitor);
+  expect(await listed(visitor)).toEqual([]);
+  await finish(player, won);
+  await runCashback();
+  // of two stakes of 100.00 the one came back
+  expect((await listed(visitor)).map(({ amount }) => amount.amount)).toEqual(['10.00']);
+});
+
+it('gives nothing for a stake that is given back after the week, nor for one whose win is booked then [CALL-07]', async () => {
+  const visitor = await newPlayer();
+  const player = await playerOf(site, visitor);
+  await giveMoney(site, player, { amount: 30_000n });
+  site.clock.time = weekStart(NOON) + 7 * DAY_MS - 600_000;
+  const broken = await begin(player, { game: 'slot', win: 0n });
+  const won = await begin(player, { game: 'live', win: 20_000n });
+  site.clock.time += 1_200_000;
+  await runCashback();
+  await giveBack(broken);
+  await runCashback();
+  await finish(player, won);
+  await runCashback();
+  await signIn(visitor);
+  expect(await listed(visitor)).toEqual([]);
 });
 
 it('pays a cashback into the main wallet, once, however often it is asked [CALL-07] [REL-W3]', async () => {
@@ -140,6 +180,38 @@ it('has the personas hold what they are there to show [STATE-26]', async () => {
   expect(await held('wren')).toEqual(['casino done 100']);
   expect(await held('xenia')).toEqual(['betting active 0', 'betting available 0']);
 });
+
+/** Begins a round of 100.00 with a known win. */
+async function begin(player: Player, { game, win }: { game: string; win: bigint }): Promise<string> {
+  const { document } = await site.db.read
+    .selectFrom('game')
+    .select('document')
+    .where('sysname', '=', await gameOfType(site, game))
+    .executeTakeFirstOrThrow();
+  const asked = {
+    player,
+    brand: player.brand,
+    game: JSON.parse(document) as Game,
+    mode: 'play',
+    currency: player.currency,
+    key: `round-${game}`,
+    stake: 10_000n,
+    winOf: () => win,
+    drawn: { seed: '', commitment: '', outcome: '{}' },
+  } as const;
+  const { round } = await site.db.write((tx) => beginRound(tx, services(), asked));
+  site.clock.time += 60_000;
+  return round.id;
+}
+
+async function finish(player: Player, round: string): Promise<void> {
+  await site.db.write((tx) => finishRound(tx, services(), { player, round, at: site.clock.now() }));
+}
+
+async function giveBack(round: string): Promise<void> {
+  const asked = { round, reason: 'the game broke', order: 'order-1' };
+  await roundReturn.run(services(), asked, { by: 'one', account: '', approvedBy: 'another' });
+}
 
 async function runCashback(): Promise<void> {
   const job = promotions.jobs?.find(({ name }) => name === 'weekly-cashback');

@@ -177,7 +177,7 @@ it('takes points that another area gives, once, and tells of the level they open
 
 it('grants free spins that are bought to whoever keeps them, in the same transaction', async () => {
   const { visitor, player } = await newcomer(site);
-  await givePointsTo(visitor, site, 100n);
+  await givePointsTo(visitor, site, 200n);
   const granted: unknown[] = [];
   const { services } = servicesOf(site);
   const grant = services.moments.freespinsGranted;
@@ -188,6 +188,33 @@ it('grants free spins that are bought to whoever keeps them, in the same transac
   await visitor.call('loyalty.buyproduct', { id: 8, request_id: 'free-spins-5' });
   services.moments.freespinsGranted = grant;
   expect(granted).toEqual([[player.uid, 5]]);
+});
+
+it('sells free spins on the shop’s own terms, whatever campaigns give, and none where they cannot be played', async () => {
+  const { visitor, player } = await newcomer(site);
+  await givePointsTo(visitor, site, 300n);
+  const buy = (request_id: string) => visitor.call('loyalty.buyproduct', { id: 8, request_id });
+  const campaigns = await site.db.read.selectFrom('campaign').select(['id', 'status', 'document']).execute();
+  const withSpins = campaigns.filter(({ document }) => document.includes('"freespins"'));
+  const put = async (change: (one: (typeof campaigns)[number]) => Partial<(typeof campaigns)[number]>) => {
+    for (const one of withSpins) {
+      await site.db.write((tx) => tx.updateTable('campaign').set(change(one)).where('id', '=', one.id).execute());
+    }
+  };
+  await put(({ document }) => ({ document: document.replaceAll('"EUR":"0.10"', '"EUR":"2.00"') }));
+  expect((await buy('own-terms-1')).data?.points).toBe(180);
+  const { data } = await visitor.call('freespins.get', {});
+  expect(data?.items).toMatchObject([
+    { remaining_count: 5, stake: { amount: '0.10', currency: 'EUR' }, max_win: { amount: '50.00' } },
+  ]);
+  await put(() => ({ status: 'ended' }));
+  expect(codeOf((await buy('no-campaign-1')).error)).toBe('NOT_AVAILABLE');
+  await put(({ status, document }) => ({ status, document }));
+  await site.db.write((tx) =>
+    tx.updateTable('player').set({ currency: 'JPY' }).where('uid', '=', player.uid).execute(),
+  );
+  expect(codeOf((await buy('no-stake-1')).error)).toBe('NOT_AVAILABLE');
+  expect((await stored(player.uid)).points).toBe(180n);
 });
 
 it('gives a player everything the programme keeps of them', async () => {

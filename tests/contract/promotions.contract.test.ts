@@ -213,6 +213,22 @@ it('gives birthday spins at a sign-in on the day, once a year', async () => {
   expect(data?.items.map(({ remaining_count, stake }) => [remaining_count, stake.amount])).toEqual([[30, '0.10']]);
 });
 
+it.each([
+  ['an exclusion', (visitor: Visitor) => visitor.call('account.setSelfExclusion', { period: '6m' })],
+  ['a break', (visitor: Visitor) => visitor.call('account.setTimeout', { days: 7 })],
+] as const)('gives nothing at a sign-in during %s [PROT-15]', async (_, close) => {
+  const player = await newPlayer('zane', { birth_date: '22.11.1990' });
+  expect((await close(player)).status).toBe(200);
+  site.clock.time += 86_400_000;
+  const { status } = await player.call('auth.login', {
+    login: 'zane@mail.example',
+    password: goodRegistration.password ?? '',
+  });
+  expect(status).toBe(200);
+  expect((await player.call('freespins.get', {})).data?.items).toEqual([]);
+  expect((await player.call('loyalty.getinfo', {})).data?.points).toBe(0);
+});
+
 it('gives a free bet for a taken offer, and insures a combination of which one selection lost', async () => {
   const visitor = await newPlayer();
   const player = await playerOf(site, visitor);
@@ -226,7 +242,9 @@ it('gives a free bet for a taken offer, and insures a combination of which one s
       const cash = { player, wallet: 'main', amount: 2000n, against: 'cash', kind: 'deposit', key: round, at } as const;
       await moveMoney(tx, services.live, cash);
       const asked = { player, product: 'betting', mode: 'play', round, game: null, amount: 2000n, legs, at } as const;
-      await paySettlement(tx, services, { stake: await takeStake(tx, services, asked), win: 0n, lostLegs, at });
+      const stake = await takeStake(tx, services, asked);
+      await services.moments.betTaken(tx, stake);
+      await paySettlement(tx, services, { stake, win: 0n, lostLegs, at });
     });
   await bet('b1', { legs: 4, lostLegs: 2 });
   await bet('b2', { legs: 3, lostLegs: 1 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SportEvent } from '#schemas/platform/sportEvents.ts';
+import { textsOf } from '#schemas/record.ts';
 import { oddsText } from '../../server/platform/sport/odds.ts';
 import { settleBets } from '../../server/platform/sport/settle.ts';
 import { bettorForEachTest, upcoming } from '../support/bettor.ts';
@@ -86,12 +87,21 @@ it('multiplies a combination in whole thousandths, and loses it with one leg', a
   expect(data?.items[0]?.legs.map(({ result }) => result)).toEqual(['won', 'lost', 'won']);
 });
 
-it('pays no more than the highest win of the house', async () => {
+it('takes no stake that could win more than the house pays, and says the highest one', async () => {
   await bank.deposit(player, 10_000_000n);
   const legs = [0, 1, 2, 3]
     .map((skip) => upcoming(true, skip))
     .map(({ fixture, selection }) => leg(fixture, selection));
-  expect((await place(legs, { amount: '90000' })).data?.max_win.amount).toBe('100000.00');
+  const { status, error } = await place(legs, { amount: '90000' });
+  expect([status, error]).toMatchObject([
+    422,
+    { type: 'BillingTransactionDeclinedException', code: 'MAX_WIN', error_data: { max_stake: { currency: 'EUR' } } },
+  ]);
+  expect(await mainBalance()).toBe('101000.00');
+  const { amount: most = '' } = textsOf(error?.error_data['max_stake']);
+  const { data: bet } = await place(legs, { amount: most });
+  expect(Number(bet?.max_win.amount)).toBeLessThanOrEqual(100_000);
+  expect(Number(bet?.max_win.amount)).toBeCloseTo(Number(most) * Number(bet?.odds), 0);
 });
 
 it.each([

@@ -7,7 +7,8 @@ import { oddsText } from '../../server/platform/sport/odds.ts';
 import { settleBets } from '../../server/platform/sport/settle.ts';
 import { bettorForEachTest, upcoming } from '../support/bettor.ts';
 import { NOON } from '../support/platformApp.ts';
-import { platformForAllTests } from '../support/testPlatform.ts';
+import { holdBonus, offerNamed } from '../support/promotions.ts';
+import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
 const site = platformForAllTests();
 const { visitor, mainBalance, leg, place, requestId, signInAgain, run } = bettorForEachTest(site);
@@ -67,12 +68,17 @@ it('refuses a waiting bet when a goal falls in its seconds, and gives the stake 
   site.clock.time = goal - 5000; // the book stops four seconds before
   await signInAgain();
   const [offer] = offersOf(found, standingAt(found, site.clock.now()));
+  await visitor.call('campaigns.takepromotions', { offer_id: await offerNamed(site, 'free-bet') });
   const { data: bet } = await place([leg(found, offer?.id ?? '')], { accept: 'any' });
   expect([bet?.status, await mainBalance()]).toEqual(['pending', '990.00']);
   site.clock.time = bet?.decided_at ?? 0;
   await Promise.all([run(decideBets), run(decideBets)]);
   expect((await visitor.call('sport.getBets', {})).data?.items[0]?.status).toBe('refused');
   expect(await mainBalance()).toBe('1000.00');
+  // a bet that was never taken sets nothing off
+  expect((await visitor.call('bettingBonuses.get', {})).data?.items).toEqual([]);
+  const { error } = await visitor.call('campaigns.activateOffer', { promo_code: 'BETONLY' });
+  expect(error?.error_data).toEqual({ promo_code: ['BETTING_ONLY'] });
 });
 
 it('cashes out a running bet for what it is worth, once, and never beside its win', async () => {
@@ -99,6 +105,51 @@ it('cashes out a running bet for what it is worth, once, and never beside its wi
     win: { amount: worth },
   });
   expect(await mainBalance()).toBe((990 + Number(worth)).toFixed(2));
+});
+
+it('gives what a taken bet sets off: at once, or when its seconds are over', async () => {
+  const fixture = goLive(false);
+  await signInAgain();
+  await visitor.call('campaigns.takepromotions', { offer_id: await offerNamed(site, 'free-bet') });
+  const [offer] = offersOf(fixture, standingAt(fixture, site.clock.now()));
+  const { data: bet } = await place([leg(fixture, offer?.id ?? '')], { accept: 'any' });
+  expect((await visitor.call('bettingBonuses.get', {})).data?.items).toEqual([]);
+  site.clock.time = bet?.decided_at ?? 0;
+  await Promise.all([run(decideBets), run(decideBets)]);
+  const given = async () => (await visitor.call('bettingBonuses.get', {})).data?.items.map(({ amount }) => amount);
+  expect(await given()).toEqual(['5.00']);
+  expect((await visitor.call('campaigns.activateOffer', { promo_code: 'BETONLY' })).status).toBe(200);
+});
+
+it('offers for a free bet what it pays: its profit, without the stake', async () => {
+  const { fixture, selection } = upcoming(true);
+  await place([leg(fixture, selection)], { amount: '1000' });
+  const bonus_id = await holdBonus(site, visitor, 'free-bet', 1_000n);
+  await visitor.call('bettingBonuses.activate', { bonus_id, request_id: requestId() });
+  const { data: bet } = await place([leg(fixture, selection)]);
+  const profit = Number(bet?.odds) * 10 - 10;
+  expect(Number(bet?.max_win.amount)).toBeCloseTo(profit, 1);
+  const worth = bet?.cashout?.amount ?? '';
+  expect(Number(worth)).toBeLessThan(profit);
+  await visitor.call('sport.cashout', { request_id: requestId(), bet_id: bet?.id ?? '', amount: worth });
+  expect(await mainBalance()).toBe(worth);
+  const { data } = await visitor.call('sport.getBets', { status: 'settled' });
+  expect(data?.items[0]).toMatchObject({ status: 'cashed_out', win: { amount: worth } });
+  await expectSoundLedger(site);
+});
+
+it('shows of a won free bet what was paid', async () => {
+  const { fixture, selection } = upcoming(true);
+  await place([leg(fixture, upcoming(false).selection)], { amount: '1000' });
+  const bonus_id = await holdBonus(site, visitor, 'free-bet', 1_000n);
+  await visitor.call('bettingBonuses.activate', { bonus_id, request_id: requestId() });
+  const { data: bet } = await place([leg(fixture, selection)]);
+  site.clock.time = fixture.endsAt;
+  await run(settleBets);
+  await signInAgain();
+  const { data } = await visitor.call('sport.getBets', { status: 'settled' });
+  expect(data?.items.find(({ id }) => id === bet?.id)).toMatchObject({ status: 'won', win: bet?.max_win });
+  expect(await mainBalance()).toBe(bet?.max_win.amount);
 });
 
 it('offers no cash-out for a bet with a lost leg', async () => {

@@ -63,7 +63,7 @@ test('a member reads the programme, goes by a character, buys with points once, 
     await page.getByRole('button', { name: 'To the shop' }).click();
     await expect(page).toHaveURL('/loyalty/shop');
     await page.getByRole('button', { name: 'Buy: 5 free spins' }).click();
-    await expect(dialog.getByText('It costs 60 points, and you have 0 points. Missing: 60 points.')).toBeVisible();
+    await expect(dialog.getByText('It costs 120 points, and you have 0 points. Missing: 120 points.')).toBeVisible();
     await dialog.getByRole('button', { name: 'How points are earned' }).click();
     await expect(page).toHaveURL('/loyalty');
   });

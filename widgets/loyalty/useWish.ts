@@ -7,6 +7,7 @@ const refusals = [
   'OUT_OF_STOCK',
   'LIMIT_REACHED',
   'LEVEL_TOO_LOW',
+  'NOT_AVAILABLE',
   'NOT_COMPLETED',
   'ALREADY_CLAIMED',
 ] as const;

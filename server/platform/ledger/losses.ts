@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/db.ts';
 import { type Brand, currenciesOf, operatorOf } from '../context.ts';
 import { accountId, ownerKey } from './ledger.ts';
 
-/** Kinds of transfer that count as play: stakes, winnings, and refunded stakes. */
-const PLAY = ['bet', 'win', 'refund'] as const;
+/** All that moved for the round of a stake, as `wallet/stakes.ts` names it: the stake itself, its win, the stake given back. */
+const ROUND_OF_BET = ['bet:bet', 'win:win', 'refund:refund'].map(
+  (start) => sql<string>`${sql.lit(start)} || substr(bet.idempotency_key, 4)`,
+);
 const PLAYER = ownerKey({ player: 0 }).slice(0, -1);
 
 export interface Loss {
@@ -13,7 +16,10 @@ export interface Loss {
   amount: bigint;
 }
 
-/** Players who lost own money on games between two moments; bonus money and sport are left out. */
+/**
+ * Players who lost own money on games that they staked between two moments, whenever those rounds paid: a win that is booked later
+ * counts with its stake. Bonus money and sport are left out.
+ */
 export async function readLosses(
   read: Reader | Tx,
   { brand, from, to }: { brand: Brand; from: number; to: number },
@@ -21,14 +27,15 @@ export async function readLosses(
   const owner = { house: operatorOf(brand) };
   const houses = currenciesOf(brand).map((currency) => accountId({ owner, kind: 'games', currency }));
   const rows = await read
-    .selectFrom('transfer')
+    .selectFrom('transfer as bet')
+    .innerJoin('transfer', (join) => join.on('transfer.id', 'in', ROUND_OF_BET))
     .innerJoin('entry as house', 'house.transfer_id', 'transfer.id')
     .innerJoin('entry as own', 'own.transfer_id', 'transfer.id')
     .innerJoin('account', 'account.id', 'own.account_id')
     .select(({ fn }) => ['account.owner', 'account.currency', fn.sum<bigint>('own.amount').as('moved')])
-    .where('transfer.created_at', '>=', BigInt(from))
-    .where('transfer.created_at', '<', BigInt(to))
-    .where('transfer.kind', 'in', PLAY)
+    .where('bet.created_at', '>=', BigInt(from))
+    .where('bet.created_at', '<', BigInt(to))
+    .where('bet.kind', '=', 'bet')
     .where('house.account_id', 'in', houses)
     .where('account.kind', '=', 'main')
     .groupBy(['account.owner', 'account.currency'])

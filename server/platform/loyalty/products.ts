@@ -25,8 +25,8 @@ const spins: Words =
 type Terms = readonly [count: number, price: number, limit: number, levelFrom: number];
 
 /**
- * Two points for each unit staked give back 1 to 1.25 %: with the highest payout of the catalogue (97.6 %) and the jackpots' share
- * (1 %) the house still keeps a little of every stake, so that nobody can play for points alone.
+ * Two points for each unit staked give back 1 to 1.25 %, in any currency: with the highest payout of the catalogue (97.6 %) and the
+ * jackpots' share (1 %) the house still keeps a little of every stake, so that nobody can play for points alone.
  */
 const moneyTerms: readonly Terms[] = [
   [1, 200, -1, 1],
@@ -38,14 +38,15 @@ const moneyTerms: readonly Terms[] = [
   [100, 16_000, 2, 7],
 ];
 
+/** A spin is worth a tenth of a unit of the player's currency (`promotions/freespins/gift.ts`): 0.8 to 1.25 % of what earned its points. */
 const spinTerms: readonly Terms[] = [
-  [5, 60, -1, 1],
-  [10, 110, -1, 1],
-  [20, 200, -1, 1],
-  [30, 280, 20, 2],
-  [50, 440, 10, 3],
-  [75, 630, 5, 4],
-  [100, 800, 3, 6],
+  [5, 120, -1, 1],
+  [10, 220, -1, 1],
+  [20, 400, -1, 1],
+  [30, 560, 20, 2],
+  [50, 880, 10, 3],
+  [75, 1260, 5, 4],
+  [100, 1600, 3, 6],
 ];
 
 /** Pieces of goods come from the shelf: the umbrella is sold out, the lamp is for the highest level. Source: DEMO-07. */

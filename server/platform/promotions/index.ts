@@ -23,6 +23,7 @@ import { noteBonusStake } from './bonuses/staked.ts';
 import { activateOffer, activatePromocode } from './campaigns/activateOffer.ts';
 import { endOffers } from './campaigns/announce.ts';
 import { checkPromocode } from './campaigns/checkPromocode.ts';
+import { noteSportBet } from './campaigns/facts.ts';
 import { getOffer, getoffers } from './campaigns/getoffers.ts';
 import { takepromotions } from './campaigns/takepromotions.ts';
 import { betPlaced, betSettled, deposited, registered, signedIn } from './campaigns/triggers.ts';
@@ -68,6 +69,11 @@ export const promotions: Area<
     stakeAsked,
     async staked(tx, stake, services) {
       await noteBonusStake(tx, stake, services);
+      // a bet on sport may still be refused: it counts once the book took it
+      if (stake.product === 'casino') await betPlaced(tx, stake, services);
+    },
+    async betTaken(tx, stake, services) {
+      await noteSportBet(tx, stake.player.uid);
       await betPlaced(tx, stake, services);
     },
     async settled(tx, settlement, services) {

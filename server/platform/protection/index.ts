@@ -15,7 +15,7 @@ import { confirmRealityCheck, setRealityCheck } from './setRealityCheck.ts';
 import { setSelfExclusion } from './setSelfExclusion.ts';
 import { setTimeout } from './setTimeout.ts';
 import { registered, signedIn } from './signIn.ts';
-import { freeRoundAsked, settled, stakeAsked, staked, stakeReturned } from './stake.ts';
+import { freeRoundAsked, giftAsked, settled, stakeAsked, staked, stakeReturned } from './stake.ts';
 import { lockState } from './state.ts';
 import { tellEnds } from './tellEnds.ts';
 
@@ -51,6 +51,7 @@ export const protection: Area<CallsOf<ProtectionCallTypes>> = {
     staked,
     settled,
     freeRoundAsked,
+    giftAsked,
     stakeReturned,
     currencyChanged: convertLimits,
     // what is asked for at the same time waits: a deposit or stake is seen by those who refuse the erasure, or comes after it

@@ -8,12 +8,12 @@ import type { Player } from '../tables.ts';
 import { currencyOf } from '../wallet/move.ts';
 import { isUnder25 } from './age.ts';
 import { tightest, type Usage } from './limits.ts';
-import { refuseClosedElsewhere } from './marks.ts';
+import { otherAccountsOf, refuseClosedElsewhere } from './marks.ts';
 import { lockPerson, type Person, readPersonUsages } from './personLimits.ts';
 import { addPlay, playedSince } from './play.ts';
 import { checkMinutes, countUnchecked, refuseUnchecked } from './realityCheck.ts';
 import { closed, refuseClosed } from './refusals.ts';
-import { lockState, type ProtectionState } from './state.ts';
+import { lockState, type ProtectionState, readState } from './state.ts';
 import { timeSpan } from './time.ts';
 
 /** Before a stake moves money: refuses it when play is closed or a limit would be broken. Source: PROT-03. */
@@ -34,6 +34,15 @@ export const freeRoundAsked: MomentHandler<'freeRoundAsked'> = async (tx, { play
   refuseUnchecked(person.state, player, services);
   await refuseOverLimits(tx, person, { amount: 0n, wallet: 'main' });
   await countPlay(tx, { player, state: person.state, services }, { staked: 0n, staked_any: 0n });
+};
+
+/**
+ * Nobody is offered anything on a break or excluded, with whichever account. It locks nothing: gifts are given in the middle of rounds and
+ * payments, which hold their wallets already.
+ */
+export const giftAsked: MomentHandler<'giftAsked'> = async (tx, { player }, services) => {
+  refuseClosed(await readState(tx, player.uid, services));
+  await refuseClosedElsewhere(tx, { others: await otherAccountsOf(tx, player, services.random) }, services);
 };
 
 /** Counts what was staked. The row that `stakeAsked` locked is still ours. */

@@ -53,7 +53,7 @@ export async function lockState(tx: Tx, uid: number, services: Pick<Services, 'c
 
 /** The same without locking, for those who only show it. */
 export async function readState(
-  read: Reader,
+  read: Reader | Tx,
   uid: number,
   services: Pick<Services, 'clock'>,
 ): Promise<ProtectionState> {

@@ -38,13 +38,19 @@ export async function ownerOf(tx: Tx, { uid }: BetRow): Promise<Player> {
   return tx.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
 }
 
+/** What a player gets of a bet's win: of a free bet the profit alone, for its stake goes back to the house. */
+export function paidOf({ wallet, stake }: BetRow, win: bigint): bigint {
+  if (wallet !== 'betting_bonus') return win;
+  return win > stake ? win - stake : 0n;
+}
+
 /**
- * Present value of a bet: its win times the chance of every leg, less the house's part. Null when no cash-out is offered: the bet is not
- * open, a leg is lost, or one is not for sale at this moment.
+ * Present value of a bet: what its player would get times the chance of every leg, less the house's part. Null when no cash-out is offered:
+ * the bet is not open, a leg is lost, or one is not for sale at this moment.
  */
 export function cashoutOf(bet: BetRow, book: BookAt): bigint | null {
   if (bet.status !== 'open') return null;
-  let worth = (bet.max_win * CASHOUT_PERCENT) / 100n;
+  let worth = (paidOf(bet, bet.max_win) * CASHOUT_PERCENT) / 100n;
   for (const { leg, event, offer } of priceLegs(legsOf(bet), book)) {
     if (event?.phase === 'finished') {
       if (book.feed.resultOf(leg, book.at) !== 'won') return null;
@@ -65,8 +71,8 @@ export function toBet(row: BetRow, { currency }: Pick<Player, 'currency'>, book:
     status: row.status,
     stake: toMoney(row.stake, currency),
     odds: oddsText(row.odds),
-    max_win: toMoney(row.max_win, currency),
-    win: toMoney(row.win, currency),
+    max_win: toMoney(paidOf(row, row.max_win), currency),
+    win: toMoney(paidOf(row, row.win), currency),
     placed_at: Number(row.placed_at),
     decided_at: Number(row.decide_at),
     settled_at: row.settled_at === null ? null : Number(row.settled_at),

@@ -31,14 +31,16 @@ export const cashout: Handler<'sport.cashout'> = (input, context) =>
         error_data: { amount: toMoney(worth, player.currency) },
       });
     }
+    // a free bet's stake is a part of every win, which the house takes back as it pays
+    const win = bet.wallet === 'betting_bonus' ? worth + bet.stake : worth;
     const ended = await tx
       .updateTable('sport_bet')
-      .set({ status: 'cashed_out', win: worth, settled_at: BigInt(now) })
+      .set({ status: 'cashed_out', win, settled_at: BigInt(now) })
       .where('id', '=', bet.id)
       .where('status', '=', 'open')
       .returningAll()
       .executeTakeFirst();
     if (!ended) throw closed; // settled in the meantime
-    await paySettlement(tx, context, { stake: stakeOf(ended, player), win: worth, lostLegs: 0, at: now });
+    await paySettlement(tx, context, { stake: stakeOf(ended, player), win, lostLegs: 0, at: now });
     return toBet(ended, player, book);
   });

@@ -46,6 +46,9 @@ async function decide(bet: BetRow, services: Services, now: number): Promise<voi
       .where('status', '=', 'pending')
       .returning('id')
       .executeTakeFirst();
-    if (decided && !isTaken) await returnStake(tx, services, { stake: stakeOf(bet, player), at: now });
+    if (!decided) return;
+    const stake = stakeOf(bet, player);
+    if (isTaken) await services.moments.betTaken(tx, stake);
+    else await returnStake(tx, services, { stake, at: now });
   });
 }

@@ -1,6 +1,6 @@
 import { invalid, refusal } from '../../kernel/refusal.ts';
 import { brandOfPlayer, type Handler } from '../context.ts';
-import { toMinor } from '../ledger/currency.ts';
+import { toMinor, toMoney } from '../ledger/currency.ts';
 import { once } from '../ledger/once.ts';
 import { takeStake } from '../wallet/stakes.ts';
 import { type BetRow, toBet } from './bets.ts';
@@ -9,6 +9,7 @@ import {
   atPricesNow,
   combinedOdds,
   faultOf,
+  highestStake,
   maxWinOf,
   type PricedLeg,
   priceLegs,
@@ -34,10 +35,11 @@ export const placeBet: Handler<'sport.placeBet'> = (input, context) =>
     refuseChanged(priced, accept);
     const legs = atPricesNow(priced);
     const odds = combinedOdds(legs);
+    refuseUnwinnable(amount, odds, player.currency);
     const bytes = context.random(ID_BYTES);
     const id = Buffer.from(bytes).toString('base64url');
     const isLive = priced.some(({ event }) => event?.phase === 'live');
-    const { wallet } = await takeStake(tx, context, {
+    const taken = await takeStake(tx, context, {
       player,
       product: 'betting',
       mode: 'play',
@@ -53,7 +55,7 @@ export const placeBet: Handler<'sport.placeBet'> = (input, context) =>
       status: isLive ? 'pending' : 'open',
       accept,
       stake: amount,
-      wallet,
+      wallet: taken.wallet,
       odds,
       max_win: maxWinOf(amount, odds, player.currency),
       win: 0n,
@@ -64,8 +66,20 @@ export const placeBet: Handler<'sport.placeBet'> = (input, context) =>
       legs: JSON.stringify(legs),
     };
     await tx.insertInto('sport_bet').values(row).execute();
+    if (!isLive) await context.moments.betTaken(tx, taken);
     return toBet(row, player, book);
   });
+
+/** What a bet could win beyond the house's highest win is never paid: a stake for it is not taken. */
+function refuseUnwinnable(amount: bigint, odds: bigint, currency: string): void {
+  const most = highestStake(odds, currency);
+  if (amount <= most) return;
+  throw refusal(
+    'BillingTransactionDeclinedException',
+    'At these odds the stake could win more than one bet pays. Choose a smaller one.',
+    { code: 'MAX_WIN', error_data: { max_stake: toMoney(most, currency) } },
+  );
+}
 
 function refuseChanged(priced: readonly PricedLeg[], accept: 'none' | 'higher' | 'any'): void {
   const code = faultOf(priced, accept);

@@ -101,9 +101,21 @@ export function combinedOdds(legs: readonly Leg[]): bigint {
   return odds < MAX_ODDS ? odds : MAX_ODDS;
 }
 
-/** Highest payout of a bet, in minor units: the stake at its odds, up to the house's highest win. */
+/**
+ * Highest payout of a bet, in minor units: the stake at its odds, up to the house's highest win, which one on a live event may reach whose
+ * odds rose as it waited.
+ */
 export function maxWinOf(stake: bigint, odds: bigint, currency: string): bigint {
   const win = (stake * odds) / 1000n;
-  const cap = MAX_WIN_UNITS * 10n ** BigInt(exponentOf(currency));
+  const cap = highestWin(currency);
   return win < cap ? win : cap;
+}
+
+/** The most that may be staked at these odds, in minor units: what is above it would be paid in and could never be won. */
+export function highestStake(odds: bigint, currency: string): bigint {
+  return (highestWin(currency) * 1000n) / odds;
+}
+
+function highestWin(currency: string): bigint {
+  return MAX_WIN_UNITS * 10n ** BigInt(exponentOf(currency));
 }

@@ -12,6 +12,7 @@ export interface SportBetTable {
   stake: bigint;
   wallet: WalletKind;
   odds: bigint;
+  /** As `win` with the stake in it, also of a free bet, which pays without (`paidOf`). */
   max_win: bigint;
   win: bigint;
   placed_at: bigint;

@@ -10,7 +10,8 @@ import { tellBonus } from './tell.ts';
 export type StartObstacle = 'ANOTHER_ACTIVE' | 'NOT_AVAILABLE';
 
 /**
- * Starts a waiting bonus: its money comes into the bonus wallet and its time begins. One casino and one betting bonus at a time:
+ * Starts a waiting bonus: its money comes into the bonus wallet and its time begins, once: a
+ * bonus that was taken back to waiting goes on with the end it has. One casino and one betting bonus at a time:
  * the slot's unique key decides between two that come together.
  * @returns why not, or null
  */
@@ -41,8 +42,10 @@ export async function startBonus(
     await tx.deleteFrom('bonus_slot').where('uid', '=', uid).where('product', '=', product).execute();
     return 'NOT_AVAILABLE';
   }
-  const expiresAt = BigInt(at + termsOf(row).reward.days * DAY_MS);
-  await tx.updateTable('bonus').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+  if (row.starts === 1) {
+    const expiresAt = BigInt(at + termsOf(row).reward.days * DAY_MS);
+    await tx.updateTable('bonus').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+  }
   await moveMoney(tx, services.live, {
     player,
     wallet: walletOf(product),

@@ -1,11 +1,12 @@
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
+import { PlatformError } from '../../../../runtime/ports/errors.ts';
 import type { Tx } from '../../../db/db.ts';
 import { type Brand, brandOfPlayer, type Services } from '../../context.ts';
 import type { Deposit, Settlement, Stake } from '../../moments.ts';
 import type { Player } from '../../tables.ts';
 import { minorIn } from '../terms.ts';
 import { applyCode } from './codes.ts';
-import { noteDeposits, noteSportBet, readFacts } from './facts.ts';
+import { noteDeposits, readFacts } from './facts.ts';
 import { give } from './give.ts';
 import { needsTaking } from './offer.ts';
 import { type Campaign, runningCampaigns } from './store.ts';
@@ -30,12 +31,23 @@ async function setOff(tx: Tx, services: Services, happening: Happening): Promise
   const asked = { brand, now: at, actions, ...(product === undefined ? {} : { product }) };
   const running = await runningCampaigns(tx, asked);
   const fitting = running.filter(({ rule }) => isEnough(rule, player.currency, amount) && (fits?.(rule) ?? true));
-  if (fitting.length === 0) return;
+  if (fitting.length === 0 || (await isKeptBack(tx, services, happening))) return;
   for (const campaign of await wanted(tx, { player, fitting, offer })) {
     const facts = await readFacts(tx, { player, brand, now: at });
     const money = amount === undefined ? {} : { amount };
     const isAsked = needsTaking(campaign);
     await give(tx, services, { campaign, facts, reference, isAsked, ...money });
+  }
+}
+
+/** To a player whose play is closed nothing is offered, whatever sets it off [PROT-15]. */
+async function isKeptBack(tx: Tx, { moments }: Services, { player, at }: Happening): Promise<boolean> {
+  try {
+    await moments.giftAsked(tx, { player, at });
+    return false;
+  } catch (error) {
+    if (error instanceof PlatformError) return true;
+    throw error;
   }
 }
 
@@ -103,7 +115,6 @@ export async function deposited(tx: Tx, event: Deposit, services: Services): Pro
 /** Only bets of the player's own money set something off: bonus money never earns more of it. */
 export async function betPlaced(tx: Tx, stake: Stake, services: Services): Promise<void> {
   const { player, at, amount, product, round, wallet } = stake;
-  if (product === 'betting') await noteSportBet(tx, player.uid);
   if (wallet !== 'main') return;
   await setOff(tx, services, { player, at, amount, product, actions: ['bet_placed'], reference: round });
 }

@@ -20,8 +20,9 @@ interface Week {
 }
 
 /**
- * Gives cashback for the last whole week (Monday to Monday, UTC) to every player who lost own money on games in it. Each player is a
- * transaction of its own under a unique key, so that the job may be killed anywhere and run again.
+ * Gives cashback for the last whole week (Monday to Monday, UTC) to every player who lost own money on games in it. A round counts in the
+ * week of its stake, with what it gave: a player with an open round of that week is met again in a later turn, once the round is over.
+ * Each player is a transaction of its own under a unique key, so that the job may be killed anywhere and run again.
  */
 export async function accrueCashbacks(services: Services, now: number): Promise<void> {
   const { db, brands } = services;
@@ -30,11 +31,28 @@ export async function accrueCashbacks(services: Services, now: number): Promise<
     for (const campaign of await runningCampaigns(db.read, { brand, now, actions: ['week'] })) {
       const week = { campaign, brand, from, now };
       if (await isFinished(db.read, week)) continue;
+      // before the losses: a round that ends between the two questions is then counted next time, and never without its win
+      const playing = await playersInOpenRounds(db.read, from);
       const losses = await readLosses(db.read, { brand, from, to: from + WEEK_MS });
-      for (const loss of losses) await db.write((tx) => accrue(tx, services, { ...week, loss }));
-      await db.write((tx) => finish(tx, week));
+      const known = losses.filter(({ uid }) => !playing.has(uid));
+      for (const loss of known) await db.write((tx) => accrue(tx, services, { ...week, loss }));
+      if (known.length === losses.length) await db.write((tx) => finish(tx, week));
     }
   }
+}
+
+/** Players of whose week it is not yet known what they lost. */
+async function playersInOpenRounds(read: Reader, from: number): Promise<ReadonlySet<number>> {
+  const rows = await read
+    .selectFrom('game_round')
+    .select('uid')
+    .distinct()
+    .where('status', '=', 'open')
+    .where('started_at', '>=', BigInt(from))
+    .where('started_at', '<', BigInt(from + WEEK_MS))
+    .where('wallet', '=', 'main')
+    .execute();
+  return new Set(rows.map(({ uid }) => uid));
 }
 
 async function isFinished(read: Reader, { campaign, brand, from }: Week): Promise<boolean> {
