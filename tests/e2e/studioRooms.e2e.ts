@@ -174,6 +174,40 @@ test('a translator writes a text where it is, is told what is wrong with another
   await expect(page.getByRole('heading', { level: 1, name: 'Translations' })).toBeVisible();
 });
 
+test('a release that is refused is given up: nobody goes on with its text, and visitors never see it', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=aurora');
+  await room(page, 'Translations');
+  await page.getByRole('button', { name: 'Latviešu' }).click();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByLabel('Search the texts').fill('base/page/about#seo.title');
+  const field = page.getByRole('textbox', { name: /^Translation of/ });
+  await expect(field).toHaveCount(1);
+  const before = await field.inputValue();
+  await field.fill('Par mums, noraidīts');
+  await field.blur();
+  await page.getByRole('button', { name: 'Go to releases' }).click();
+  await page.getByRole('button', { name: 'New release' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New release' });
+  await dialog.getByLabel('Name').fill('Rejected');
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Make the release' }).click();
+  const release = page.getByRole('listitem').filter({ hasText: 'Rejected' });
+  await release.getByRole('button', { name: 'Give up …' }).click();
+  const asked = page.getByRole('dialog', { name: 'Give «Rejected» up?' });
+  await expect(asked).toContainText('It never goes live');
+  expect(await axeOf(page, 'giving a release up')).toEqual([]);
+  await asked.getByRole('button', { name: 'Give it up' }).click();
+  await expect(release).toContainText('Given up by ann');
+  await expect(release.getByRole('button', { name: 'Publish now' })).toHaveCount(0);
+  expect((await visit('/lv/about')).html).not.toContain('Par mums, noraidīts');
+  await room(page, 'Translations');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByLabel('Search the texts').fill('base/page/about#seo.title');
+  await expect(field).toHaveValue(before);
+});
+
 test('a brand gets a letter of its own: seen as it would leave, with a value that it does not have told, and published', async ({
   page,
 }) => {
