@@ -79,8 +79,13 @@ function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
     );
   };
   addEventListener('storage', look);
-  // from the browser's memory, where no event came
-  addEventListener('pageshow', ({ persisted }) => persisted && look());
+  // from the browser's memory, where no event came: a player's page may be another player's by now
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    if (!page.player) return look();
+    document.body.hidden = true;
+    location.reload();
+  });
 }
 
 /** The code for it comes only where custom code leaves something, or left. */
