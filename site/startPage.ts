@@ -71,7 +71,10 @@ async function openAhead(engine: Engine): Promise<void> {
 function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
   const isNew = performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'reload';
   if (isNew && page.player) ports.storage.set(PLAYER, '1');
-  else if (isNew) ports.storage.remove(PLAYER);
+  else if (isNew && ports.storage.get(PLAYER) !== null) {
+    ports.storage.remove(PLAYER);
+    void loadWithRetry(() => import('./forgetCode.ts')).then((code) => code.forgetDrafts());
+  }
   const look = (): void => {
     if ((ports.storage.get(PLAYER) !== null) === page.player) return;
     void when(() => !dialogs.isOpen).then(
