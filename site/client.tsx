@@ -1,3 +1,4 @@
+import { loadWithRetry } from '#adapters/live/loadWithRetry.ts';
 import { LiveNodes } from '#runtime/render/client/LiveNodes.ts';
 import { listenForEvents } from '#runtime/render/client/listenForEvents.ts';
 import { scheduleWaking } from '#runtime/render/client/scheduleWaking.ts';
@@ -44,7 +45,7 @@ function start(): void {
   });
   scheduleWaking(async (element) => (await engine()).wake(element), early);
   startAtIntent(engine);
-  const startWhenIdle = (): void => whenIdle(() => void engine().then((started) => started.start()));
+  const startWhenIdle = (): void => whenIdle(() => void loadWithRetry(engine).then((started) => started.start()));
   // Nodes that depend on values only the browser has stay hidden until the values are known: they do not wait for pictures.
   if (Object.values(payload.nodes).some(({ show }) => show)) startWhenIdle();
   else afterLoad(startWhenIdle);
@@ -73,10 +74,8 @@ function afterLoad(task: () => void): void {
  */
 function markStyles(styles: readonly string[]): void {
   for (const href of styles) {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     link.setAttribute('disabled', '');
-    link.href = href;
     document.head.append(link);
   }
 }

@@ -1,27 +1,22 @@
 import { recordOf } from '#schemas/record.ts';
 import type { Engine, Navigate } from './engine.ts';
+import { loadOnce } from './loadOnce.ts';
 import type { Navigator } from './navigation.tsx';
 
 export function createNavigate(engine: () => Engine): Navigate {
   let navigator: Navigator | undefined;
-  let loading: Promise<void> | undefined;
-  const load = async (): Promise<void> => {
+  const load = loadOnce(async () => {
     const { pathname } = location;
     const code = await import('./navigation.tsx');
     navigator = code.createNavigator(engine(), pathname);
-  };
-  const prepare = (): void => {
-    loading ??= load().catch(() => {
-      loading = undefined; // plain links go on working
-    });
-  };
+  });
+  const prepare = (): Promise<void> => load().catch(() => undefined); // plain links go on working
   return {
-    prepare,
+    prepare: () => void prepare(),
     resume: () => void (history.state !== null && prepare()),
     isReady: () => navigator !== undefined,
     async go(href, options) {
-      prepare();
-      await loading;
+      await prepare();
       if (!navigator) return false;
       await navigator.go(href, options);
       return true;
@@ -29,8 +24,7 @@ export function createNavigate(engine: () => Engine): Navigate {
     async nest({ href, under }) {
       const isEntered = recordOf(history.state)['over'] !== undefined; // loaded anew
       history.replaceState(history.state, '', under); // for the router this is where the visitor is
-      prepare();
-      await loading;
+      await prepare();
       await navigator?.nest(href, isEntered);
     },
   };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { createStorage } from '#adapters/storage/createStorage.ts';
-import { CODE_STORES, forgetCode } from './forgetCode.ts';
+import { CODE_STORES, forgetCode, forgetDrafts } from './forgetCode.ts';
 
 const storage = createStorage();
 const settings = { popupFlags: { show_popup_reg: { popup: 'auth' } }, keptQuery: [{ name: 'track_id' }] };
@@ -49,4 +49,10 @@ it('keeps what another entry leaves that runs, and what is the site’s own, wha
     expect.arrayContaining(['cookie _ga_1', 'cookie consent', 'cookie theme', ...OWN.map((name) => `local ${name}`)]),
   );
   expect(left()).not.toContain('cookie _px');
+});
+
+it('removes what forms keep, and nothing else, once the player whose it is has gone', () => {
+  const before = left();
+  forgetDrafts();
+  expect(before.filter((name) => !left().includes(name))).toEqual(['local form.registration']);
 });

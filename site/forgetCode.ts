@@ -1,5 +1,6 @@
 import { dropCookies } from '#adapters/storage/createStorage.ts';
 import type { PageSettings } from '#runtime/document/pageSettings.ts';
+import { draftKey } from '#runtime/form/draftKey.ts';
 import type { StoragePort } from '#runtime/ports/index.ts';
 import { ownCookies, ownKeys } from '#schemas/content/customCode.ts';
 
@@ -27,6 +28,11 @@ export function forgetCode(
   for (const kind of ['localStorage', 'sessionStorage'] as const) empty(kind, goes);
   if (keep.length > 0) storage.set(CODE_STORES, keep.join(' '));
   else storage.remove(CODE_STORES);
+}
+
+/** Removes what forms keep of a player who is gone: whoever uses this browser next reads nothing of it. */
+export function forgetDrafts(): void {
+  for (const kind of ['localStorage', 'sessionStorage'] as const) empty(kind, (name) => name.startsWith(draftKey('')));
 }
 
 function empty(kind: 'localStorage' | 'sessionStorage', goes: (name: string) => boolean): void {

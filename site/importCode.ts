@@ -48,11 +48,9 @@ async function fetchFile(address: string): Promise<void> {
 async function addStyles(address: string): Promise<void> {
   if (hasStyles(address)) return;
   await fetchFile(address); // the wait for a link has no end
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = address;
-  await new Promise<void>((resolve, reject) => {
-    link.addEventListener('load', () => resolve());
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
     link.addEventListener('error', () => {
       link.remove();
       reject(new Error(`${address} could not be loaded`));

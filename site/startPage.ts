@@ -1,4 +1,5 @@
 import { when } from 'mobx';
+import { loadWithRetry } from '#adapters/live/loadWithRetry.ts';
 import { followCondition } from '#runtime/render/client/followCondition.ts';
 import type { PayloadNode } from '#runtime/render/payload.ts';
 import type { EXPIRIES } from '#runtime/store/expiringStorage.ts';
@@ -19,31 +20,31 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll
 
 /**
  * Starts a page's behaviour: follows live conditions, opens the popup that its address asks for, lets links change the outlet. The code of sleeping
- * islands is fetched at the visitor's first move, so that a visitor who only looks pays for nothing.
+ * islands is fetched at the visitor's first move, so that a visitor who only looks pays for nothing. No step waits for the code of another one.
  */
 export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) => Promise<void>): Promise<void> {
   const { runtime, payload } = engine;
   const { preview, nested, beacon, opens, campaigns } = payload.settings;
   if (!nested) engine.navigate.resume();
   // a preview leaves the browser's other tabs, and what they store, alone
-  if (preview === undefined) await beAmongTabs(engine);
-  for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
-  if (hasMore() || runtime.page.vendors || runtime.ports.storage.get(EXPIRING) !== null) {
-    const code = await import('./followAddress.ts');
-    await code.joinStudio(engine);
-    code.followAddress(engine);
+  if (preview === undefined) {
+    followOtherTabs(engine);
+    void forgetCode(engine);
   }
+  for (const [id, node] of Object.entries(payload.nodes)) void followLive(id, node, engine);
+  if (hasMore() || runtime.page.vendors || runtime.ports.storage.get(EXPIRING) !== null) void followMore(engine);
   followLinks(engine);
   if (nested) void engine.navigate.nest(nested);
   const act = async (isMoved?: boolean) => {
-    const code = await import('./bySettings.ts');
+    const code = await loadWithRetry(() => import('./bySettings.ts'));
     return code.actBySettings(engine, isMoved);
   };
   if (beacon || opens) void act();
   addEventListener('message', (event) => followFrame(event, engine));
   const moved = firstActivity();
   whenIdle(() => void openAhead(engine));
-  if (runtime.page.player) void import('./startPlayerPage.ts').then((code) => code.startPlayerPage(engine));
+  if (runtime.page.player)
+    void loadWithRetry(() => import('./startPlayerPage.ts')).then((code) => code.startPlayerPage(engine));
   await moved;
   if (campaigns) void act(true);
   await new Promise<void>(whenIdle); // a first move is often a press: what that shows comes before what may be needed next
@@ -51,10 +52,10 @@ export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) =
   await Promise.allSettled(waking.map(fetchNode)); // ahead of time: whoever wakes one asks again, and tells
 }
 
-/** Keeps this page in step with the browser's other tabs and with the values that they store. */
-async function beAmongTabs(engine: Engine): Promise<void> {
-  followOtherTabs(engine);
-  await forgetCode(engine);
+async function followMore(engine: Engine): Promise<void> {
+  const code = await loadWithRetry(() => import('./followAddress.ts'));
+  await code.joinStudio(engine);
+  code.followAddress(engine);
 }
 
 /** Without that code every press fetches for itself. */
@@ -71,7 +72,10 @@ async function openAhead(engine: Engine): Promise<void> {
 function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
   const isNew = performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'reload';
   if (isNew && page.player) ports.storage.set(PLAYER, '1');
-  else if (isNew) ports.storage.remove(PLAYER);
+  else if (isNew && ports.storage.get(PLAYER) !== null) {
+    ports.storage.remove(PLAYER);
+    void loadWithRetry(() => import('./forgetCode.ts')).then((code) => code.forgetDrafts());
+  }
   const look = (): void => {
     if ((ports.storage.get(PLAYER) !== null) === page.player) return;
     void when(() => !dialogs.isOpen).then(
@@ -79,14 +83,19 @@ function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
     );
   };
   addEventListener('storage', look);
-  // from the browser's memory, where no event came
-  addEventListener('pageshow', ({ persisted }) => persisted && look());
+  // from the browser's memory, where no event came: a player's page may be another player's by now
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    if (!page.player) return look();
+    document.body.hidden = true;
+    location.reload();
+  });
 }
 
 /** The code for it comes only where custom code leaves something, or left. */
 async function forgetCode({ runtime: { ports }, payload: { settings } }: Engine): Promise<void> {
   if (!settings.codeStores && ports.storage.get('code.stores') === null) return;
-  const code = await import('./forgetCode.ts');
+  const code = await loadWithRetry(() => import('./forgetCode.ts'));
   code.forgetCode(ports.storage, settings);
 }
 
@@ -100,7 +109,7 @@ function firstActivity(): Promise<unknown> {
 async function followLive(id: string, node: PayloadNode, { runtime, loadAreas }: Engine): Promise<void> {
   const element = node.show ? document.getElementById(id) : null;
   if (!element) return;
-  await loadAreas(node.areas ?? []);
+  await loadWithRetry(() => loadAreas(node.areas ?? []));
   followCondition(element, node, runtime);
 }
 

@@ -1,4 +1,5 @@
 import { follow } from '#adapters/live/follow.ts';
+import { loadWithRetry } from '#adapters/live/loadWithRetry.ts';
 import type { Engine } from './engine.ts';
 import { hearOfPages } from './hearOfPages.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -14,11 +15,14 @@ export async function startPlayerPage(engine: Engine): Promise<void> {
 async function forcePopups({ runtime, payload, loadAreas }: Engine): Promise<void> {
   const { forcedPopups = [] } = payload.settings;
   if (forcedPopups.length === 0) return;
-  const [{ forcePopups: force }, { areasReadBy }] = await Promise.all([
-    import('#runtime/dialog/forcePopups.ts'),
-    import('./areasReadBy.ts'),
-  ]);
-  await loadAreas(forcedPopups.flatMap((forced) => areasReadBy(forced.when)));
+  const { forcePopups: force } = await loadWithRetry(async () => {
+    const [code, { areasReadBy }] = await Promise.all([
+      import('#runtime/dialog/forcePopups.ts'),
+      import('./areasReadBy.ts'),
+    ]);
+    await loadAreas(forcedPopups.flatMap((forced) => areasReadBy(forced.when)));
+    return code;
+  });
   force(runtime, forcedPopups);
 }
 

@@ -21,7 +21,13 @@ interface ChunkGroup {
  */
 export const chunkGroups: readonly ChunkGroup[] = [
   group('base', ['node_modules/(react|react-dom|scheduler|mobx|mobx-react-lite)/']),
-  group('first', ['site/importCode\\.', 'runtime/ports/errors\\.', 'runtime/render/payload\\.', 'schemas/record\\.']),
+  group('first', [
+    'site/(importCode|loadOnce)\\.',
+    'adapters/live/loadWithRetry\\.',
+    'runtime/ports/errors\\.',
+    'runtime/render/payload\\.',
+    'schemas/record\\.',
+  ]),
   group('engine', [
     'site/(startEngine|ports|islands|createNavigate|importModule|tellUncaught|startPage|links|ahead/mayFetchAhead|wire/actions)\\.',
     'adapters/(storage|navigation|report|clock|live/createNews)',

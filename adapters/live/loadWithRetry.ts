@@ -1,4 +1,7 @@
-/** Loads code; what cannot be had is tried again when this machine is online again, and when the tab is looked at or left. */
+/** Signs that a try may go better than the last one. */
+const CHANGES = ['online', 'visibilitychange', 'pointerdown', 'keydown'];
+
+/** Loads code; what cannot be had is tried again when this machine is online again, when the tab is looked at or left, and at a press. */
 export function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(async () => {
     await change();
@@ -8,12 +11,6 @@ export function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
 
 function change(): Promise<void> {
   return new Promise((resolve) => {
-    const gone = new AbortController();
-    const end = (): void => {
-      gone.abort();
-      resolve();
-    };
-    addEventListener('online', end, { signal: gone.signal });
-    document.addEventListener('visibilitychange', end, { signal: gone.signal });
+    for (const type of CHANGES) addEventListener(type, () => resolve(), { once: true, capture: true });
   });
 }

@@ -214,3 +214,25 @@ test('signing in leads into the account’s language, whatever the page’s was 
   await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
   await expect(page.getByRole('banner').first()).toContainText('0,00');
 });
+
+test('a player’s page that comes from the browser’s memory is loaded anew: another player may have signed in since [STATE-01]', async ({
+  page,
+  context,
+  browser,
+  newPlayer,
+  site,
+}) => {
+  const first = await newPlayer(page);
+  await page.goto('/profile/settings');
+  const seen = (email: string) => page.getByText(email).filter({ visible: true }).first();
+  await expect(seen(first.email)).toBeVisible();
+  await page.waitForFunction(() => localStorage.getItem('session.player') !== null); // it follows the browser's tabs
+  const elsewhere = await browser.newContext({ baseURL: site.origin });
+  const second = await newPlayer(await elsewhere.newPage());
+  await context.addCookies(await elsewhere.cookies());
+  await elsewhere.close();
+  // Playwright's browser keeps no page: this is what a kept one hears
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(seen(second.email)).toBeVisible();
+  await expect(page.getByText(first.email)).toHaveCount(0);
+});

@@ -76,3 +76,20 @@ longTest(
     expect(await (await page.request.get('/faq?show_popup=1&utm=x')).text()).toBe(plain);
   },
 );
+
+for (const code of ['engine', 'parts'])
+  test(`a start whose code was missing goes on at the next press: ${code}`, async ({ page, allowed }) => {
+    allowed.push(/status of 404/);
+    let isMissing = true;
+    await page.route(`**/assets/${code}-*.js`, (route) =>
+      isMissing ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    const missed = page.waitForResponse((answer) => answer.status() === 404);
+    await page.goto('/rest?show_popup_auth=1');
+    await (await missed).finished();
+    isMissing = false;
+    await expect(async () => {
+      await page.keyboard.press('Shift');
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  });

@@ -53,8 +53,9 @@ export function fakeRuntime(
 }
 
 /** Draws inside a runtime, as the browser does, and waits for what loads behind doors. */
-export async function renderIn(runtime: Runtime, node: ReactNode): Promise<RenderResult> {
-  return act(async () => render(<ScopeContext value={{ runtime, mode: 'client' }}>{node}</ScopeContext>));
+export async function renderIn(runtime: Runtime, node: ReactNode, dialog?: number): Promise<RenderResult> {
+  const scope = { runtime, mode: 'client', ...(dialog === undefined ? {} : { dialog }) } as const;
+  return act(async () => render(<ScopeContext value={scope}>{node}</ScopeContext>));
 }
 
 interface FormScene {
@@ -62,12 +63,14 @@ interface FormScene {
   library?: FieldLibrary;
   id?: string;
   fake?: FakeRuntime;
+  /** The open dialog that it stands in. */
+  dialog?: number | undefined;
 }
 
 /** Draws the widget `form/form` with this document. */
 export async function renderForm(
   document: FormDocument,
-  { answers = {}, library, id = 'n1', fake = fakeRuntime(answers, library) }: FormScene = {},
+  { answers = {}, library, id = 'n1', fake = fakeRuntime(answers, library), dialog }: FormScene = {},
 ) {
   const emitted: [string, unknown][] = [];
   const view = await renderIn(
@@ -82,6 +85,7 @@ export async function renderForm(
       format={createFormatters('en', 'UTC')}
       emit={(event, detail) => void emitted.push([event, detail])}
     />,
+    dialog,
   );
   return { ...fake, ...view, emitted };
 }

@@ -106,6 +106,24 @@ describe('submit', () => {
     expect(run.mock.calls).toEqual([[then, { detail: { email: 'player@example.com' }, suggested: [], listed: [] }]]);
     expect([emitted[0]?.[0], button.getAttribute('aria-busy')]).toEqual(['submitted', null]);
   });
+  it('closes with its dialog once it is answered, and does what the document says then, however early it was closed', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const fake = fakeRuntime({ 'test.send': () => new Promise((settle) => (answer = settle)) });
+    const { runtime } = fake;
+    void runtime.dialogs.open({ popup: 'auth' });
+    const dialog = runtime.dialogs.top?.key ?? 0;
+    const then = [{ do: 'session.begin' }];
+    // oxlint-disable-next-line unicorn/no-thenable -- the document's own word
+    await renderForm(login({ submit: { call: 'test.send', label: 'Send', then } }), { fake, dialog });
+    const run = vi.spyOn(runtime, 'run');
+    await fill();
+    await press();
+    expect([runtime.dialogs.close(dialog), runtime.dialogs.isOpen]).toEqual([false, true]);
+    await act(async () => answer({}));
+    await vi.waitFor(() => expect(runtime.dialogs.isOpen).toBe(false));
+    expect(run.mock.calls.map(([steps]) => steps)).toEqual([then]);
+  });
+
   it('a refused login says so in a notice, keeps what was typed, and leads there [AUTHP-04]', async () => {
     const submit = { call: 'test.send', label: 'Send', failure: 'Wrong login or password' };
     await renderForm(login({ submit }), {

@@ -13,6 +13,7 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { type RenderScope, useArea, useOwn, useScope, useTask } from '#runtime/render/context.tsx';
 import { recordOf } from '#schemas/record.ts';
 import { type FormArea, HELD_MS } from '../store.ts';
+import { holdDialog } from './holdDialog.ts';
 import type { Run } from './run.ts';
 import type { Data, Props } from './schema.ts';
 import { useChangeActions } from './useChangeActions.ts';
@@ -37,11 +38,12 @@ export interface FormControls {
 
 /** The store of a form, and what its view can ask of it. */
 export function useForm({ document, t, emit }: ViewProps<Props, Data> & { document: FormDocument }): FormControls {
-  const { runtime, dialog, mode } = useScope();
+  const scope = useScope();
+  const { runtime, mode } = scope;
   const area = useArea('form');
   const library = useArea('fields');
   const form = useOwn((ports) => buildForm(document, { area, library, ports, t }));
-  const run = runnerAt({ runtime, ...(dialog === undefined ? {} : { dialog }) }, form);
+  const run = runnerAt(scope, form);
   const { views, isComing } = useFieldViews(form, { library, mode });
   const sent = useUnsaved(form);
   const goOn = (outcome: Outcome): Promise<void> => {
@@ -49,8 +51,8 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
     return follow(outcome, { form, area, run, emit });
   };
   useChangeActions(form, run);
-  const [submit, isSending] = useTask(async () => goOn(await form.submit()));
-  const [again, isAsking] = useTask(async (how?: { byItself: boolean }) => goOn(await form.again(how)));
+  const [submit, isSending] = useTask(() => holdDialog(scope, () => form.submit(), goOn));
+  const [again, isAsking] = useTask((how?: { byItself: boolean }) => holdDialog(scope, () => form.again(how), goOn));
   // A page that goes takes nothing along that was typed a moment ago.
   useEffect(() => saveAtLeaving(form), [form]);
   // Once: it lives as long as the form.
