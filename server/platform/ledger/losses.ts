@@ -3,10 +3,10 @@ import type { Reader, Tx } from '../../db/db.ts';
 import { type Brand, currenciesOf, operatorOf } from '../context.ts';
 import { accountId, ownerKey } from './ledger.ts';
 
-/** All that moved for the round of a stake, as `wallet/stakes.ts` names it: the stake itself, its win, the stake given back. */
-const ROUND_OF_BET = ['bet:bet', 'win:win', 'refund:refund'].map(
-  (start) => sql<string>`${sql.lit(start)} || substr(bet.idempotency_key, 4)`,
-);
+/** Kinds of transfer that count as play: stakes, winnings, and refunded stakes. */
+const PLAY = ['bet', 'win', 'refund'] as const;
+/** Id of the stake of a round that `transfer` is about, as `wallet/stakes.ts` names both; found by its key, once for each transfer. */
+const BET_OF_ROUND = sql<string>`'bet:bet' || substr(transfer.idempotency_key, length(transfer.kind) + 1)`;
 const PLAYER = ownerKey({ player: 0 }).slice(0, -1);
 
 export interface Loss {
@@ -27,15 +27,16 @@ export async function readLosses(
   const owner = { house: operatorOf(brand) };
   const houses = currenciesOf(brand).map((currency) => accountId({ owner, kind: 'games', currency }));
   const rows = await read
-    .selectFrom('transfer as bet')
-    .innerJoin('transfer', (join) => join.on('transfer.id', 'in', ROUND_OF_BET))
+    .selectFrom('transfer')
+    .innerJoin('transfer as bet', (join) => join.on('bet.id', '=', BET_OF_ROUND))
     .innerJoin('entry as house', 'house.transfer_id', 'transfer.id')
     .innerJoin('entry as own', 'own.transfer_id', 'transfer.id')
     .innerJoin('account', 'account.id', 'own.account_id')
     .select(({ fn }) => ['account.owner', 'account.currency', fn.sum<bigint>('own.amount').as('moved')])
     .where('bet.created_at', '>=', BigInt(from))
     .where('bet.created_at', '<', BigInt(to))
-    .where('bet.kind', '=', 'bet')
+    .where('transfer.created_at', '>=', BigInt(from))
+    .where('transfer.kind', 'in', PLAY)
     .where('house.account_id', 'in', houses)
     .where('account.kind', '=', 'main')
     .groupBy(['account.owner', 'account.currency'])
