@@ -2,7 +2,7 @@
 const WAIT_MS = 20_000;
 
 /** Files that are here, or on their way, by address. */
-const files = new Map<string, Promise<void>>();
+export const files = new Map<string, Promise<void>>();
 
 /**
  * Every `import()` of the built site comes through here (tools/viteImports.ts), with the files it needs: its own, those that it imports, and
@@ -29,16 +29,6 @@ function fetchOnce(address: string): Promise<void> {
   return coming;
 }
 
-/** Those that are not here yet, nor on their way. */
-export function missingCode(addresses: readonly string[]): string[] {
-  return addresses.filter((address) => !files.has(address) && !hasStyles(address));
-}
-
-/** Notes a script that is in the browser's cache: an import does not fetch it. */
-export function noteHere(address: string): void {
-  files.set(address, Promise.resolve());
-}
-
 async function fetchFile(address: string): Promise<void> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) });
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
@@ -59,6 +49,6 @@ async function addStyles(address: string): Promise<void> {
   });
 }
 
-function hasStyles(address: string): boolean {
+export function hasStyles(address: string): boolean {
   return document.querySelector(`link[rel=stylesheet][href="${address}"]`) !== null;
 }

@@ -15,15 +15,15 @@ export async function startPlayerPage(engine: Engine): Promise<void> {
 async function forcePopups({ runtime, payload, loadAreas }: Engine): Promise<void> {
   const { forcedPopups = [] } = payload.settings;
   if (forcedPopups.length === 0) return;
-  const { forcePopups: force } = await loadWithRetry(async () => {
-    const [code, { areasReadBy }] = await Promise.all([
+  const open = await loadWithRetry(async () => {
+    const [{ forcePopups: force }, { areasReadBy }] = await Promise.all([
       import('#runtime/dialog/forcePopups.ts'),
       import('./areasReadBy.ts'),
     ]);
     await loadAreas(forcedPopups.flatMap((forced) => areasReadBy(forced.when)));
-    return code;
+    return force;
   });
-  force(runtime, forcedPopups);
+  open(runtime, forcedPopups);
 }
 
 /** Connects the tab to what happens elsewhere, such as a bet in another tab: whoever only looks is to see a balance that is right, too. */

@@ -1,4 +1,4 @@
-import { missingCode, noteHere } from '../importCode.ts';
+import { files, hasStyles } from '../importCode.ts';
 import type { Fetcher } from './openFetcher.ts';
 
 /**
@@ -7,9 +7,10 @@ import type { Fetcher } from './openFetcher.ts';
  * @param fetcher puts them into the browser's cache; meanwhile an import fetches for itself
  */
 export async function fetchAhead(addresses: readonly string[], fetcher: Pick<Fetcher, 'fetch'>): Promise<void> {
-  const came = await fetcher.fetch(missingCode(addresses));
+  const missing = addresses.filter((address) => !files.has(address) && !hasStyles(address));
+  const came = await fetcher.fetch(missing);
   const scripts = came.filter((address) => !address.endsWith('.css'));
-  for (const address of scripts) noteHere(address);
+  for (const address of scripts) files.set(address, Promise.resolve()); // an import does not fetch it
   compileAhead(scripts);
 }
 
