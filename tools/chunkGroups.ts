@@ -75,6 +75,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   ]),
   group('forms', [
     'runtime/form/(?!Draft|RemoteCheck|refusal)',
+    'runtime/store/Unsaved\\.',
     'widgets/form/store',
     'widgets/form/form/(?!index|UnsavedForm)',
     'site/wire/fields',
