@@ -96,6 +96,7 @@ async function useFigures(browser: Browser, address: string): Promise<Figure[]> 
   const filter = await slowest(async () => {
     await page.locator('main select[name="types"]').focus();
     await page.keyboard.press('ArrowDown');
+    await page.locator('main').getByRole('button', { name: 'Show', exact: true }).click();
   });
   await page.goto(address);
   await page.getByRole('banner').first().getByRole('link', { name: 'Search for games' }).click();

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
@@ -17,11 +17,13 @@ export function Filter({ props, data, t }: ViewProps<Props, Data>): ReactNode {
   );
 }
 
-/** Each choice leads to the address that says it. Without code, the button does. */
+/** Each choice leads to the address that says it. Without code the button does, and so it does for who chooses by keys. */
 function Lists({ props, data, t }: Pick<ViewProps<Props, Data>, 'props' | 'data' | 't'>): ReactNode {
   const { page, tags = [], type, provider, tag, sort, search } = props;
   const { navigation } = useRuntime().ports;
   const form = useRef<HTMLFormElement>(null);
+  const isByKeys = useRef(false);
+  const [isWaiting, setWaiting] = useState(false);
   const follow = useCallback((): void => {
     if (form.current) navigation.go(addressOf(page, form.current), { document: false, replace: false });
   }, [navigation, page]);
@@ -35,10 +37,21 @@ function Lists({ props, data, t }: Pick<ViewProps<Props, Data>, 'props' | 'data'
     label: t(`games.filter.${name}`),
     all: t(`games.filter.all.${name}`),
     value,
-    onChange: follow,
+    // a closed list changes with each arrow key: whoever passes a value by does not choose it (WCAG 3.2.2)
+    onChange: () => (isByKeys.current ? setWaiting(true) : follow()),
   });
   return (
-    <form ref={form} className={styles.lists} action={page}>
+    <form
+      ref={form}
+      className={styles.lists}
+      action={page}
+      onPointerDown={() => (isByKeys.current = false)}
+      onKeyDown={() => (isByKeys.current = true)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        follow();
+      }}
+    >
       <Choice {...choice('type', type)}>{gameTypes.map((one) => [one, t(`games.filter.kinds.${one}`)])}</Choice>
       <Choice {...choice('provider', provider)}>
         {(data.providers?.items ?? []).map(({ sysname, name }) => [sysname, name])}
@@ -46,7 +59,7 @@ function Lists({ props, data, t }: Pick<ViewProps<Props, Data>, 'props' | 'data'
       {tags.length > 0 && <Choice {...choice('tag', tag)}>{tags.map((one) => [one.tag, one.label])}</Choice>}
       {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
       {search !== undefined && <input type="hidden" name="search" value={search} />}
-      <button type="submit" className={styles.show}>
+      <button type="submit" className={styles.show} data-waiting={isWaiting || undefined}>
         {t('games.filter.show')}
       </button>
       {[type, provider, tag].some((chosen) => chosen !== undefined) && (
