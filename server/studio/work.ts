@@ -68,7 +68,8 @@ export async function reportOf(store: ContentStore, { name }: Pick<Asked, 'name'
   const before = await store.state();
   const after = before.with([{ key, text: draft.text }]);
   const { faults, warnings } = await newsOfChange(store.parts, changeOf({ before, after, keys: [key] }));
-  return { faults: faults.map(told), warnings: [...warnings, ...behind(before, key, draft.basedOn)].map(told) };
+  const undone = await behind(store.parts.db.read, before, { key, basedOn: draft.basedOn });
+  return { faults: faults.map(told), warnings: [...warnings, ...undone].map(told) };
 }
 
 function told({ document, pointer, says, said, code }: Finding): StudioFinding {

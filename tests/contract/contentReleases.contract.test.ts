@@ -1,10 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentStore } from '../../server/content/store/createContentStore.ts';
-import { ChangedSinceError, ReleaseRefusedError } from '../../server/content/store/errors.ts';
+import { ChangedSinceError, ReleaseRefusedError, StaleDraftError } from '../../server/content/store/errors.ts';
 import { listPending } from '../../server/content/store/pending.ts';
+import { behind } from '../../server/content/store/publishText.ts';
 import { stateOf } from '../../server/content/store/releases.ts';
 import { readStanding } from '../../server/content/store/work.ts';
-import { liveTitles, openTestStore, pageText, prepare, release, type TestStore } from '../support/contentStore.ts';
+import {
+  headOf,
+  liveTitles,
+  openTestStore,
+  pageText,
+  prepare,
+  release,
+  type TestStore,
+} from '../support/contentStore.ts';
 
 let test: TestStore;
 let store: ContentStore;
@@ -191,7 +200,29 @@ describe('a release that is given up', () => {
     for (const act of acts) await expect(act()).rejects.toThrow(/was given up/);
     expect(stateOf(await store.release(rejected))).toBe('withdrawn');
     await release(store, { a: 'Next' });
-    expect([await titles(), (await store.history('page/a')).length]).toEqual([{ a: 'Next' }, 3]);
+    expect([await titles(), (await store.history('page/a')).length]).toEqual([{ a: 'Next' }, 4]);
+  });
+
+  it('is met as a newer text by whoever has its text open, or has begun a draft from it', async () => {
+    await release(store, { a: 'Live', b: 'Live' });
+    const rejected = await prepare(store, { a: 'Rejected', b: 'Rejected' });
+    const draft = (id: string) =>
+      store.saveDraft({ document: `page/${id}`, text: pageText(id, 'Mine'), author: 'ann', seen: 0, basedOn: 2 });
+    await draft('a');
+    await store.withdraw({ release: rejected, by: 'bob', reason: 'legal said no' });
+    await expect(draft('b')).rejects.toThrow(StaleDraftError);
+    await expect(gather([{ document: 'page/a', take: 'draft' }])).rejects.toThrow(StaleDraftError);
+    const warned = await behind(test.db.read, await store.state(), { key: 'base/page/a', basedOn: 2 });
+    expect(warned.map(({ code }) => code)).toEqual(['release.overtakes']);
+    expect(await headOf(store, 'page/a')).toBe(3);
+  });
+
+  it('stays the newest text where another release with it still waits', async () => {
+    await release(store, { a: 'Live' });
+    const rejected = await prepare(store, { a: 'Rejected' });
+    await gather([{ document: 'page/a', take: 'revision', revision: 2 }]);
+    await store.withdraw({ release: rejected, by: 'bob', reason: 'twice' });
+    expect(await headOf(store, 'page/a')).toBe(2);
   });
 
   it('has no time, and no longer keeps its document from being put away', async () => {

@@ -4,6 +4,7 @@ import { type Finding, lineOf, type Told, toFinding } from '../document/finding.
 import { checkDocuments } from '../gate/checkDocuments.ts';
 import type { CheckParts } from '../gate/checkParts.ts';
 import type { ContentState } from '../state/ContentState.ts';
+import type { LiveDocument } from '../state/LiveDocument.ts';
 import type { Item } from './goLive.ts';
 
 /** A change that may go live. */
@@ -52,20 +53,26 @@ export async function newsOfChange(parts: CheckParts, change: Change): Promise<N
 export function overtakings(state: ContentState, items: readonly Item[]): Finding[] {
   return items.flatMap(({ document, revision: own }) => {
     const live = state.get(document);
-    if (!live || own === null || own >= live.revision) return [];
-    const { kind, id, file, brand, revision, release } = live;
-    const told: Told = {
-      code: 'release.overtakes',
-      document: `${kind}/${id}`,
-      pointer: '',
-      ...faultWords('release.overtakes', {
-        own,
-        revision,
-        author: release.by ?? 'nobody',
-        release: release.id,
-        name: release.name,
-      }),
-    };
-    return [toFinding(told, { file, brand })];
+    return !live || own === null || own >= live.revision ? [] : [overtaking(live, { own, revision: live.revision })];
   });
+}
+
+/** A text that would undo what is live. */
+export function overtaking(
+  { kind, id, file, brand, release }: LiveDocument,
+  { own, revision }: { own: number; revision: number },
+): Finding {
+  const told: Told = {
+    code: 'release.overtakes',
+    document: `${kind}/${id}`,
+    pointer: '',
+    ...faultWords('release.overtakes', {
+      own,
+      revision,
+      author: release.by ?? 'nobody',
+      release: release.id,
+      name: release.name,
+    }),
+  };
+  return toFinding(told, { file, brand });
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/db.ts';
+import type { Reader, Tx } from '../../db/db.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { type DocumentName, keyOf } from '../document/documentKey.ts';
 import { type DocumentText, readText } from '../document/documentText.ts';
@@ -12,7 +12,7 @@ import { storeVersion } from './draftVersions.ts';
 import { type DueTime, dueTime, setDueTime, type TimeChosen } from './dueTime.ts';
 import { ReleaseRefusedError, WordNeededError } from './errors.ts';
 import { goLive } from './goLive.ts';
-import { newsOfChange, overtakings } from './newsOfChange.ts';
+import { newsOfChange, overtaking } from './newsOfChange.ts';
 import { lockDocuments, type Note, type StoreParts } from './parts.ts';
 import { changeOf, decideAndAct, type Published } from './publish.ts';
 import { thinkOut } from './publishing/consequences.ts';
@@ -71,7 +71,7 @@ export async function publishText(parts: StoreParts, asked: PublishTextAsked): P
   return decideAndAct(parts, async (before) => {
     const step = { before, after: before.with([{ key, text }]), keys: [key] };
     const { faults, warnings: news } = await newsOfChange(parts, changeOf(step));
-    const warnings = [...news, ...behind(before, key, asked.basedOn)];
+    const warnings = [...news, ...(await behind(parts.db.read, before, { key, basedOn: asked.basedOn }))];
     if (faults.length > 0) throw new ReleaseRefusedError(faults);
     const unsaid = asked.wantsWord?.(warnings) ?? [];
     if (unsaid.length > 0) throw new WordNeededError(unsaid);
@@ -86,9 +86,26 @@ export async function publishText(parts: StoreParts, asked: PublishTextAsked): P
   });
 }
 
-/** What would be undone by a text that was begun before a newer revision went live. */
-export function behind(state: ContentState, key: string, basedOn: number | null | undefined): Finding[] {
-  return basedOn === undefined ? [] : overtakings(state, [{ document: key, revision: basedOn ?? 0 }]);
+/**
+ * What would be undone by a text that was begun before a newer revision went live, or on one that was given up since: the live text was
+ * written anew then.
+ */
+export async function behind(
+  read: Reader,
+  state: ContentState,
+  { key, basedOn }: { key: string; basedOn: number | null | undefined },
+): Promise<Finding[]> {
+  const live = state.get(key);
+  if (!live || basedOn === undefined) return [];
+  const own = basedOn ?? 0;
+  const { newest } = await read
+    .selectFrom('content_revision')
+    .select(({ fn }) => fn.max('number').as('newest'))
+    .where('document', '=', key)
+    .where('hash', '=', live.hash)
+    .executeTakeFirstOrThrow();
+  const revision = Math.max(live.revision, Number(newest));
+  return own < revision ? [overtaking(live, { own, revision })] : [];
 }
 
 async function refuseMoved(tx: Tx, key: string, stood: Stood): Promise<void> {
