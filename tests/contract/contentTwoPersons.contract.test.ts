@@ -180,6 +180,20 @@ describe('a brand that publishes by two persons', () => {
     await store.publish({ release, by: 'pol' });
   });
 
+  it('counts the agreement of who lost the right since only where a time was set before', async () => {
+    await person('bea', { role: 'publisher', brand: '*' });
+    await draft('aurora/page/e7', page('e7', 'E'), 'ed');
+    await draft('aurora/page/e8', page('e8', 'E'), 'ed');
+    const [timed, open] = [await gather('ed', 'aurora/page/e7'), await gather('ed', 'aurora/page/e8')];
+    for (const release of [timed, open]) await store.approve({ release, by: 'bea', reason: '' });
+    await store.schedule({ release: timed, local: '2027-02-01T10:00', timeZone: 'UTC', by: 'pia' });
+    const { document_id: bea } = await readUser(test.db.read, 'bea');
+    await test.db.write((tx) => tx.deleteFrom('content_grant').where('holder', '=', bea).execute());
+    await expect(store.publish({ release: open, by: 'pol' })).rejects.toThrow(NeedsApprovalError);
+    test.clock.time = Date.UTC(2027, 1, 1, 10);
+    expect(await store.publishDue()).toEqual([{ release: timed, name: 'x' }]);
+  });
+
   it('wants two others for what was made at the machine by somebody who did not sign in', async () => {
     await draft('aurora/page/e2', page('e2', 'E'), 'shell:ann');
     const release = await gather('shell:ann', 'aurora/page/e2');

@@ -115,7 +115,8 @@ export async function publish(
     const word = release.reason.trim() || why.trim();
     const isSaid = undone.length > 0 ? why.trim() !== '' : all.length === 0 || word !== '';
     if (!isSaid && !isDue) throw new WordNeededError(all);
-    const leave = { consequences: await thinkOut(parts, step, by), ...(isDue ? { origin: 'due' as const } : {}) };
+    const consequences = await thinkOut(parts, { ...step, release: id }, by);
+    const leave = { consequences, ...(isDue ? { origin: 'due' as const } : {}) };
     return async (tx) => {
       refuseDone(await readRelease(tx, id), isDue);
       await tx

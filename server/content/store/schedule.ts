@@ -34,7 +34,8 @@ export async function schedule(parts: StoreParts, asked: ScheduleAsked): Promise
     const { read } = parts.db;
     refuseOver(await readRelease(read, release));
     const items = await readItems(read, release);
-    const consequences = await thinkOut(parts, await stepOf(read, state, items), by);
+    const step = await stepOf(read, state, items);
+    const consequences = await thinkOut(parts, { ...step, release }, by);
     return async (tx) => {
       refuseOver(await readRelease(tx, release));
       await setDueTime(tx, parts, { release, items, by, leave: { consequences }, due });

@@ -1,4 +1,5 @@
 import type { BrandDocument } from '#schemas/content/brand.ts';
+import type { Reader } from '../../../db/db.ts';
 import type { CheckDocument } from '../../compose/checkDocument.ts';
 import { parseKey } from '../../document/documentKey.ts';
 import type { ContentState } from '../../state/ContentState.ts';
@@ -23,7 +24,7 @@ export interface Step {
  * other writers may wait. Valid as long as the live version is that of `before`.
  */
 export interface Consequences {
-  /** Change of each document. Computed once, at the first call: the machine's owner is not checked for rights, and imports are large. */
+  /** Change of each document. Computed once, at the first call: nobody's rights may be asked for, and imports are large. */
   changes(): readonly ReleaseChange[];
   openings: readonly Opening[];
   twoPersonBrands: readonly string[];
@@ -34,15 +35,31 @@ const BASE = 'base';
 const USUAL_LOCALE = 'en';
 const BRANDS: ReadonlySet<string> = new Set(['brand']);
 
-/** Computes the effects of a release, for its publisher. @returns null while nothing was ever live: then nobody has rules yet */
+/**
+ * Computes the effects of a release, for its publisher and those who approved it.
+ * @param step `release`: where it was made before, so that somebody may have approved it
+ * @returns null while nothing was ever live: then nobody has rules yet
+ */
 export async function thinkOut(
-  { db, check }: Pick<StoreParts, 'db' | 'check'>,
-  step: Step,
+  { db: { read }, check }: Pick<StoreParts, 'db' | 'check'>,
+  { release, ...step }: Step & { release?: string },
   by: string,
 ): Promise<Consequences | null> {
   const consequences = consequencesOf(step, check);
-  if (consequences && (await actorNamed(db.read, by))) consequences.changes();
+  if (!consequences) return null;
+  const isJudged =
+    (await actorNamed(read, by)) !== null || (release !== undefined && (await isApproved(read, release)));
+  if (isJudged) consequences.changes();
   return consequences;
+}
+
+async function isApproved(read: Reader, release: string): Promise<boolean> {
+  const row = await read
+    .selectFrom('content_approval')
+    .select('person')
+    .where('release', '=', release)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 function consequencesOf({ before, after, keys }: Step, check: CheckDocument): Consequences | null {

@@ -8,9 +8,10 @@ import type { Opening } from './openings.ts';
 import { type ReleaseAsked, readFacts } from './readFacts.ts';
 
 /**
- * Origin of a release that needs no second person: files of the machine's owner, a release that puts back what was live (whoever takes
- * something back is in need, and the old content had its two persons), one whose time has come (its rights were checked when the time was
- * set), and changes in the media library to pictures that no page shows: whoever may upload may make them.
+ * Origin of a release that is judged less than others. It needs no second person: files of the machine's owner, a release that puts back what
+ * was live (whoever takes something back is in need, and the old content had its two persons), and changes in the media library to pictures
+ * that no page shows: whoever may upload may make them. One whose time has come needs its two persons, but the rights of its publisher and of
+ * who approved it were checked when the time was set.
  */
 export type Origin = 'files' | 'back' | 'due' | 'library';
 
@@ -29,7 +30,7 @@ export async function mayGoLive(
   if (!('consequences' in leave) || leave.consequences === null) return [];
   const { origin, consequences } = leave;
   const actor = origin === 'due' ? null : await actorNamed(tx, by);
-  const facts = await readFacts(tx, { ...asked, actor, consequences });
+  const facts = await readFacts(tx, { ...asked, actor, consequences, isDue: origin === 'due' });
   const refusals = judgePublish(actor, facts).filter(({ kind }) => kind === 'right' || origin !== 'back');
   const why = refusals.map(({ said }) => said);
   const words = say('release.because', { why });

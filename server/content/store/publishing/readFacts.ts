@@ -19,16 +19,19 @@ export interface ReleaseAsked {
  */
 export async function readFacts(
   tx: Tx,
-  { actor, consequences: { changes, openings, twoPersonBrands }, ...asked }: ReleaseAsked & Judged,
+  { actor, consequences, isDue = false, ...asked }: ReleaseAsked & Judged,
 ): Promise<ReleaseFacts> {
   const { makers, unproved } = await makersOf(tx, asked);
-  const approvals = await approvalsOf(tx, asked.release, { changes, openings });
+  const { changes, openings, twoPersonBrands } = consequences;
+  const approvals = await approvalsOf(tx, asked.release, { consequences, isDue });
   return { changes: actor ? changes() : [], openings, twoPersonBrands, makers, unproved, approvals };
 }
 
 interface Judged {
   actor: Actor | null;
   consequences: Consequences;
+  /** Its time has come: the rights of who approved it were checked when that was set. */
+  isDue?: boolean;
 }
 
 /**
@@ -109,24 +112,27 @@ async function writersOf(tx: Tx, { release, items }: ReleaseAsked): Promise<stri
 
 /**
  * People who approved. A name without an account, as an earlier release stored it, may be anybody's: it does not count. Neither does somebody
- * who has been blocked since, or has lost the right.
+ * who has been blocked since, or has lost the right before the release was published or got its time.
  */
 async function approvalsOf(
   tx: Tx,
   release: string,
-  { changes, openings }: Pick<Consequences, 'changes' | 'openings'>,
+  { consequences: { changes, openings }, isDue }: { consequences: Consequences; isDue: boolean },
 ): Promise<Approval[]> {
   const rows = await tx
     .selectFrom('content_approval')
-    .select('person')
-    .where('release', '=', release)
-    .where('is_alone', '=', 0)
-    .orderBy('at')
+    .innerJoin('content_user', 'content_user.username', 'content_approval.person')
+    .select('content_approval.person')
+    .where('content_approval.release', '=', release)
+    .where('content_approval.is_alone', '=', 0)
+    .where('content_user.is_blocked', '=', 0)
+    .orderBy('content_approval.at')
     .execute();
   const approvals: Approval[] = [];
   for (const { person } of rows) {
     const actor = await actorNamed(tx, person);
-    if (!actor?.id || judgeApproval(actor, { changes: changes(), openings: [] }).length > 0) continue;
+    if (!actor?.id) continue;
+    if (!isDue && judgeApproval(actor, { changes: changes(), openings: [] }).length > 0) continue;
     const lacksCodeAt = openings
       .filter(({ brand, right }) => right === 'custom-code' && !may(actor, right, { brand }))
       .map(({ brand }) => brand);
