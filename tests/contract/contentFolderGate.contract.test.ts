@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FolderFollower } from '../../server/content/folder/FolderFollower.ts';
 import type { ContentStore } from '../../server/content/store/createContentStore.ts';
+import { stateOf } from '../../server/content/store/releases.ts';
 import { type ContentFolder, createContentFolder } from '../support/contentFolder.ts';
 import { addContentPerson } from '../support/contentPerson.ts';
 import { liveTitles, openEmptyStore, pageText, type TestStore } from '../support/contentStore.ts';
@@ -140,6 +141,24 @@ describe('custom code in a file', () => {
     content.write('base/config.json', config({ customCode: [] }));
     await follower.look(); // taking it away is nobody's risk
     expect((await store.live()).find(({ key }) => key === 'base/config/site')?.text).not.toContain('<b>x</b>');
+  });
+
+  it('that was given up is not asked for again at each start, until the file changes', async () => {
+    const follower = await start();
+    content.write('base/config.json', code);
+    await follower.look();
+    const release = String(lines[0]?.['release']);
+    await store.withdraw({ release, by: 'ada', reason: 'not ours' });
+    lines = [];
+    const next = await start();
+    const waiting = async () => (await store.releases(9)).filter((one) => stateOf(one) === 'open').map(({ id }) => id);
+    expect(await waiting()).toEqual([]);
+    expect(lines).toMatchObject([
+      { files: ['base/config.json'], release, message: expect.stringContaining('was given up') as string },
+    ]);
+    content.write('base/config.json', config({ customCode: [customCode('<b>y</b>')] }));
+    await next.look();
+    expect(await waiting()).toEqual([lines.at(-1)?.['release']]);
   });
 
   it('that a new parent would bring waits as well', async () => {

@@ -4,7 +4,7 @@ import { hashOfText } from '../document/documentText.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { decideAndAct } from '../store/publish.ts';
-import { codeRelease } from './codeRelease.ts';
+import { type CodeRelease, codeRelease } from './codeRelease.ts';
 import { fileSource } from './fileSource.ts';
 import { HeldNews } from './HeldNews.ts';
 import { type FileChange, type HeldBack, holdBack } from './holdBack.ts';
@@ -169,7 +169,7 @@ export class FolderFollower {
     return protectBrands(look, state);
   }
 
-  #tell({ faults, leftAlone, held, served, unseen, code, release }: Held & { release: string | undefined }): void {
+  #tell({ faults, leftAlone, held, served, unseen, code, release }: Held & { release: CodeRelease | undefined }): void {
     const { log, folder } = this.#options;
     this.#news.tell({ held, served });
     if (unseen.length > 0) log.warn({ files: unseen }, UNSEEN);

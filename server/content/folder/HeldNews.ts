@@ -1,4 +1,5 @@
 import type { Finding } from '../document/finding.ts';
+import type { CodeRelease } from './codeRelease.ts';
 import type { HeldBack } from './holdBack.ts';
 
 interface Log {
@@ -9,7 +10,7 @@ interface Log {
 export class HeldNews {
   readonly #log: Log;
   #told = new Map<string, string>();
-  #release = '';
+  #code = '';
 
   constructor(log: Log) {
     this.#log = log;
@@ -34,9 +35,15 @@ export class HeldNews {
     }
   }
 
-  tellCode(release: string, files: readonly string[]): void {
-    if (release === this.#release) return;
-    this.#release = release;
+  tellCode({ id: release, isGivenUp }: CodeRelease, files: readonly string[]): void {
+    const line = `${release} ${isGivenUp}`;
+    if (line === this.#code) return;
+    this.#code = line;
+    if (isGivenUp)
+      return this.#log.warn(
+        { files, release },
+        `custom code in a file stays off the site until the file changes: release ${release} of it was given up`,
+      );
     this.#log.warn(
       { files, release },
       `custom code in a file waits for two persons who have seen it: content approve ${release} --as NAME by each, then content publish ${release}`,
