@@ -225,6 +225,14 @@ describe('a release that is given up', () => {
     expect(await headOf(store, 'page/a')).toBe(2);
   });
 
+  it('leaves an older one that still waits as the work on a document that was never live', async () => {
+    await prepare(store, { a: 'Waits' });
+    const rejected = await prepare(store, { a: 'Rejected' });
+    await store.withdraw({ release: rejected, by: 'bob', reason: 'legal said no' });
+    const { work } = await readStanding(test.db.read, { brand: 'base', kind: 'page', id: 'a' });
+    expect(work?.text).toContain('Waits');
+  });
+
   it('has no time, and no longer keeps its document from being put away', async () => {
     const id = await prepare(store, { a: 'A' });
     await store.schedule({ release: id, local: '2027-01-01T10:00', timeZone: 'UTC', by: 'ann' });

@@ -81,7 +81,8 @@ async function openRevisions(on: Reader | Tx, document: string | undefined): Pro
   // what was published after an open release was gathered is newer than it
   const ahead = inReleases.filter(({ number, live }) => Number(number) > Number(live ?? 0));
   const written = notLive.filter(({ number }) => number !== null);
-  return new Map([...ahead, ...written].map((row) => [row.document, Number(row.number)]));
+  // a text that still may go live, before a newer one that was given up
+  return new Map([...written, ...ahead].map((row) => [row.document, Number(row.number)]));
 }
 
 async function revisionWork(on: Reader | Tx, asked: readonly { key: string; number: number }[]): Promise<Work[]> {
