@@ -52,11 +52,13 @@ export async function saveWork(
 export async function discardWork(store: ContentStore, asked: Asked & { draft: number }): Promise<void> {
   const { name, actor, draft, defaultLocale } = asked;
   const { standing } = await placeOf(store, name);
-  const [before, after] = [standing.live?.text, draftIn(standing)?.text].map((text) => valueIn(text));
+  const work = draftIn(standing);
+  // what may be written from the text that the draft was begun from may be thrown away
+  const begun = work && work.basedOn !== null ? await store.revision(keyOf(name), work.basedOn) : undefined;
+  const [before, after] = [begun?.text, work?.text].map((text) => valueIn(text));
   const change = changeBetween({ name, before: before ?? null, after: after ?? null, defaultLocale });
   if (!may(actor, 'edit', name) || !mayWrite(actor, change)) throw forbidden();
-  const work = store.discardDraft({ document: keyOf(name), seen: draft, by: actor.name });
-  await met(store, asked, work);
+  await met(store, asked, store.discardDraft({ document: keyOf(name), seen: draft, by: actor.name }));
 }
 
 /** Runs the publish gate on the draft; reports only what the draft brings with it. @throws ApiError 404 when nothing is drafted */

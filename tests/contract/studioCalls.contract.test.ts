@@ -250,6 +250,23 @@ describe('the Studio', () => {
     expect([(await discard(tokens.editor)).status, (await discard(tokens.admin)).status]).toEqual([403, 200]);
   });
 
+  it('lets who began a draft from a release that waits throw it away, whatever else that release changes', async () => {
+    const address = '/studio/documents/base/config/site';
+    const { document, seen } = (await ask('GET', address, { token: tokens.admin })).body.data;
+    const text = { hint: { en: 'Search', lv: 'Meklēt' } };
+    const shared = { document: { ...document, search: { title: { $t: 'hint' }, minLength: 2 }, text }, seen };
+    await ask('PUT', address, { token: tokens.admin, data: shared });
+    await ask('POST', '/releases', { token: tokens.admin, data: { name: 'Search', documents: ['base/config/site'] } });
+    const begun = (await ask('GET', address, { token: tokens.editor })).body.data;
+    const own = { ...begun.document, text: { hint: { ...text.hint, lv: 'Atrast' } } };
+    const data = { document: own, seen: begun.seen };
+    const kept = await ask('PUT', address, { token: tokens.editor, data });
+    expect(kept.status).toBe(200);
+    const { draft } = kept.body.data.seen;
+    const back = await ask('DELETE', `${address}?draft=${draft}`, { token: tokens.editor });
+    expect([back.status, back.body.data?.document.text]).toEqual([200, text]);
+  });
+
   it('makes a release that waits where a brand wants a second person, and nothing of it is live', async () => {
     const { body: brand } = await ask('GET', '/brands?filters[slug]=kestrel', { token: tokens.admin });
     const [{ documentId, document }] = brand.data;
