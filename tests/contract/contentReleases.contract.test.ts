@@ -198,6 +198,7 @@ describe('a release that is given up', () => {
       () => store.withdraw({ release: rejected, by: 'ann', reason: '' }),
     ];
     for (const act of acts) await expect(act()).rejects.toThrow(/was given up/);
+    await expect(store.revert({ release: rejected, author: 'ann', reason: '' })).rejects.toThrow(/it is withdrawn/);
     expect(stateOf(await store.release(rejected))).toBe('withdrawn');
     await release(store, { a: 'Next' });
     expect([await titles(), (await store.history('page/a')).length]).toEqual([{ a: 'Next' }, 4]);

@@ -8,7 +8,7 @@ import type { Note, StoreParts } from './parts.ts';
 import { changeOf, decideAndAct, faultsOfChange, stepOf } from './publish.ts';
 import { thinkOut } from './publishing/consequences.ts';
 import type { Leave } from './publishing/mayGoLive.ts';
-import { insertRelease, readItems, readRelease } from './releases.ts';
+import { insertRelease, readItems, readRelease, stateOf } from './releases.ts';
 
 export interface RevertAsked extends Note {
   release: string;
@@ -28,7 +28,7 @@ export async function revert(parts: StoreParts, asked: RevertAsked): Promise<str
     const taken = await readRelease(read, asked.release);
     const { name } = taken;
     if (taken.state !== 'published')
-      throw new ContentError(say('release.isNotLive', { release: asked.release, name, state: taken.state }));
+      throw new ContentError(say('release.isNotLive', { release: asked.release, name, state: stateOf(taken) }));
     const items = (await readItems(read, asked.release)).map(({ document, before }) => ({
       document,
       revision: before,
