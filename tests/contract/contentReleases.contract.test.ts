@@ -5,6 +5,7 @@ import { listPending } from '../../server/content/store/pending.ts';
 import { behind } from '../../server/content/store/publishText.ts';
 import { stateOf } from '../../server/content/store/releases.ts';
 import { readStanding } from '../../server/content/store/work.ts';
+import { addContentPerson } from '../support/contentPerson.ts';
 import {
   headOf,
   liveTitles,
@@ -232,6 +233,26 @@ describe('a release that is given up', () => {
     await store.withdraw({ release: rejected, by: 'bob', reason: 'legal said no' });
     const { work } = await readStanding(test.db.read, { brand: 'base', kind: 'page', id: 'a' });
     expect(work?.text).toContain('Waits');
+  });
+
+  it('is so by who made it, by who may publish it, or by the machine’s owner', async () => {
+    await addContentPerson(test, 'vic', { role: 'viewer', brand: '*' });
+    await addContentPerson(test, 'ed', { role: 'editor', brand: '*' });
+    await addContentPerson(test, 'pia', { role: 'publisher', brand: '*' });
+    const giveUp = (release: string, by: string) => store.withdraw({ release, by, reason: '' });
+    const [others, own] = [
+      await prepare(store, { a: 'A' }),
+      await store.createRelease({
+        name: 'own',
+        author: 'ed',
+        reason: '',
+        items: [{ document: 'page/home', take: 'nothing' }],
+      }),
+    ];
+    for (const by of ['vic', 'ed'])
+      await expect(giveUp(others, by)).rejects.toThrow(/lacks the right «publish» at base/);
+    await giveUp(others, 'pia');
+    await giveUp(own, 'ed');
   });
 
   it('has no time, and no longer keeps its document from being put away', async () => {

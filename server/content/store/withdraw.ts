@@ -4,8 +4,11 @@ import { ContentError } from '../document/ContentError.ts';
 import { parseKey } from '../document/documentKey.ts';
 import { type DocumentText, readText } from '../document/documentText.ts';
 import { say } from '../document/say.ts';
+import { NotAllowedError } from './errors.ts';
 import { lockContent, lockDocuments, type Note, type StoreParts } from './parts.ts';
-import { readRelease, refuseOver } from './releases.ts';
+import { actorNamed } from './publishing/actorNamed.ts';
+import { judgeWithdraw } from './publishing/judgePublish.ts';
+import { type Release, readItems, readRelease, refuseOver } from './releases.ts';
 import { addRevisions, headsOf, type Written } from './revisions.ts';
 
 export interface WithdrawAsked {
@@ -16,13 +19,14 @@ export interface WithdrawAsked {
 
 /**
  * Gives up a release that waits: it never goes live, and nobody goes on with its texts. They stay in the history of their documents.
- * @throws ContentError
+ * @throws NotAllowedError for somebody who neither made it and may write there, nor may publish there; ContentError
  */
 export async function withdraw(parts: StoreParts, { release: id, by, reason }: WithdrawAsked): Promise<void> {
   await parts.db.write(async (tx) => {
     await lockContent(tx);
     const release = await readRelease(tx, id);
     refuseOver(release);
+    await refuseOthers(tx, release, by);
     if (release.state === 'scheduled')
       throw new ContentError(say('release.hasTime', { release: id, name: release.name }));
     const set = { withdrawn_at: BigInt(parts.now()), withdrawn_by: by };
@@ -30,6 +34,15 @@ export async function withdraw(parts: StoreParts, { release: id, by, reason }: W
     await writeLiveAnew(tx, parts, { release: id, note: { author: by, reason } });
     await audit(tx, { act: 'release.withdrawn', by: { name: by }, on: id, at: parts.now(), why: reason });
   });
+}
+
+/** Calls, terminal and Studio come through here: the machine's owner alone is not asked for rights. */
+async function refuseOthers(tx: Tx, { id, author }: Release, by: string): Promise<void> {
+  const actor = await actorNamed(tx, by);
+  if (!actor) return;
+  const documents = (await readItems(tx, id)).map(({ document }) => document);
+  const why = judgeWithdraw(actor, { author, documents }).map(({ said }) => said);
+  if (why.length > 0) throw new NotAllowedError(say('release.because', { why }));
 }
 
 /**

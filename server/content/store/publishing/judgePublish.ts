@@ -1,3 +1,4 @@
+import { parseKey } from '../../document/documentKey.ts';
 import { type Said, say } from '../../document/say.ts';
 import { keyOfName } from '../../people/names.ts';
 import { type Actor, isWithheld, may, type Place, type Right } from '../../people/rights.ts';
@@ -56,6 +57,18 @@ export function judgeApproval(
   return [...changes.flatMap((change) => lacking(actor, 'approve', change)), ...lackingOpenings(actor, code)];
 }
 
+/** Rights that somebody lacks to give a release up, at the brand of each document: the right to write where he made it, else to publish. */
+export function judgeWithdraw(
+  actor: Actor,
+  { author, documents }: { author: string; documents: readonly string[] },
+): Refusal[] {
+  const right = author === actor.name ? 'edit' : 'publish';
+  return documents.flatMap((document) => {
+    const { brand } = parseKey(document);
+    return lacking(actor, right, { document, places: [{ brand }] });
+  });
+}
+
 function lackingRights(actor: Actor, { changes, openings }: ReleaseFacts): Refusal[] {
   const lacks = changes.flatMap((change) => [
     ...lacking(actor, 'publish', change),
@@ -81,7 +94,7 @@ function lackingOpenings(actor: Actor, openings: readonly Opening[]): Refusal[] 
   });
 }
 
-function lacking(actor: Actor, right: Right, { document, places }: ReleaseChange): Refusal[] {
+function lacking(actor: Actor, right: Right, { document, places }: Omit<ReleaseChange, 'isOfBrand'>): Refusal[] {
   const missing = places.filter((place) => !may(actor, right, place));
   return missing.map((place) => {
     const where = place.locale === undefined ? place.brand : `${place.brand} (${place.locale})`;
