@@ -109,8 +109,11 @@ export interface Moments {
   settled(tx: Tx, event: Settlement): Promise<void>;
   /** A round is wanted that costs the player nothing. Nothing is staked: no limit of money counts it. */
   freeRoundAsked(tx: Tx, event: { player: Player; game: string; at: number }): Promise<void>;
-  /** A campaign is about to give something that nobody asked for at this moment. Whoever throws a PlatformError here keeps it back. */
-  giftAsked(tx: Tx, event: { player: Player; at: number }): Promise<void>;
+  /**
+   * A campaign is about to give something that nobody asked for at this moment; `isEarned`: by something begun earlier, a deposit or a
+   * bet. Whoever throws a PlatformError here keeps it back, for good.
+   */
+  giftAsked(tx: Tx, event: { player: Player; isEarned: boolean; at: number }): Promise<void>;
   /** Free spins were bought or won elsewhere; `key` names the gift for ever. */
   freespinsGranted(tx: Tx, event: { player: Player; count: number; key: string; at: number }): Promise<void>;
   /** A stake went back whence it came: its round never came to an end. */
