@@ -81,9 +81,9 @@ export interface LetterDue {
 
 /**
  * Hooks of the areas for the great moments of a player's life, inside the transaction in which they happen. `…Asked` comes before
- * money moves, and whoever throws a PlatformError there refuses it; at the others nobody may refuse, but
- * protection at `registered`: an excluded person gets no new account, and promotions at `freespinsGranted`: spins that cannot be played
- * are not sold. An area takes part by `moments`.
+ * something is done, and whoever throws a PlatformError there refuses it; so at `depositComing`, which holds the money back, at
+ * `currencyChanged`, in protection at `registered`: an excluded person gets no new account, and in promotions at `freespinsGranted`: spins
+ * that cannot be played are not sold. At the others nobody may refuse. An area takes part by `moments`.
  */
 export interface Moments {
   registered(tx: Tx, event: Registered): Promise<void>;
