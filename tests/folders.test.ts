@@ -95,7 +95,7 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
     cashier: ['.', 'ledger', 'live', 'pages', 'wallet'],
     loyalty: ['.', 'ledger', 'wallet'],
     promotions: ['.', 'ledger', 'live', 'wallet'],
-    sport: ['.', 'ledger', 'wallet'],
+    sport: ['.', 'account', 'ledger', 'wallet'],
     games: ['.', 'http', 'ledger', 'pages', 'promotions', 'wallet'],
     outside: ['.', 'account', 'http', 'ledger', 'pages', 'registration', 'session'],
     protection: ['.', 'account', 'ledger', 'registration', 'wallet'],

@@ -266,7 +266,7 @@ export const protectionCalls = defineCalls({
     request: setSelfExclusionRequest,
     errors: ['InvalidParameterException'],
   },
-  /** After an exclusion's end: opens play 24 hours later. Code NOT_EXCLUDED: there is nothing to return from. */
+  /** After an exclusion's end, with any account of the person: opens play 24 hours later. Code NOT_EXCLUDED: there is nothing to return from. */
   'account.requestReturn': { ...change, byDocument: 'confirm', request: nothing, errors },
   'account.getNetPosition': {
     verb: 'GET',

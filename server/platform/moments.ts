@@ -81,9 +81,9 @@ export interface LetterDue {
 
 /**
  * Hooks of the areas for the great moments of a player's life, inside the transaction in which they happen. `…Asked` comes before
- * money moves, and whoever throws a PlatformError there refuses it; at the others nobody may refuse, but
- * protection at `registered`: an excluded person gets no new account, and promotions at `freespinsGranted`: spins that cannot be played
- * are not sold. An area takes part by `moments`.
+ * something is done, and whoever throws a PlatformError there refuses it; so at `depositComing`, which holds the money back, at
+ * `currencyChanged`, in protection at `registered`: an excluded person gets no new account, and in promotions at `freespinsGranted`: spins
+ * that cannot be played are not sold. At the others nobody may refuse. An area takes part by `moments`.
  */
 export interface Moments {
   registered(tx: Tx, event: Registered): Promise<void>;
@@ -109,8 +109,11 @@ export interface Moments {
   settled(tx: Tx, event: Settlement): Promise<void>;
   /** A round is wanted that costs the player nothing. Nothing is staked: no limit of money counts it. */
   freeRoundAsked(tx: Tx, event: { player: Player; game: string; at: number }): Promise<void>;
-  /** A campaign is about to give something that nobody asked for at this moment. Whoever throws a PlatformError here keeps it back. */
-  giftAsked(tx: Tx, event: { player: Player; at: number }): Promise<void>;
+  /**
+   * A campaign is about to give something that nobody asked for at this moment; `isEarned`: by something begun earlier, a deposit or a
+   * bet. Whoever throws a PlatformError here keeps it back, for good.
+   */
+  giftAsked(tx: Tx, event: { player: Player; isEarned: boolean; at: number }): Promise<void>;
   /** Free spins were bought or won elsewhere; `key` names the gift for ever. */
   freespinsGranted(tx: Tx, event: { player: Player; count: number; key: string; at: number }): Promise<void>;
   /** A stake went back whence it came: its round never came to an end. */

@@ -62,7 +62,22 @@ it('ends a timed exclusion of an erased account a day after its time [PROT-09] [
   const { visitor } = await bank.join('ann');
   const { data } = await visitor.call('account.setSelfExclusion', { period: '3m' });
   await erase(await signIn());
+  await release();
   site.clock.time = (data?.exclusion?.until ?? 0) + DAY_MS - 1;
+  await release();
+  expect(await registerAgain()).toBe(400);
+  site.clock.time += 1;
+  await release();
+  expect(await registerAgain()).toBe(200);
+});
+
+it('lets nobody pass over the day of waiting by erasing the account after the exclusion’s time [PROT-09]', async () => {
+  const { visitor } = await bank.join('ann');
+  const { data } = await visitor.call('account.setSelfExclusion', { period: '3m' });
+  site.clock.time = (data?.exclusion?.until ?? 0) + 5 * DAY_MS;
+  await erase(await signIn());
+  await release();
+  site.clock.time += DAY_MS - 1;
   await release();
   expect(await registerAgain()).toBe(400);
   site.clock.time += 1;

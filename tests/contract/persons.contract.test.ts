@@ -184,6 +184,24 @@ it('excludes nobody anew with an end that has passed: play waits for the return 
   await bank.bet(second, 100n);
 });
 
+it('brings a person back who asks with the account that is left when the excluded one is banned, not before its time [PROT-09]', async () => {
+  const { visitor, player } = await bank.join('ann');
+  const { visitor: other, player: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  await bank.deposit(second, 10_000n);
+  const { data } = await visitor.call('account.setSelfExclusion', { period: '3m' });
+  const early = await other.call('account.requestReturn', {});
+  expect(early.error).toMatchObject({ code: 'SELF_EXCLUDED' });
+  await site.db.write((tx) =>
+    tx.updateTable('player').set({ status: 'banned' }).where('uid', '=', player.uid).execute(),
+  );
+  site.clock.time = data?.exclusion?.until ?? 0;
+  expect((await (await signIn('second')).call('account.requestReturn', {})).status).toBe(200);
+  site.clock.time += DAY_MS - 1;
+  expect((await refusalOf(bank.bet(second, 100n))).code).toBe('SELF_EXCLUDED');
+  site.clock.time += 1;
+  await bank.bet(second, 100n);
+});
+
 it('brings nobody back with one account while another is excluded for longer [PROT-09]', async () => {
   const { visitor } = await bank.join('ann');
   const { visitor: other } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { operatorOf } from '../../server/platform/context.ts';
 import { announceOffer, withdrawOffer } from '../../server/platform/promotions/campaigns/announce.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { paySettlement, takeStake } from '../../server/platform/wallet/stakes.ts';
 import { brand, createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
@@ -13,10 +14,10 @@ const site = platformForEachTest();
 const newPlayer = (name = 'zane', more: object = {}) => anotherPlayer(site, name, more);
 
 const deposit = async (
-  visitor: Visitor,
+  payer: Visitor | Player,
   { amount, offer = -1, count }: { amount: bigint; offer?: number; count: number },
 ) => {
-  const player = await playerOf(site, visitor);
+  const player = 'call' in payer ? await playerOf(site, payer) : payer;
   const at = site.clock.now();
   await site.db.write((tx) =>
     site.app.platform.services.moments.deposited(tx, {
@@ -227,6 +228,47 @@ it.each([
   expect(status).toBe(200);
   expect((await player.call('freespins.get', {})).data?.items).toEqual([]);
   expect((await player.call('loyalty.getinfo', {})).data?.points).toBe(0);
+});
+
+it.each([
+  ['gives after a break has begun', (visitor: Visitor) => visitor.call('account.setTimeout', { days: 1 }), true],
+  [
+    'does not give after an exclusion',
+    (visitor: Visitor) => visitor.call('account.setSelfExclusion', { period: '6m' }),
+    false,
+  ],
+] as const)('%s what a deposit and a bet from before it had earned [PROT-15]', async (_, close, isGiven) => {
+  const visitor = await newPlayer();
+  const player = await playerOf(site, visitor);
+  const { services } = site.app.platform;
+  const welcome = await offerNamed(site, 'welcome-1');
+  await visitor.call('campaigns.takepromotions', { offer_id: await offerNamed(site, 'combo-insurance') });
+  const at = site.clock.now();
+  const stake = await site.db.write(async (tx) => {
+    const cash = { player, wallet: 'main', amount: 2000n, against: 'cash', kind: 'deposit', key: 'b1', at } as const;
+    await moveMoney(tx, services.live, cash);
+    const asked = {
+      player,
+      product: 'betting',
+      mode: 'play',
+      round: 'b1',
+      game: null,
+      amount: 2000n,
+      legs: 4,
+      at,
+    } as const;
+    return takeStake(tx, services, asked);
+  });
+  expect((await close(visitor)).status).toBe(200);
+  await deposit(player, { amount: 3000n, offer: welcome, count: 1 });
+  await site.db.write((tx) => paySettlement(tx, services, { stake, win: 0n, lostLegs: 1, at }));
+  const held = await site.db.read
+    .selectFrom('bonus')
+    .select('amount')
+    .where('uid', '=', player.uid)
+    .orderBy('amount', 'desc')
+    .execute();
+  expect(held.map(({ amount }) => amount)).toEqual(isGiven ? [3000n, 2000n] : []);
 });
 
 it('gives a free bet for a taken offer, and insures a combination of which one selection lost', async () => {

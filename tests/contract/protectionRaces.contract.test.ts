@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 import { PlatformError } from '../../runtime/ports/errors.ts';
 import { InsufficientFundsError } from '../../server/platform/ledger/ledger.ts';
 import type { Player } from '../../server/platform/tables.ts';
@@ -8,6 +9,7 @@ import { convertMoney, moveMoney } from '../../server/platform/wallet/move.ts';
 import { openBank } from '../support/bank.ts';
 import { isPostgres } from '../support/database.ts';
 import { isLong } from '../support/length.ts';
+import { goodRegistration, type Visitor } from '../support/platformApp.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
 /** Orders of events tried: a few at every change, many in the long run. */
@@ -56,6 +58,50 @@ it('lets nothing through that comes behind an exclusion, however close', async (
     expect(await countDone([bank.bet(player, 100n), bank.deposit(player, 100n)])).toBe(0);
     expect((await readWallets(site.db.read, player)).minor.main).toBe(10_000n - BigInt(order.length) * 100n);
   }
+});
+
+// the embedded database has one writer, whoever writes what
+describe.skipIf(!isPostgres())('an erasure beside a payment of the same moment', () => {
+  /** Begins an erasure in the middle of `tx`, and goes on when it is over or waits. */
+  async function eraseMeanwhile(visitor: Visitor, order: string[]): Promise<{ erasing: Promise<unknown> }> {
+    const erasing = visitor
+      .call('account.requestErasure', { password: goodRegistration.password ?? '' })
+      .then(({ status }) => order.push(`erasure ${status}`));
+    while (order.length === 0 && !(await isAnybodyWaiting())) await new Promise((resolve) => setImmediate(resolve));
+    return { erasing };
+  }
+
+  async function isAnybodyWaiting(): Promise<boolean> {
+    const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    return (await waiting.execute(site.db.read)).rows.length > 0;
+  }
+
+  it('waits for a withdrawal that is asked for [REL-S22] [REL-W4]', async () => {
+    const { visitor, player } = await bank.join('forgetful');
+    const order: string[] = [];
+    const { erasing } = await site.db.write(async (tx) => {
+      await site.app.platform.services.moments.withdrawalAsked(tx, { player, amount: 100n, at: site.clock.now() });
+      const meanwhile = await eraseMeanwhile(visitor, order);
+      order.push('withdrawal');
+      return meanwhile;
+    });
+    await erasing;
+    expect(order).toEqual(['withdrawal', 'erasure 200']);
+  });
+
+  it('holds nothing that a deposit needs while it waits for it [REL-W4]', async () => {
+    const { visitor, player } = await bank.join('forgetting');
+    const order: string[] = [];
+    const { erasing } = await site.db.write(async (tx) => {
+      await tx.updateTable('player').set({ currency: player.currency }).where('uid', '=', player.uid).execute();
+      const meanwhile = await eraseMeanwhile(visitor, order);
+      await sql`SELECT uid FROM protection WHERE uid = ${player.uid} FOR UPDATE NOWAIT`.execute(tx);
+      order.push('deposit');
+      return meanwhile;
+    });
+    await erasing;
+    expect(order).toEqual(['deposit', 'erasure 200']);
+  });
 });
 
 it(`keeps the books through ${RUNS} orders of withdrawing, betting, winning and converting a bonus at once [REL-W4]`, {

@@ -121,6 +121,48 @@ it('gives what a taken bet sets off: at once, or when its seconds are over', asy
   expect((await visitor.call('campaigns.activateOffer', { promo_code: 'BETONLY' })).status).toBe(200);
 });
 
+it('decides a waiting bet also when another one, due before, cannot be decided', async () => {
+  const fixture = goLive(false);
+  await signInAgain();
+  const [offer] = offersOf(fixture, standingAt(fixture, site.clock.now()));
+  const bets = [];
+  for (let count = 0; count < 2; count += 1) {
+    bets.push((await place([leg(fixture, offer?.id ?? '')], { accept: 'any' })).data);
+  }
+  const [stuck, other] = bets.toSorted((a, b) => (a?.decided_at ?? 0) - (b?.decided_at ?? 0));
+  const setLegs = (legs: string) =>
+    site.db.write((tx) =>
+      tx
+        .updateTable('sport_bet')
+        .set({ legs })
+        .where('id', '=', stuck?.id ?? '')
+        .execute(),
+    );
+  const { legs } = await site.db.read
+    .selectFrom('sport_bet')
+    .select('legs')
+    .where('id', '=', stuck?.id ?? '')
+    .executeTakeFirstOrThrow();
+  await setLegs('not a slip');
+  site.clock.time = other?.decided_at ?? 0;
+  await run(decideBets);
+  const statuses = await site.db.read
+    .selectFrom('sport_bet')
+    .select(['id', 'status'])
+    .where('id', 'in', [stuck?.id ?? '', other?.id ?? ''])
+    .execute();
+  expect(Object.fromEntries(statuses.map(({ id, status }) => [id, status]))).toEqual({
+    [stuck?.id ?? '']: 'pending',
+    [other?.id ?? '']: 'open',
+  });
+  await setLegs(legs);
+  await run(decideBets);
+  expect((await visitor.call('sport.getBets', { status: 'open' })).data?.items).toMatchObject([
+    { status: 'open' },
+    { status: 'open' },
+  ]);
+});
+
 it('offers for a free bet what it pays: its profit, without the stake', async () => {
   const { fixture, selection } = upcoming(true);
   await place([leg(fixture, selection)], { amount: '1000' });

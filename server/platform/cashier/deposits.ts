@@ -9,7 +9,7 @@ type DepositEnd = 'failed' | 'cancelled' | 'expired';
 
 /**
  * Credits a deposit, once. One that ran out of time here is credited too: the player's money was taken. One that an exclusion or a limit
- * chosen meanwhile forbids is held back.
+ * chosen meanwhile forbids, or whose account is closed by now, is held back, for good: somebody sends it back.
  * @returns false when it was credited before, or had failed or been cancelled
  */
 export async function creditDeposit(

@@ -121,7 +121,7 @@ const ban: PlatformCommand = {
 
 const unban: PlatformCommand = {
   name: 'player unban',
-  summary: 'opens a banned account again',
+  summary: 'opens a banned account again; a deposit that was held back meanwhile stays so, and is sent back by hand',
   example: 'marquee player unban --player 100001 --reason "mistaken identity"',
   options: { player: playerOption, reason: reasonOption },
   needsSecondPerson: true,

@@ -54,7 +54,11 @@ export const protection: Area<CallsOf<ProtectionCallTypes>> = {
     giftAsked,
     stakeReturned,
     currencyChanged: convertLimits,
-    // what is asked for at the same time waits: a deposit or stake is seen by those who refuse the erasure, or comes after it
+    // refuses nothing: an erasure at the same time waits, and then sees the withdrawal, or that it came to nothing
+    async withdrawalAsked(tx, { player }, services) {
+      await lockState(tx, player.uid, services);
+    },
+    // what is asked for at the same time waits: a payment or stake is seen by those who refuse the erasure, or comes after it
     async erasureAsked(tx, { player }, services) {
       await lockState(tx, player.uid, services);
     },

@@ -7,8 +7,8 @@ import { HOUR_MS, timeSpan } from './time.ts';
 
 /**
  * Nobody can change any more what was set with an account that is erased, so it ends by itself: a limit after the longest wait that a
- * brand has for raising one, counted from when the erasure is seen here, and an exclusion a day after its time, as if the player had
- * asked to come back. One without end stays. Source: PROT-02, PROT-09.
+ * brand has for raising one, and an exclusion a day after its time, as if the player had asked to come back. Both waits are counted from
+ * when the erasure is seen here at the earliest: erasing shortens none. One without end stays. Source: PROT-02, PROT-09.
  */
 export const releaseErased: PlatformJob = {
   name: 'release-erased-accounts',
@@ -21,7 +21,11 @@ export const releaseErased: PlatformJob = {
       await endLimits(tx, { from: BigInt(latest + waitMs), now: BigInt(earliest) });
       await tx
         .updateTable('protection')
-        .set(({ eb }) => ({ return_at: eb('excluded_until', '+', BigInt(RETURN_WAIT_MS)) }))
+        .set(({ eb, val }) => {
+          const seen = BigInt(latest);
+          const end = eb.case().when('excluded_until', '>', seen).then(eb.ref('excluded_until')).else(val(seen)).end();
+          return { return_at: eb(end, '+', BigInt(RETURN_WAIT_MS)) };
+        })
         .where('excluded_until', 'is not', null)
         .where('return_at', 'is', null)
         .where('uid', 'in', erased(tx))

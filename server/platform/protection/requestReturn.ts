@@ -14,16 +14,17 @@ export const RETURN_WAIT_MS = DAY_MS;
 
 /**
  * Asks to come back after an exclusion has run its time: with every account of the person, none of which may still be excluded for longer.
- * Asked twice, the first time counts.
+ * Any of them may ask, for the one that was excluded may be closed by now; so nobody ends the exclusion of a stranger, who only shares a
+ * name and a birthday, before its time. Asked twice, the first time counts.
  */
 export const requestReturn: Handler<'account.requestReturn'> = async (_, context) => {
   const player = signedIn(context);
   await context.db.write(async (tx) => {
     const { state, others } = await lockPerson(tx, player, context);
-    if (!isExcluded(state)) {
+    const states = [state, ...(await statesOf(tx, others, context))].filter(isExcluded);
+    if (states.length === 0) {
       throw refusal('InvalidParameterException', 'You are not excluded.', { code: 'NOT_EXCLUDED' });
     }
-    const states = [state, ...(await statesOf(tx, others, context)).filter(isExcluded)];
     for (const one of states)
       if (one.excluded_until === null || one.now < Number(one.excluded_until)) refuseExcluded(one);
     const returnAt = BigInt(state.latest + RETURN_WAIT_MS);

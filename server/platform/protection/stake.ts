@@ -8,11 +8,11 @@ import type { Player } from '../tables.ts';
 import { currencyOf } from '../wallet/move.ts';
 import { isUnder25 } from './age.ts';
 import { tightest, type Usage } from './limits.ts';
-import { otherAccountsOf, refuseClosedElsewhere } from './marks.ts';
+import { otherAccountsOf, refuseClosedElsewhere, refuseIfMarked } from './marks.ts';
 import { lockPerson, type Person, readPersonUsages } from './personLimits.ts';
 import { addPlay, playedSince } from './play.ts';
 import { checkMinutes, countUnchecked, refuseUnchecked } from './realityCheck.ts';
-import { closed, refuseClosed } from './refusals.ts';
+import { closed, refuseClosed, refuseExcluded } from './refusals.ts';
 import { lockState, type ProtectionState, readState } from './state.ts';
 import { timeSpan } from './time.ts';
 
@@ -37,12 +37,19 @@ export const freeRoundAsked: MomentHandler<'freeRoundAsked'> = async (tx, { play
 };
 
 /**
- * Nobody is offered anything on a break or excluded, with whichever account. It locks nothing: gifts are given in the middle of rounds and
- * payments, which hold their wallets already.
+ * Nobody is given anything excluded, nor offered anything on a break, with whichever account; what a deposit or bet from before the break
+ * had earned is given. It locks nothing: gifts are given in the middle of rounds and payments, which hold their wallets already.
  */
-export const giftAsked: MomentHandler<'giftAsked'> = async (tx, { player }, services) => {
-  refuseClosed(await readState(tx, player.uid, services));
-  await refuseClosedElsewhere(tx, { others: await otherAccountsOf(tx, player, services.random) }, services);
+export const giftAsked: MomentHandler<'giftAsked'> = async (tx, { player, isEarned }, services) => {
+  const state = await readState(tx, player.uid, services);
+  const person = { others: await otherAccountsOf(tx, player, services.random) };
+  if (isEarned) {
+    refuseExcluded(state);
+    await refuseIfMarked(tx, person, services);
+    return;
+  }
+  refuseClosed(state);
+  await refuseClosedElsewhere(tx, person, services);
 };
 
 /** Counts what was staked. The row that `stakeAsked` locked is still ours. */

@@ -10,7 +10,7 @@ const AT_ONCE = 100;
 
 /**
  * Takes or refuses bets on live events whose seconds are over, at the prices of the moment at which they were: however late the job
- * comes, the answer is the same.
+ * comes, the answer is the same. Each by itself: one that cannot be decided holds up no other.
  */
 export const decideBets: PlatformJob = {
   name: 'decide-live-bets',
@@ -24,7 +24,13 @@ export const decideBets: PlatformJob = {
       .orderBy('decide_at')
       .limit(AT_ONCE)
       .execute();
-    for (const bet of due) await decide(bet, services, now);
+    for (const bet of due) {
+      try {
+        await decide(bet, services, now);
+      } catch (error) {
+        services.log.error({ err: error, bet: bet.id }, 'a bet on a live event cannot be decided');
+      }
+    }
   },
 };
 

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { type Slip, slip } from '#schemas/platform/sportBets.ts';
 import { invalid } from '../../kernel/refusal.ts';
+import { convertMinor } from '../account/profile/rates.ts';
 import { exponentOf } from '../ledger/currency.ts';
 import { oddsText, readOdds } from './odds.ts';
 import type { FeedEvent, OddsFeed, Offer } from './oddsFeed.ts';
@@ -28,8 +29,8 @@ export interface BookAt {
   at: number;
 }
 
-/** Most a bet may pay, in whole units of the currency. */
-const MAX_WIN_UNITS = 100_000n;
+/** Most a bet may pay: 100,000 euros, in cents. */
+const MAX_WIN_CENTS = 10_000_000n;
 /** Odds of a combination grow no further: 1,000,000. */
 const MAX_ODDS = 1_000_000_000n;
 
@@ -116,6 +117,7 @@ export function highestStake(odds: bigint, currency: string): bigint {
   return (highestWin(currency) * 1000n) / odds;
 }
 
+/** The same in every currency; one without a rate has as many whole units as euros. */
 function highestWin(currency: string): bigint {
-  return MAX_WIN_UNITS * 10n ** BigInt(exponentOf(currency));
+  return convertMinor(MAX_WIN_CENTS, 'EUR', currency) ?? (MAX_WIN_CENTS * 10n ** BigInt(exponentOf(currency))) / 100n;
 }

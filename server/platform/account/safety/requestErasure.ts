@@ -23,6 +23,7 @@ export const requestErasure: Handler<'account.requestErasure'> = async ({ passwo
   const player = signedIn(context);
   await proveOwner(player, { password, field: 'password' }, context);
   await context.db.write(async (tx) => {
+    await lockPlayer(tx, player);
     await context.moments.erasureAsked(tx, { player, at: context.clock.now() });
     const { minor, currency } = await readWallets(tx, player);
     if (minor.main > 0n) {
@@ -40,6 +41,15 @@ export const requestErasure: Handler<'account.requestErasure'> = async ({ passwo
   });
   return 1;
 };
+
+/** The player's row first, as at deposits: whoever came to it last would wait for one who waits for what is held here. */
+async function lockPlayer(tx: Tx, { uid }: Player): Promise<void> {
+  await tx
+    .updateTable('player')
+    .set(({ ref }) => ({ status: ref('status') }))
+    .where('uid', '=', uid)
+    .execute();
+}
 
 async function forget(tx: Tx, { uid }: Player): Promise<void> {
   const contacts = await readContacts(tx, uid);

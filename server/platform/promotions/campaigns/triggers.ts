@@ -17,6 +17,8 @@ interface Happening {
   actions: readonly CampaignRule['trigger']['action'][];
   product?: 'casino' | 'betting';
   reference: string;
+  /** It ends something that the player did earlier. */
+  isEarned?: boolean;
   amount?: bigint;
   /** Offer the player named with it. */
   offer?: number;
@@ -40,10 +42,14 @@ async function setOff(tx: Tx, services: Services, happening: Happening): Promise
   }
 }
 
-/** To a player whose play is closed nothing is offered, whatever sets it off [PROT-15]. */
-async function isKeptBack(tx: Tx, { moments }: Services, { player, at }: Happening): Promise<boolean> {
+/** Nothing is given to somebody excluded; on a break, only what a deposit or bet from before it had earned [PROT-15]. */
+async function isKeptBack(
+  tx: Tx,
+  { moments }: Services,
+  { player, isEarned = false, at }: Happening,
+): Promise<boolean> {
   try {
-    await moments.giftAsked(tx, { player, at });
+    await moments.giftAsked(tx, { player, isEarned, at });
     return false;
   } catch (error) {
     if (error instanceof PlatformError) return true;
@@ -107,6 +113,7 @@ export async function deposited(tx: Tx, event: Deposit, services: Services): Pro
     offer,
     actions: ['deposit', 'nth_deposit'],
     reference: transaction,
+    isEarned: true,
     fits: ({ conditions }) => method === undefined || conditions.exclude_methods?.includes(method) !== true,
   });
   await noteDeposits(tx, player.uid, count);
@@ -130,6 +137,7 @@ export async function betSettled(tx: Tx, { stake, win, lostLegs, at }: Settlemen
     product,
     actions: ['bet_settled'],
     reference: round,
+    isEarned: true,
     fits: ({ trigger, conditions: { combo } }) =>
       (trigger.result ?? result) === result && (!combo || (legs >= combo.min_legs && lostLegs === combo.lost_legs)),
   });
