@@ -79,7 +79,11 @@ export class InPlace {
           : t('canvas.thisTextIsChangedAtTheSideFor', { why: text.why }),
       );
     else studio.say(t('canvas.whatStandsHereComesFromData'));
-    setTimeout(() => focusField(text?.place)); // the pane shows the node first
+    this.#editor.seek(text?.place.at ?? '');
+    setTimeout(() => {
+      focusField(text?.place); // the pane shows the node first
+      this.#editor.seek('');
+    });
   }
 }
 
@@ -97,7 +101,6 @@ function isNamed(says: string, { schema }: FieldPlace, text: string | null): boo
 function focusField(place: FieldPlace | undefined): void {
   const pane = document.getElementById('fields');
   const field = place && pane?.querySelector(`[data-at="${CSS.escape(place.at)}"]`);
-  for (let here = field?.closest('details'); here; here = here.parentElement?.closest('details')) here.open = true;
   const input = field?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"]');
   (input ?? pane)?.focus();
 }

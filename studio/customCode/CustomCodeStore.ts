@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { ask } from '../api/ask.ts';
+import { ask, Refusal } from '../api/ask.ts';
 import { calls, data } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import type { ReleasesStore } from '../releases/ReleasesStore.ts';
@@ -60,6 +60,7 @@ export class CustomCodeStore {
       });
     } catch (error) {
       runInAction(() => {
+        if (rows !== this.#releases.rows) return;
         this.fault = this.#studio.fault(error);
         this.state = 'failed';
       });
@@ -78,11 +79,17 @@ async function codeOf(release: Release): Promise<CodeRelease> {
   const changes = await Promise.all(
     settings.map(async ({ document, revision }) => {
       const [opened, after] = await Promise.all([
-        calls.document(document).catch(() => null), // it may be gone by now
+        calls.document(document).catch(nothingThere), // it may be gone by now
         revision === null ? null : calls.revision(document, revision),
       ]);
       return codeBetween(opened?.live ?? null, after?.document ?? null, opened?.inherited ?? null);
     }),
   );
   return { release, comes: changes.flatMap(({ comes }) => comes), goes: changes.flatMap(({ goes }) => goes) };
+}
+
+/** @throws what came but that there is no such document */
+function nothingThere(error: unknown): null {
+  if (error instanceof Refusal && error.status === 404) return null;
+  throw error;
 }

@@ -46,6 +46,8 @@ export class EditorStore {
   /** Ids of chosen nodes, the last chosen one last; empty: the page itself. */
   chosen: readonly string[] = [];
   hovered: string | null = null;
+  /** Pointer of the field that is about to be focused: the items of lists around it open. Empty: none is. */
+  soughtAt = '';
   /** True when the choice was made in the outline: the canvas then scrolls to it. */
   isPickedOutside = false;
   /** `interact`: the page in the canvas is tried out, as a visitor would. */
@@ -203,6 +205,11 @@ export class EditorStore {
 
   hover(id: string | null): void {
     this.hovered = id;
+  }
+
+  /** Opens the items of lists around a field. @param at its pointer; empty: no field is looked for any more */
+  seek(at: string): void {
+    this.soughtAt = at;
   }
 
   /** Carries an edit out, and reports what was done or why not. */

@@ -38,6 +38,14 @@ describe('the way back', () => {
     expect(storedSteps(ANN, draft.document).back.map(({ words }) => words)).toEqual(['Filled']);
   });
 
+  it('is stored when its document is left right after a key', () => {
+    const draft = new Draft(page);
+    const stop = followSteps(draft, ANN);
+    draft.edit({ operations: [{ op: 'set', node: 'a', at: '/props', value: { n: 1 } }], words: 'Filled' });
+    stop();
+    expect(storedSteps(ANN, draft.document).back.map(({ words }) => words)).toEqual(['Filled']);
+  });
+
   it('is there after a reload, and leads through the same documents', () => {
     const draft = worked();
     storeSteps(ANN, draft.document, draft);

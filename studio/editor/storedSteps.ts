@@ -35,7 +35,11 @@ const PAUSE_MS = 400;
 export function followSteps(draft: Draft, whose: Whose): () => void {
   draft.recall(storedSteps(whose, draft.document));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keep = (): void => storeSteps(whose, draft.document, draft);
+  const keep = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    storeSteps(whose, draft.document, draft);
+  };
   const stop = reaction(
     () => [draft.document, draft.back] as const,
     () => {
@@ -45,7 +49,7 @@ export function followSteps(draft: Draft, whose: Whose): () => void {
   );
   addEventListener('pagehide', keep);
   return () => {
-    clearTimeout(timer);
+    if (timer !== undefined) keep();
     removeEventListener('pagehide', keep);
     stop();
   };

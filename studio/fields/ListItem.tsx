@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { pointerTo } from '#runtime/document/fault.ts';
 import { Icon } from '../design/Icon.tsx';
 import type { LockSide } from '../editor/lockSide.ts';
@@ -39,14 +39,21 @@ interface ItemProps extends FieldPlace, Holder, ListRow {
 /** An item by its name; its fields are made when it is opened. */
 export const ListItem = observer(function ListItem(props: ItemProps) {
   const { Inner, Parts, index, name, lock, isWithMore, mayDrag, isDragged, drop } = props;
-  const [isOpen, setOpen] = useState(false);
   const item = itemPlace(props);
+  const isSought = props.editor.soughtAt.startsWith(`${item.at}/`);
+  const [isOpen, setOpen] = useState(isSought);
+  useEffect(() => {
+    if (isSought) setOpen(true);
+  }, [isSought]);
   const isLocked = lock !== null && !isWithMore;
   const isObject = item.schema.type === 'object';
   const fields = isObject ? <Parts {...item} /> : <Inner {...item} />;
   return (
     <li data-dragged={isDragged || undefined} data-drop={drop}>
-      <details onToggle={({ currentTarget, target }) => target === currentTarget && setOpen(currentTarget.open)}>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget, target }) => target === currentTarget && setOpen(currentTarget.open)}
+      >
         <summary>
           {name}
           {isLocked && <LockMark place={item} />}

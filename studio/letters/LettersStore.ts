@@ -95,6 +95,7 @@ export class LettersStore {
       });
     } catch (error) {
       runInAction(() => {
+        if (stored !== this.editor.saver.stored) return;
         this.fault = this.editor.studio.fault(error);
         if (this.letters.length === 0) this.state = 'failed';
       });

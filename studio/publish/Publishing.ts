@@ -18,6 +18,8 @@ export class Publishing {
   fault = '';
   reason = '';
   isBusy = false;
+  /** True when the report could not be had: it may be asked for again. */
+  isUnanswered = false;
   when: 'now' | 'later' = 'now';
   /** Chosen day and time, by the brand's clock: `2026-11-27T20:00`; empty: none yet. */
   local = '';
@@ -39,11 +41,6 @@ export class Publishing {
     return (this.report?.warnings.length ?? 0) > 0;
   }
 
-  /** True when the report could not be had. */
-  get isUnanswered(): boolean {
-    return this.report === null && this.fault !== '';
-  }
-
   get isReady(): boolean {
     const { report, isBusy, needsReason, reason } = this;
     return (
@@ -59,7 +56,7 @@ export class Publishing {
   async look(): Promise<void> {
     const { saver, opened } = this.#editor;
     this.fault = '';
-    await this.#try(async () => {
+    const isAnswered = await this.#try(async () => {
       const isSaved = await saver.save();
       const isDrafted = saver.stored.seen.draft > 0;
       const report = isSaved && isDrafted ? await calls.report(opened.key) : null;
@@ -69,6 +66,7 @@ export class Publishing {
         else if (!isDrafted) this.fault = t('publish.thisWaitsInAReleaseAlready');
       });
     });
+    runInAction(() => (this.isUnanswered = !isAnswered));
   }
 
   async publish(): Promise<void> {
@@ -114,13 +112,16 @@ export class Publishing {
     });
   }
 
-  async #try(work: () => Promise<void>): Promise<void> {
+  /** @returns whether it was done; why not is told */
+  async #try(work: () => Promise<void>): Promise<boolean> {
     try {
       await work();
+      return true;
     } catch (error) {
       runInAction(() => {
         this.fault = this.#editor.studio.fault(error);
       });
+      return false;
     }
   }
 }

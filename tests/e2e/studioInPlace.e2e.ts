@@ -86,3 +86,12 @@ test('a text is written where it stands: Enter keeps it, Esc takes it back, what
   await expect(saved(page)).toBeVisible();
   await expect(title).toHaveText('بيت <b>');
 });
+
+test('a text of an item of a list that is changed at the side has its item opened there', async ({ page }) => {
+  await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/faq');
+  const canvas = canvasOf(page);
+  await canvas.locator('m-studio').waitFor({ state: 'attached' });
+  await canvas.getByText('I forgot my password.').dblclick();
+  await expect(page.getByText(/This text is changed at the side/)).toBeVisible();
+  await expect(page.locator('#fields li').nth(1).getByRole('textbox', { name: 'Question' })).toBeFocused();
+});
