@@ -2,7 +2,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fetchCode } from './importCode.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.head.replaceChildren();
+});
 
 it.each(['/assets/slow.js', '/assets/slow.css'])(
   'gives up %s that does not come, and fetches it anew at the next import',
@@ -21,3 +24,23 @@ it.each(['/assets/slow.js', '/assets/slow.css'])(
     expect(asked).toHaveBeenCalledTimes(2);
   },
 );
+
+it('applies style sheets in the order of the imports, whichever comes first', async () => {
+  const come = new Map<unknown, () => void>();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (address) => new Promise((resolve) => come.set(address, () => resolve(new Response('')))),
+  );
+  const sheets = (): (string | null)[] =>
+    [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+  void fetchCode(['/assets/one.css', '/assets/two.css']);
+  come.get('/assets/two.css')?.();
+  await vi.waitFor(() => expect(sheets()).toContain('/assets/two.css'));
+  come.get('/assets/one.css')?.();
+  await vi.waitFor(() => expect(sheets()).toEqual(['/assets/one.css', '/assets/two.css']));
+});
+
+it('leaves no link of a style sheet that could not be had', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
+  await expect(fetchCode(['/assets/gone.css'])).rejects.toThrow('404');
+  expect(document.querySelector('link')).toBeNull();
+});

@@ -37,16 +37,19 @@ async function fetchFile(address: string): Promise<void> {
 
 async function addStyles(address: string): Promise<void> {
   if (hasStyles(address)) return;
-  await fetchFile(address); // the wait for a link has no end
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
-  await new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error(`${address} could not be loaded`));
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
+  document.head.append(link); // at once: rules apply in the order of the imports, whichever file comes first
+  try {
+    await fetchFile(address); // the wait for a link has no end
+    await new Promise((resolve, reject) => {
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', () => reject(new Error(`${address} could not be loaded`)));
+      link.href = address;
     });
-    document.head.append(link);
-  });
+  } catch (error) {
+    link.remove();
+    throw error;
+  }
 }
 
 export function hasStyles(address: string): boolean {
