@@ -15,6 +15,9 @@ const EXPIRING: typeof EXPIRIES = 'kept.ends';
 /** Is there while the newest page of this browser is a player's, for its other tabs; nothing is stored of a guest. */
 const PLAYER = 'session.player';
 
+/** Is there from a player's page until what forms keep of a player has gone. */
+const DRAFTS = 'session.drafts';
+
 /** Signs of a visitor who is about to do something. */
 const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
 
@@ -29,6 +32,7 @@ export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) =
   // a preview leaves the browser's other tabs, and what they store, alone
   if (preview === undefined) {
     followOtherTabs(engine);
+    void forgetDrafts(engine);
     void forgetCode(engine);
   }
   for (const [id, node] of Object.entries(payload.nodes)) void followLive(id, node, engine);
@@ -72,10 +76,7 @@ async function openAhead(engine: Engine): Promise<void> {
 function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
   const isNew = performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'reload';
   if (isNew && page.player) ports.storage.set(PLAYER, '1');
-  else if (isNew && ports.storage.get(PLAYER) !== null) {
-    ports.storage.remove(PLAYER);
-    void loadWithRetry(() => import('./forgetCode.ts')).then((code) => code.forgetDrafts());
-  }
+  else if (isNew) ports.storage.remove(PLAYER);
   const look = (): void => {
     if ((ports.storage.get(PLAYER) !== null) === page.player) return;
     void when(() => !dialogs.isOpen).then(
@@ -90,6 +91,15 @@ function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
     document.body.hidden = true;
     location.reload();
   });
+}
+
+/** A guest's page forgets what forms keep of a player, whichever way it was come to; the mark goes last, for the code may not be had. */
+async function forgetDrafts({ runtime: { page, ports } }: Engine): Promise<void> {
+  if (page.player) return ports.storage.set(DRAFTS, '1');
+  if (ports.storage.get(DRAFTS) === null) return;
+  const code = await loadWithRetry(() => import('./forgetCode.ts'));
+  code.forgetDrafts();
+  ports.storage.remove(DRAFTS);
 }
 
 /** The code for it comes only where custom code leaves something, or left. */
