@@ -1,5 +1,5 @@
-/** Longest wait for one file, in milliseconds: a line may hang without ever breaking. */
-const WAIT_MS = 20_000;
+/** Longest wait for the next piece of a file, in milliseconds: a line may hang without ever breaking, and a slow one takes its time. */
+export const WAIT_MS = 20_000;
 
 /** Files that are here, or on their way, by address. */
 export const files = new Map<string, Promise<void>>();
@@ -30,9 +30,16 @@ function fetchOnce(address: string): Promise<void> {
 }
 
 async function fetchFile(address: string): Promise<void> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) });
+  const limit = new AbortController();
+  let timer = 0;
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => limit.abort(new Error(`${address} does not come`)), WAIT_MS);
+  };
+  wait();
+  const answer = await fetch(address, { signal: limit.signal });
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
-  await answer.arrayBuffer(); // what is not read to its end is not kept by the browser
+  await answer.body?.pipeTo(new WritableStream({ write: wait })); // what is not read to its end is not kept by the browser
 }
 
 async function addStyles(address: string): Promise<void> {
