@@ -18,12 +18,16 @@ const PLAYER = 'session.player';
 /** Is there from a player's page until what forms keep of a player has gone. */
 const DRAFTS = 'session.drafts';
 
+/** Longest wait of other popups for what the address asks for, in milliseconds: its code may not be there to be had. */
+const ADDRESS_MS = 5_000;
+
 /** Signs of a visitor who is about to do something. */
 const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
 
 /**
  * Starts a page's behaviour: follows live conditions, opens the popup that its address asks for, lets links change the outlet. The code of sleeping
- * islands is fetched at the visitor's first move, so that a visitor who only looks pays for nothing. No step waits for the code of another one.
+ * islands is fetched at the visitor's first move, so that a visitor who only looks pays for nothing. No step waits for the code of another one,
+ * but for that of the address's popup a while: it comes before those that rules open.
  */
 export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) => Promise<void>): Promise<void> {
   const { runtime, payload } = engine;
@@ -36,11 +40,13 @@ export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) =
     void forgetCode(engine);
   }
   for (const [id, node] of Object.entries(payload.nodes)) void followLive(id, node, engine);
-  if (hasMore() || runtime.page.vendors || runtime.ports.storage.get(EXPIRING) !== null) void followMore(engine);
+  const isAddressed = hasMore() || runtime.page.vendors || runtime.ports.storage.get(EXPIRING) !== null;
+  const addressed = isAddressed && soon(followMore(engine));
   followLinks(engine);
   if (nested) void engine.navigate.nest(nested);
   const act = async (isMoved?: boolean) => {
     const code = await loadWithRetry(() => import('./bySettings.ts'));
+    await addressed;
     return code.actBySettings(engine, isMoved);
   };
   if (beacon || opens) void act();
@@ -48,7 +54,10 @@ export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) =
   const moved = firstActivity();
   whenIdle(() => void openAhead(engine));
   if (runtime.page.player)
-    void loadWithRetry(() => import('./startPlayerPage.ts')).then((code) => code.startPlayerPage(engine));
+    void loadWithRetry(() => import('./startPlayerPage.ts')).then(async (code) => {
+      await addressed;
+      await code.startPlayerPage(engine);
+    });
   await moved;
   if (campaigns) void act(true);
   await new Promise<void>(whenIdle); // a first move is often a press: what that shows comes before what may be needed next
@@ -60,6 +69,14 @@ async function followMore(engine: Engine): Promise<void> {
   const code = await loadWithRetry(() => import('./followAddress.ts'));
   await code.joinStudio(engine);
   code.followAddress(engine);
+}
+
+/** Resolves when a step has ended, however it did, and after a while at the latest. */
+function soon(step: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ADDRESS_MS);
+    void step.finally(resolve); // a fault is told as any that nobody caught
+  });
 }
 
 /** Without that code every press fetches for itself. */
