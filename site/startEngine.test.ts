@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
+import { REST_MS } from '#adapters/live/loadWithRetry.ts';
 import { LiveNodes } from '#runtime/render/client/LiveNodes.ts';
 import type { Payload } from '#runtime/render/payload.ts';
 import { startEngine } from './startEngine.ts';
@@ -11,13 +12,19 @@ vi.mock('./overlays.tsx', () => {
 });
 
 it('draws a dialog whose code could not be had once it can', async () => {
+  vi.useFakeTimers();
+  const told = vi.fn();
+  vi.stubGlobal('reportError', told);
   const page = { locale: 'en', brand: 'aurora', player: false };
   const payload = { page, nodes: {}, modules: {}, messages: {}, settings: {}, timeZone: 'UTC' };
   const engine = startEngine(payload as unknown as Payload, new LiveNodes());
   void engine.runtime.dialogs.open({ popup: 'auth' });
   await engine.overlaysDrawn();
-  expect(code.drawOverlays).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
   code.isMissing = false;
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(code.drawOverlays).toHaveBeenCalledWith(engine));
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(REST_MS);
+    expect(code.drawOverlays).toHaveBeenCalledWith(engine);
+  });
 });

@@ -33,6 +33,7 @@ vi.mock('./startPlayerPage.ts', () => {
 
 beforeEach(() => {
   localStorage.clear();
+  vi.stubGlobal('reportError', vi.fn());
   history.replaceState(null, '', '/');
   performance.getEntriesByType = () => [];
 });
