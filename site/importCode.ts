@@ -31,10 +31,10 @@ function fetchOnce(address: string): Promise<void> {
 
 async function fetchFile(address: string): Promise<void> {
   const limit = new AbortController();
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => limit.abort(new Error(`${address} does not come`)), WAIT_MS);
+    timer = setTimeout(() => limit.abort(new Error(address)), WAIT_MS);
   };
   wait();
   const answer = await fetch(address, { signal: limit.signal });

@@ -16,11 +16,10 @@ export function loadWithRetry<T>(load: () => Promise<T>, isFirst = true): Promis
   });
 }
 
-function change(): Promise<unknown> {
+function change(): Promise<void> {
   return new Promise((resolve) => {
     const heard = new AbortController();
-    const { signal } = heard;
-    signal.addEventListener('abort', resolve);
-    for (const type of CHANGES) addEventListener(type, () => heard.abort(), { signal, capture: true });
+    const end = (): void => resolve(heard.abort());
+    for (const type of CHANGES) addEventListener(type, end, { signal: heard.signal, capture: true });
   });
 }
