@@ -25,7 +25,7 @@ export interface Engine extends Islands {
   loadAreas(names: Iterable<string>): Promise<void>;
   /** Marks the picture that the page of an address shrinks back into; there once a page rests. */
   markReturn?: (params: Readonly<Record<string, string>> | undefined) => void;
-  /** Resolves when the code that draws the dialogs and toasts that are open is there, or cannot be loaded. */
+  /** Resolves when the code that draws the dialogs and toasts that are open is there, or cannot be had yet. */
   overlaysDrawn(): Promise<void>;
   /** Starts the page's behaviour once the page is there: see startPage.ts. */
   start(): Promise<void>;

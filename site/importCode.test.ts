@@ -1,23 +1,64 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchCode } from './importCode.ts';
+import { fetchCode, WAIT_MS } from './importCode.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
 
 it.each(['/assets/slow.js', '/assets/slow.css'])(
   'gives up %s that does not come, and fetches it anew at the next import',
   async (address) => {
-    const limit = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    vi.useFakeTimers();
     const hang: typeof fetch = (_, { signal } = {}) =>
       new Promise((_resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(new Error('too long')));
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
       });
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(hang);
     const first = fetchCode([address]);
-    limit.abort();
-    await expect(first).rejects.toThrow('too long');
+    vi.advanceTimersByTime(WAIT_MS);
+    await expect(first).rejects.toThrow(address);
     void fetchCode([address]);
     expect(asked).toHaveBeenCalledTimes(2);
   },
 );
+
+it('waits for a file as long as pieces of it arrive, and gives it up when none comes', async () => {
+  vi.useFakeTimers();
+  const pieces = new TransformStream<Uint8Array, Uint8Array>();
+  const line = pieces.writable.getWriter();
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(pieces.readable));
+  void fetchCode(['/assets/long.js']);
+  const isGivenUp = (): boolean | undefined => asked.mock.lastCall?.[1]?.signal?.aborted;
+  for (let piece = 0; piece < 3; piece++) {
+    // biome-ignore lint: one after another
+    await vi.advanceTimersByTimeAsync(WAIT_MS - 1); // oxlint-disable-line no-await-in-loop
+    await line.write(new Uint8Array(1)); // oxlint-disable-line no-await-in-loop
+  }
+  await vi.advanceTimersByTimeAsync(WAIT_MS - 1);
+  expect(isGivenUp()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isGivenUp()).toBe(true);
+});
+
+it('applies style sheets in the order of the imports, whichever comes first', async () => {
+  const come = new Map<unknown, () => void>();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (address) => new Promise((resolve) => come.set(address, () => resolve(new Response('')))),
+  );
+  const sheets = (): (string | null)[] =>
+    [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+  void fetchCode(['/assets/one.css', '/assets/two.css']);
+  come.get('/assets/two.css')?.();
+  await vi.waitFor(() => expect(sheets()).toContain('/assets/two.css'));
+  come.get('/assets/one.css')?.();
+  await vi.waitFor(() => expect(sheets()).toEqual(['/assets/one.css', '/assets/two.css']));
+});
+
+it('leaves no link of a style sheet that could not be had', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
+  await expect(fetchCode(['/assets/gone.css'])).rejects.toThrow('404');
+  expect(document.querySelector('link')).toBeNull();
+});

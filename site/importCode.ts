@@ -1,5 +1,5 @@
-/** Longest wait for one file, in milliseconds: a line may hang without ever breaking. */
-const WAIT_MS = 20_000;
+/** Longest wait for the next piece of a file, in milliseconds: a line may hang without ever breaking, and a slow one takes its time. */
+export const WAIT_MS = 20_000;
 
 /** Files that are here, or on their way, by address. */
 export const files = new Map<string, Promise<void>>();
@@ -30,23 +30,33 @@ function fetchOnce(address: string): Promise<void> {
 }
 
 async function fetchFile(address: string): Promise<void> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) });
+  const limit = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => limit.abort(new Error(address)), WAIT_MS);
+  };
+  wait();
+  const answer = await fetch(address, { signal: limit.signal });
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
-  await answer.arrayBuffer(); // what is not read to its end is not kept by the browser
+  await answer.body?.pipeTo(new WritableStream({ write: wait })); // what is not read to its end is not kept by the browser
 }
 
 async function addStyles(address: string): Promise<void> {
   if (hasStyles(address)) return;
-  await fetchFile(address); // the wait for a link has no end
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
-  await new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error(`${address} could not be loaded`));
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
+  document.head.append(link); // at once: rules apply in the order of the imports, whichever file comes first
+  try {
+    await fetchFile(address); // the wait for a link has no end
+    await new Promise((resolve, reject) => {
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', () => reject(new Error(`${address} could not be loaded`)));
+      link.href = address;
     });
-    document.head.append(link);
-  });
+  } catch (error) {
+    link.remove();
+    throw error;
+  }
 }
 
 export function hasStyles(address: string): boolean {

@@ -1,5 +1,6 @@
 import { autorun } from 'mobx';
 import type { Root } from 'react-dom/client';
+import { loadWithRetry } from '#adapters/live/loadWithRetry.ts';
 import { actionRunner } from '#runtime/action/runSteps.ts';
 import { briefTranslate } from '#runtime/i18n/briefTranslate.ts';
 import type { Ports } from '#runtime/ports/index.ts';
@@ -85,14 +86,15 @@ function createAreaLoader(runtime: Runtime): Engine['loadAreas'] {
   };
 }
 
-/** Dialogs and toasts get their code when the first one opens, beside its document; if it cannot be loaded, the next one tries again. */
+/** Dialogs and toasts get their code when the first one opens, beside its document; if it cannot be had yet, they are drawn once it can. */
 function drawOverlaysWhenNeeded(engine: Engine, onDraw: (drawing: Promise<void>) => void): void {
   const { dialogs, toasts, ports } = engine.runtime;
   const draw = async (): Promise<void> => {
-    const code = await import('./overlays.tsx').catch(() => undefined);
-    if (!code) return;
-    stop();
-    code.drawOverlays(engine);
+    const load = () => import('./overlays.tsx');
+    const code = await load().catch(() => undefined);
+    stop(); // drawn once, they follow all that opens
+    if (code) code.drawOverlays(engine);
+    else void loadWithRetry(load).then((late) => late.drawOverlays(engine)); // whoever waits for this press is not held till then
   };
   const stop = autorun(() => {
     if (!dialogs.isOpen && toasts.items.length === 0) return;

@@ -15,12 +15,19 @@ const EXPIRING: typeof EXPIRIES = 'kept.ends';
 /** Is there while the newest page of this browser is a player's, for its other tabs; nothing is stored of a guest. */
 const PLAYER = 'session.player';
 
+/** Is there from a player's page until what forms keep of a player has gone. */
+const DRAFTS = 'session.drafts';
+
+/** Longest wait of other popups for what the address asks for, in milliseconds: its code may not be there to be had. */
+const ADDRESS_MS = 5_000;
+
 /** Signs of a visitor who is about to do something. */
 const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
 
 /**
  * Starts a page's behaviour: follows live conditions, opens the popup that its address asks for, lets links change the outlet. The code of sleeping
- * islands is fetched at the visitor's first move, so that a visitor who only looks pays for nothing. No step waits for the code of another one.
+ * islands is fetched at the visitor's first move, so that a visitor who only looks pays for nothing. No step waits for the code of another one,
+ * but for that of the address's popup a while: it comes before those that rules open.
  */
 export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) => Promise<void>): Promise<void> {
   const { runtime, payload } = engine;
@@ -29,14 +36,17 @@ export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) =
   // a preview leaves the browser's other tabs, and what they store, alone
   if (preview === undefined) {
     followOtherTabs(engine);
+    void forgetDrafts(engine);
     void forgetCode(engine);
   }
   for (const [id, node] of Object.entries(payload.nodes)) void followLive(id, node, engine);
-  if (hasMore() || runtime.page.vendors || runtime.ports.storage.get(EXPIRING) !== null) void followMore(engine);
+  const isAddressed = hasMore() || runtime.page.vendors || runtime.ports.storage.get(EXPIRING) !== null;
+  const addressed = isAddressed && soon(followMore(engine));
   followLinks(engine);
   if (nested) void engine.navigate.nest(nested);
   const act = async (isMoved?: boolean) => {
     const code = await loadWithRetry(() => import('./bySettings.ts'));
+    await addressed;
     return code.actBySettings(engine, isMoved);
   };
   if (beacon || opens) void act();
@@ -44,7 +54,10 @@ export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) =
   const moved = firstActivity();
   whenIdle(() => void openAhead(engine));
   if (runtime.page.player)
-    void loadWithRetry(() => import('./startPlayerPage.ts')).then((code) => code.startPlayerPage(engine));
+    void loadWithRetry(() => import('./startPlayerPage.ts')).then(async (code) => {
+      await addressed;
+      await code.startPlayerPage(engine);
+    });
   await moved;
   if (campaigns) void act(true);
   await new Promise<void>(whenIdle); // a first move is often a press: what that shows comes before what may be needed next
@@ -56,6 +69,14 @@ async function followMore(engine: Engine): Promise<void> {
   const code = await loadWithRetry(() => import('./followAddress.ts'));
   await code.joinStudio(engine);
   code.followAddress(engine);
+}
+
+/** Resolves when a step has ended, however it did, and after a while at the latest. */
+function soon(step: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ADDRESS_MS);
+    void step.finally(resolve); // a fault is told as any that nobody caught
+  });
 }
 
 /** Without that code every press fetches for itself. */
@@ -72,10 +93,7 @@ async function openAhead(engine: Engine): Promise<void> {
 function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
   const isNew = performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'reload';
   if (isNew && page.player) ports.storage.set(PLAYER, '1');
-  else if (isNew && ports.storage.get(PLAYER) !== null) {
-    ports.storage.remove(PLAYER);
-    void loadWithRetry(() => import('./forgetCode.ts')).then((code) => code.forgetDrafts());
-  }
+  else if (isNew) ports.storage.remove(PLAYER);
   const look = (): void => {
     if ((ports.storage.get(PLAYER) !== null) === page.player) return;
     void when(() => !dialogs.isOpen).then(
@@ -90,6 +108,15 @@ function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
     document.body.hidden = true;
     location.reload();
   });
+}
+
+/** A guest's page forgets what forms keep of a player, whichever way it was come to; the mark goes last, for the code may not be had. */
+async function forgetDrafts({ runtime: { page, ports } }: Engine): Promise<void> {
+  if (page.player) return ports.storage.set(DRAFTS, '1');
+  if (ports.storage.get(DRAFTS) === null) return;
+  const code = await loadWithRetry(() => import('./forgetCode.ts'));
+  code.forgetDrafts();
+  ports.storage.remove(DRAFTS);
 }
 
 /** The code for it comes only where custom code leaves something, or left. */

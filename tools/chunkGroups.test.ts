@@ -22,6 +22,11 @@ describe('built files of several modules', () => {
     expect(apart.length).toBeGreaterThan(30);
   });
 
+  it('hold nothing of forms where what forms keep is forgotten', () => {
+    const groups = [...reachedFrom('site/forgetCode.ts')].map((path) => groupOf(`/${path}`));
+    expect(groups).not.toContain('forms');
+  });
+
   it.each(['/widgets/session/balance/index.ts', '/widgets/fields/document/index.ts'])(
     'leave alone what is imported apart: %s',
     (path) => expect(groupOf(path)).toBeUndefined(),

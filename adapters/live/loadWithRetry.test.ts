@@ -1,12 +1,31 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
-import { loadWithRetry } from './loadWithRetry.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadWithRetry, REST_MS } from './loadWithRetry.ts';
 
-it('what cannot be had is asked for again when the machine is online again the tab is looked at, or something is pressed, until it is there', async () => {
+const told = vi.fn();
+const rest = (): Promise<unknown> => vi.advanceTimersByTimeAsync(REST_MS);
+const press = (): boolean => dispatchEvent(new Event('pointerdown'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('reportError', told.mockReset());
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Code that cannot be had a number of times. */
+function missing(times: number) {
   const load = vi.fn(async () => 'code');
-  for (let failures = 0; failures < 3; failures++) load.mockRejectedValueOnce(new Error('no line'));
+  for (let failures = 0; failures < times; failures++) load.mockRejectedValueOnce(new Error('no line'));
+  return load;
+}
+
+it('what cannot be had is asked for again when the machine is online again, the tab is looked at, or something is pressed, until it is there', async () => {
+  const load = missing(3);
   const loaded = loadWithRetry(load);
-  const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
   await rest();
   expect(load).toHaveBeenCalledTimes(1);
   for (const [place, type] of [
@@ -22,4 +41,31 @@ it('what cannot be had is asked for again when the machine is online again the t
   globalThis.dispatchEvent(new Event('online'));
   await rest();
   expect(load).toHaveBeenCalledTimes(4);
+});
+
+it('is asked for again once for presses that follow each other', async () => {
+  const load = missing(9);
+  void loadWithRetry(load);
+  await vi.advanceTimersByTimeAsync(REST_MS - 1);
+  press();
+  press();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  press();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('is told once, and not where there is no network', async () => {
+  const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  void loadWithRetry(missing(9));
+  await rest();
+  expect(told).not.toHaveBeenCalled();
+  isOnLine.mockRestore();
+  void loadWithRetry(missing(9));
+  await rest();
+  press();
+  await rest();
+  expect(told.mock.calls).toEqual([[new Error('Error: no line')]]);
 });

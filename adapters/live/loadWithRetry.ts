@@ -1,16 +1,25 @@
 /** Signs that a try may go better than the last one. */
 const CHANGES = ['online', 'visibilitychange', 'pointerdown', 'keydown'];
 
-/** Loads code; what cannot be had is tried again when this machine is online again, when the tab is looked at or left, and at a press. */
-export function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
-  return load().catch(async () => {
-    await change();
-    return loadWithRetry(load);
+/** Shortest time between two tries, in milliseconds: a file that stays missing is not asked for again at each key. */
+export const REST_MS = 5_000;
+
+/**
+ * Loads code; what cannot be had is tried again when this machine is online again, when the tab is looked at or left, and at a press. The first
+ * failure is told as a fault that nobody caught, unless this machine is without a network.
+ */
+export function loadWithRetry<T>(load: () => Promise<T>, isFirst = true): Promise<T> {
+  return load().catch(async (error: unknown) => {
+    if (isFirst && navigator.onLine) reportError(new Error(String(error))); // made here: of what the browser throws, not all say whose code asked
+    await Promise.all([change(), new Promise((resolve) => setTimeout(resolve, REST_MS))]);
+    return loadWithRetry(load, false);
   });
 }
 
 function change(): Promise<void> {
   return new Promise((resolve) => {
-    for (const type of CHANGES) addEventListener(type, () => resolve(), { once: true, capture: true });
+    const heard = new AbortController();
+    const end = (): void => resolve(heard.abort());
+    for (const type of CHANGES) addEventListener(type, end, { signal: heard.signal, capture: true });
   });
 }

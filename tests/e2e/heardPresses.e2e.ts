@@ -121,7 +121,7 @@ test('a press while the page of another is on its way does not wait for that pag
 });
 
 test('a press whose code cannot be loaded does not say for ever that it is heard', async ({ page, allowed }) => {
-  allowed.push(/Failed to load resource/, /^uncaught: Failed to fetch/);
+  allowed.push(/Failed to load resource/, /^uncaught: (TypeError: )?Failed to fetch/);
   await noteHeard(page);
   await page.route(/\/assets\/engine-/, (route) => route.abort());
   await page.goto('/');

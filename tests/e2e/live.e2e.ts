@@ -104,7 +104,7 @@ for (const who of ['guest', 'player'])
     context,
     allowed,
   }) => {
-    allowed.push(/Failed to load resource/);
+    allowed.push(/Failed to load resource/, /^(uncaught|report): .*Failed to fetch/);
     const code = /\/assets\/(openLink|leaderTab)-/;
     if (who === 'player') await newPlayer(page);
     await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'));

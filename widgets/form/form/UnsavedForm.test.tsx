@@ -84,6 +84,15 @@ describe('a form that asks before it is left', () => {
     expect(browserAsks()).toBe(false);
   });
 
+  it('holds nobody on a page that is hidden until it is loaded anew', async () => {
+    await draw(held());
+    await type('First name', 'Vera');
+    document.body.hidden = true;
+    expect(browserAsks()).toBe(false);
+    document.body.hidden = false;
+    expect(browserAsks()).toBe(true);
+  });
+
   it('is out of the way once it is gone, and so is a form that does not ask', async () => {
     const { runtime, unmount } = await draw(held());
     await type('First name', 'Vera');

@@ -39,9 +39,9 @@ export class UnsavedForm implements UnsavedWork {
       (state) => state === 'ready' && this.#save((field) => !field.isTyped),
       { fireImmediately: true },
     );
-    // The browser asks in its own words.
+    // The browser asks in its own words; never for a page that is hidden because it may be another player's (site/startPage.ts).
     const warn = (event: BeforeUnloadEvent): void => {
-      if (this.isChanged()) event.preventDefault();
+      if (!document.body.hidden && this.isChanged()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => {
