@@ -39,14 +39,14 @@ function Lists({ props, data, t }: Pick<ViewProps<Props, Data>, 'props' | 'data'
     value,
     // a closed list changes with each arrow key: whoever passes a value by does not choose it (WCAG 3.2.2)
     onChange: () => (isByKeys.current ? setWaiting(true) : follow()),
+    onPointerDown: () => void (isByKeys.current = false),
+    onKeyDown: () => void (isByKeys.current = true),
   });
   return (
     <form
       ref={form}
       className={styles.lists}
       action={page}
-      onPointerDown={() => (isByKeys.current = false)}
-      onKeyDown={() => (isByKeys.current = true)}
       onSubmit={(event) => {
         event.preventDefault();
         follow();
@@ -78,22 +78,17 @@ interface ChoiceProps {
   /** Words for no choice. */
   all: string;
   onChange(): void;
+  onPointerDown(): void;
+  onKeyDown(): void;
   /** Values and their words. */
   children: readonly (readonly [value: string, words: string])[];
 }
 
-function Choice({ name, label, value = '', all, onChange, children }: ChoiceProps): ReactNode {
+function Choice({ name, label, value = '', all, children, ...events }: ChoiceProps): ReactNode {
   return (
     <label className={styles.choice}>
       <span className={styles.label}>{label}</span>
-      <select
-        key={value}
-        name={name}
-        data-chosen={value}
-        defaultValue={value}
-        className={styles.select}
-        onChange={onChange}
-      >
+      <select key={value} name={name} data-chosen={value} defaultValue={value} className={styles.select} {...events}>
         <option value="">{all}</option>
         {children.map(([one, words]) => (
           <option key={one} value={one}>
