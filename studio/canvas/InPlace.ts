@@ -80,10 +80,17 @@ export class InPlace {
       );
     else studio.say(t('canvas.whatStandsHereComesFromData'));
     this.#editor.seek(text?.place.at ?? '');
-    setTimeout(() => {
-      focusField(text?.place); // the pane shows the node first
-      this.#editor.seek('');
-    });
+    setTimeout(() => this.#focus(text?.place)); // the pane shows the node first
+  }
+
+  /** Puts the focus into the field of a place, once the items around it are open; without a place into the pane. */
+  #focus(place: FieldPlace | undefined, frames = 30): void {
+    const pane = document.getElementById('fields');
+    const field = place && pane?.querySelector(`[data-at="${CSS.escape(place.at)}"]`);
+    if (place && !field && frames > 0) return void requestAnimationFrame(() => this.#focus(place, frames - 1));
+    this.#editor.seek('');
+    const input = field?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"]');
+    (input ?? pane)?.focus();
   }
 }
 
@@ -96,11 +103,4 @@ function isNamed(says: string, { schema }: FieldPlace, text: string | null): boo
   return (
     text === null || isSaid(says, text) || (schema['format'] === 'rich' && squeezed(says).includes(squeezed(text)))
   );
-}
-
-function focusField(place: FieldPlace | undefined): void {
-  const pane = document.getElementById('fields');
-  const field = place && pane?.querySelector(`[data-at="${CSS.escape(place.at)}"]`);
-  const input = field?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"]');
-  (input ?? pane)?.focus();
 }
