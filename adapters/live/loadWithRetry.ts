@@ -5,14 +5,14 @@ const CHANGES = ['online', 'visibilitychange', 'pointerdown', 'keydown'];
 export const REST_MS = 5_000;
 
 /**
- * Loads code; what cannot be had is tried again when this machine is online again, when the tab is looked at or left, and at a press. The first
- * failure is told as a fault that nobody caught, unless this machine is without a network.
+ * Loads code; what cannot be had is tried again when this machine is online again, when the tab is looked at or left, and at a press. The second
+ * failure is told as a fault that nobody caught, unless this machine is without a network: the first is also that of a page that is being left.
  */
-export function loadWithRetry<T>(load: () => Promise<T>, isFirst = true): Promise<T> {
+export function loadWithRetry<T>(load: () => Promise<T>, failures = 1): Promise<T> {
   return load().catch(async (error: unknown) => {
-    if (isFirst && navigator.onLine) reportError(new Error(String(error))); // made here: of what the browser throws, not all say whose code asked
+    if (failures === 2 && navigator.onLine) reportError(new Error(String(error))); // made here: of what the browser throws, not all say whose code asked
     await Promise.all([change(), new Promise((resolve) => setTimeout(resolve, REST_MS))]);
-    return loadWithRetry(load, false);
+    return loadWithRetry(load, failures + 1);
   });
 }
 
