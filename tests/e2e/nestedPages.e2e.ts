@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageOf, publish } from '../support/lab.ts';
+import { pageOf, publish, served } from '../support/lab.ts';
 import { inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { expect, test } from '../support/site.ts';
@@ -48,6 +48,8 @@ test.beforeAll(async ({ site }) => {
   await publish(site, 'base/pages/lab-list.json', list);
   await publish(site, 'base/pages/lab-detail.json', detail);
   await publish(site, 'base/pages/lab-sure.json', sure);
+  // the list was published before the page that its link leads to
+  await served(`${site.origin}/lab/list`, (_answer, text) => text.includes('/lab/list/7'));
   await site.settled();
 });
 

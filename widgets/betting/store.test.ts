@@ -163,8 +163,11 @@ describe('the slip of a browser’s tabs', () => {
     const answers = { 'account.getInfo': ada, 'storage.get': { value: null } };
     const early = scene(undefined, answers, mine.storage);
     early.store.toggle(pick('e3'));
+    early.store.chooseWay('singles');
+    early.store.setStake('e3', '2');
     early.runtime.start();
     await vi.waitFor(() => expect(early.store.picks.map(({ event }) => event)).toEqual(['e1', 'e2', 'e3']));
+    expect([early.store.way, early.store.singles.map(({ amount }) => amount)]).toEqual(['singles', ['2']]);
     expect([Object.keys(before as object).length, keys()]).toEqual([1, before]);
     // a player whose slip it is not has what he chose, and that alone
     const other = scene(undefined, { ...answers, 'account.getInfo': { ...ada, uid: 7 } }, mine.storage);

@@ -89,11 +89,12 @@ export class BettingStore {
     return this.#context.page.player && this.#player === null && readSlip(this.#context).player !== null;
   }
 
-  /** It is known now who bets here: what was chosen before joins the slip that this player has. */
+  /** It is known now who bets here: what was chosen before, with its stakes, joins the slip that this player has. */
   #meet(player: number | null): void {
     const early = player === null ? [] : this.picks;
-    this.takeStored();
-    for (const pick of early) if (!this.has(pick.event, pick.selection)) this.toggle(pick);
+    if (early.length === 0) return this.takeStored();
+    const others = this.#stored().filter(({ event }) => !early.some((pick) => pick.event === event));
+    this.#show([...others, ...early].slice(0, MAX_LEGS));
   }
 
   /** Another tab has changed the slip, or it is known now whose it is. */
