@@ -10,6 +10,7 @@ const code = [
   ...find('{schemas,runtime,widgets,adapters,site,server,demo,tools,tests}/**/*.{ts,tsx,css,mjs}'),
   ...find('*.config.ts'),
 ].filter((file) => file !== 'tests/citations.test.ts');
+const commented = [...code, ...find('studio/**/*.{ts,tsx,css}')];
 const documents = [...find('{docs,runtime,widgets,site,schemas,adapters,server}/**/*.md'), ...find('*.md')];
 
 /** What is said in comments, without the code. */
@@ -38,6 +39,19 @@ describe('what comments and documents cite', () => {
       ),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('are files of this repository where they name code, by a whole path or its end', () => {
+    const all = find('{schemas,runtime,widgets,adapters,site,studio,server,demo,tools,tests}/**/*.{ts,tsx,mjs}');
+    const ends = new Set(all.flatMap((file) => file.split('/').map((_part, at, parts) => parts.slice(at).join('/'))));
+    /** A name that begins with a place for another (`<type>/schema.ts`, `*.test.ts`) is no file's; the guide to widgets makes up one. */
+    const namedIn = (text: string): string[] =>
+      [...text.matchAll(/(?<![\w.>}*/-])(?!Countdown\.)\w[\w./-]*\.(?:tsx?|mjs)\b/g)].map(([named]) => named);
+    const missingIn = (file: string, text: string): string[] =>
+      namedIn(text).flatMap((named) => (ends.has(named) || isThere(named, file) ? [] : [`${file}: ${named}`]));
+    expect(commented.flatMap((file) => missingIn(file, commentsOf(file)))).toEqual([]);
+    expect(documents.flatMap((file) => missingIn(file, read(file)))).toEqual([]);
+    expect(commented.flatMap((file) => namedIn(commentsOf(file))).length).toBeGreaterThan(100);
   });
 
   it('are no sections or issues of papers that are elsewhere', () => {

@@ -53,7 +53,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'site/wire/(engineActions|areaActions)',
   ]),
   group('parts', [
-    'site/(followAddress|withoutCustomCode|plainly|wire/areas)\\.',
+    'site/(followAddress|withoutCustomCode|wire/areas)\\.',
     'runtime/(render/(useAwake|useResource)|registry/view|store/expiringStorage|data/IdempotencyKey|route/(backUrl|originPattern))\\.',
     'runtime/form/draftKey\\.',
     'schemas/(checkBySchema|content/customCode|parts/money|platform/cookies)\\.',

@@ -8,7 +8,7 @@ export interface MadeAnswer {
   body: string;
   /** All but those that describe the bytes. */
   headers: Readonly<Record<string, string>>;
-  /** Names of the sources that it is made from (`content/sources.ts`): while none of them changes, it stays. */
+  /** Names of the sources that it is made from (`content/compose/sources.ts`): while none of them changes, it stays. */
   tags: readonly string[];
   /** UTC milliseconds after which it is refreshed: the next time boundary of its conditions, or its data's time to live. */
   freshUntilMs: number;

@@ -12,7 +12,7 @@ import { cookieOf } from './visitor.ts';
 
 /** Cookie with the visitor's consent, as their browser keeps it: `analytics.marketing`, or `none`. */
 const CONSENT_COOKIE = 'consent';
-/** In the query: this document is to hold no custom code, for a form is going to open in it (`site/plainly.ts`). */
+/** In the query: this document is to hold no custom code, for a form is going to open in it (`site/withoutCustomCode.ts`). */
 const PLAIN = 'plain';
 
 /**

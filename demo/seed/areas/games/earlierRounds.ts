@@ -7,7 +7,7 @@ import { accountId } from '../../../../server/platform/ledger/ledger.ts';
 import type { Player } from '../../../../server/platform/tables.ts';
 import type { Seeding } from '../../seeding.ts';
 
-/** Keys of the bets and wins that demo players were made with (see `seed/players.ts`, `protection/seed.ts`). */
+/** Keys of the bets and wins that demo players were made with (see `seed/players.ts`, `demo/seed/areas/protection.ts`). */
 const KEY = /^seed:(\d+):(bet|win):(\w+)$/;
 
 type Round = Insertable<GameRoundTable>;
