@@ -13,6 +13,15 @@ export const messages = {
     locked,
     id: { ...id, pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$' },
     messages: { type: 'object', additionalProperties: { type: 'string', maxLength: 4_096 } },
+    /**
+     * Texts of documents in this language, by `kind/id` and key: `{ "page/home": { "hero.title": "…" } }`. A document that says the text in this
+     * language itself counts more; keys that it does not have are passed over.
+     */
+    documents: {
+      type: 'object',
+      propertyNames: { type: 'string', pattern: '^(?:page|layout|popup|form|config|media)/[a-z0-9][a-z0-9_.-]{0,63}$' },
+      additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
+    },
     /** Terms of the brand in the language that texts are written in first, and how translators write them in this one; the same: it stays as it is. */
     glossary: {
       type: 'object',

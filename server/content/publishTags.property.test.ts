@@ -112,6 +112,14 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
       ([of, id, text]): Edit => [`${of}/messages/${id}`, { ...envelope('messages', id), messages: { hello: text } }],
     ),
   fc
+    .tuple(brand, fc.constantFrom('en', 'lv'), pageId, word)
+    .map(
+      ([of, id, page, text]): Edit => [
+        `${of}/messages/${id}`,
+        { ...envelope('messages', id), messages: {}, documents: { [`page/${page}`]: { own: text } } },
+      ],
+    ),
+  fc
     .tuple(brand, word)
     .map(([of, name]): Edit => [`${of}/config/site`, { ...envelope('config', 'site'), common: { siteName: name } }]),
   fc
@@ -166,10 +174,12 @@ function answers(library: Library): Map<string, { text: string; tags: readonly s
     }
     const ruled = site.ruledPopups.map((id) => [id, site.document('popup', id)?.opens]);
     put('rules of popups', [OPENS], ruled);
+    // as the sitemap reads them: texts are a language's, whose catalogue is among the sources of all that shows them
+    const pages = site.keys.filter((key) => key.startsWith('page/'));
     put(
       'pages',
       ['page/*'],
-      site.keys.filter((key) => key.startsWith('page/')).map((key) => site.document('page', key.slice(5))),
+      pages.map((key) => ({ ...site.document('page', key.slice(5)), text: null })),
     );
   }
   return all;

@@ -92,6 +92,7 @@ const NAMES: Readonly<Record<string, string>> = {
   from_url: t('places.fromUrl'),
   to_url: t('places.toUrl'),
   messages: t('places.messages'),
+  documents: t('places.documentTexts'),
   glossary: t('places.glossary'),
   scheme: t('places.scheme'),
   faces: t('places.faces'),

@@ -32,6 +32,6 @@ export function runWidgetCommand(root: string, input: Readonly<Record<string, st
   return [
     `Widget «${type}» is made:`,
     ...files.map((file) => `  ${relative(root, file)}`),
-    'Next: npm run dev shows it, npx vitest run --project code tests/unit/editorSchemas.test.ts -u writes it into docs/schemas. Guide: docs/add-a-widget.md.',
+    'Next: npm run dev shows it, npm run docs writes it into docs/schemas. Guide: docs/add-a-widget.md.',
   ].join('\n');
 }

@@ -8,6 +8,7 @@ import { atOnce, STEP, type Steps } from '../document/turns.ts';
 import { blameOperation } from './blameOperation.ts';
 import type { CheckDocument } from './checkDocument.ts';
 import type { GoodDocument } from './goodDocument.ts';
+import { layTexts } from './layTexts.ts';
 import { ResultCache } from './ResultCache.ts';
 import { sharedWith } from './sharedWith.ts';
 import { createSources, type Sources } from './sources.ts';
@@ -184,6 +185,7 @@ function* layOver(
     }
     yield STEP;
   }
+  layTexts(documents, own, { above: parent?.documents, results: means.results });
   return { documents, reviews };
 }
 

@@ -14,7 +14,7 @@ export interface Source {
 
 /** The sources of a brand's documents, by `kind/id`, by `path/id` of a page, by `kind/*`, or by `paths`. */
 export interface Sources {
-  /** The brand's own first. A whole document hides those that it replaces, so they are no sources of it. */
+  /** The brand's own first. A whole document, but for a catalogue, hides those that it replaces, so they are no sources of it. */
   of(key: string): readonly Source[];
   /** The brand documents of the chain: everything of a brand is made from these too. */
   readonly brand: readonly Source[];
@@ -52,7 +52,7 @@ export function createSources(brand: string, own: readonly GoodDocument[], paren
     const document = byKey.get(isPath ? key.replace('path/', 'page/') : key);
     const hash = isPath ? hashOf(pathText(document)) : (document?.hash ?? '');
     const source = { tag: `${brand}/${key}`, hash };
-    return document && isWhole(document) ? [source] : [source, ...inherited()];
+    return document && hidesInherited(document) ? [source] : [source, ...inherited()];
   };
   const brandDocument = own.find(({ value }) => value.kind === 'brand');
   return {
@@ -94,8 +94,9 @@ export function tagsOfChange(before: GoodDocument | undefined, after: GoodDocume
 /** Kinds whose documents together are one source: `aurora/page/*`. */
 const GROUPED: ReadonlySet<string> = new Set(['page', 'redirects']);
 
-function isWhole({ value }: GoodDocument): boolean {
-  return !('operations' in value);
+/** A whole document hides what it replaces; a catalogue does not, for the one above it has texts in documents that are inherited (`layTexts.ts`). */
+function hidesInherited({ value }: GoodDocument): boolean {
+  return !('operations' in value) && value.kind !== 'messages';
 }
 
 function hashOfGroup(own: readonly GoodDocument[], key: string): string {

@@ -21,9 +21,9 @@ export async function draftedTranslations(
     .map(({ name }) => keyOf(name));
 }
 
-/** Text key → text in a language. A catalogue of the interface belongs to one language; other documents have all of them. */
+/** Texts of a document in a language. A catalogue belongs to one language; other documents have all of them. */
 function textsIn({ kind, id }: DocumentName, value: DocumentValue | null, locale: string): unknown {
-  if (kind === 'messages') return id === locale ? recordOf(value?.['messages']) : {};
+  if (kind === 'messages') return id === locale ? [recordOf(value?.['messages']), recordOf(value?.['documents'])] : [];
   const rows = Object.entries(recordOf(value?.['text'])).map(([key, row]) => [key, recordOf(row)[locale]] as const);
   return Object.fromEntries(rows.filter(([, text]) => text !== undefined));
 }

@@ -28,6 +28,8 @@ export interface Worked {
   value: DocumentValue;
 }
 
+type Texts = Readonly<Record<string, unknown>>;
+
 export interface UnitsAsked {
   sourceLocale: string;
   targetLocale: string;
@@ -36,7 +38,10 @@ export interface UnitsAsked {
 /** Every text of some documents that the source's language has. */
 export function unitsOf(documents: readonly Worked[], asked: UnitsAsked, catalog: Pick<Catalog, 'widgets'>): Unit[] {
   const own = documents.filter(({ name }) => name.kind !== 'messages');
-  return [...own.flatMap((document) => unitsIn(document, asked, catalog)), ...unitsOfMessages(documents, asked)];
+  const units = own.flatMap((document) =>
+    unitsIn(document, asked, { catalog, said: saidFor(document, documents, asked) }),
+  );
+  return [...units, ...unitsOfMessages(documents, asked)];
 }
 
 /** By which a source that was changed since an export is known. */
@@ -44,16 +49,25 @@ export function sourceHash({ source }: Pick<Unit, 'source'>): string {
   return hashOf(source);
 }
 
+/** Texts for a document that its brand's catalogue of the target's language says. */
+function saidFor({ name }: Worked, documents: readonly Worked[], { targetLocale }: UnitsAsked): Texts {
+  const catalogue = documents.find(
+    ({ name: one }) => one.kind === 'messages' && one.brand === name.brand && one.id === targetLocale,
+  );
+  return recordOf(recordOf(catalogue?.value['documents'])[`${name.kind}/${name.id}`]);
+}
+
 function unitsIn(
   { name, value }: Worked,
   { sourceLocale, targetLocale }: UnitsAsked,
-  catalog: Pick<Catalog, 'widgets'>,
+  { catalog, said }: { catalog: Pick<Catalog, 'widgets'>; said: Texts },
 ): Unit[] {
   const document = keyOf(name);
   const places = placesOf(value, catalog);
   const where = typeof value['path'] === 'string' ? value['path'] : `${name.kind} ${name.id}`;
   return Object.entries(recordOf(value['text'])).flatMap(([key, row]): Unit[] => {
-    const { [sourceLocale]: source, [targetLocale]: target } = recordOf(row);
+    const { [sourceLocale]: source, [targetLocale]: own } = recordOf(row);
+    const target = own ?? (Object.hasOwn(said, key) ? said[key] : undefined);
     if (typeof source !== 'string') return [];
     const { title, maxLength } = places.get(key) ?? { title: '' };
     const note = [title, where].filter(Boolean).join(' · ');

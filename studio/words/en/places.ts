@@ -45,6 +45,7 @@ export const places = {
   'places.fromUrl': 'From',
   'places.toUrl': 'To',
   'places.messages': 'Texts',
+  'places.documentTexts': 'Texts of documents',
   'places.glossary': 'Glossary',
   'places.scheme': 'Light or dark',
   'places.faces': 'Typefaces',

@@ -47,6 +47,7 @@ export const places = {
   'places.fromUrl': 'No',
   'places.toUrl': 'Uz',
   'places.messages': 'Teksti',
+  'places.documentTexts': 'Dokumentu teksti',
   'places.glossary': 'Vārdnīca',
   'places.scheme': 'Gaišs vai tumšs',
   'places.faces': 'Burtu veidi',
