@@ -129,6 +129,20 @@ describe('every widget', () => {
     expect(read(`widgets/${type}/index.ts`)).toMatch(/export \{ \w+ as View \}/);
   });
 
+  it('has parts of names that no other has, so that a trace of an error says whose they are', () => {
+    const named = find('widgets/**/*.tsx')
+      .filter((file) => !isTest(file))
+      .flatMap((file) =>
+        [...codeOf(file).matchAll(/^export (?:const|function) ([A-Z][A-Za-z]*)/gm)].map(([, name = '']) => [
+          name,
+          file,
+        ]),
+      );
+    const twice = [...Map.groupBy(named, ([name]) => name)].filter(([, all]) => all.length > 1);
+    expect(twice.map(([, all]) => all.map(([, file]) => file))).toEqual([]);
+    expect(named.length).toBeGreaterThan(200);
+  });
+
   it.each(widgets)('%s uses no hook and observes nothing if it never wakes', async (type) => {
     const { hydrate } = (await catalogOf).widgets[type] ?? {};
     if (hydrate !== 'never') return;

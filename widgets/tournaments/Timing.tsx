@@ -11,7 +11,7 @@ interface TimingProps extends Pick<ViewProps<unknown>, 't' | 'format'> {
 }
 
 /** Status of a tournament, in a word. */
-export function Status({ extra, now, t }: Omit<TimingProps, 'format'>): ReactNode {
+export function TournamentStatus({ extra, now, t }: Omit<TimingProps, 'format'>): ReactNode {
   const status = statusAt(extra, now);
   return (
     <span className={styles.status} data-status={status}>

@@ -29,7 +29,7 @@ const drawn: readonly Drawn[] = globSync('{widgets,runtime,site}/**/*.css', { cw
 const LOCAL = new Set(['tone', 'shade', 'ink', 'glow']);
 /** The numeral behind a ranked cover: its edge is what is seen. */
 const isOrnament = ({ ink, file }: Drawn): boolean =>
-  ink === 'surface-2' && file === 'widgets/games/row/Row.module.css';
+  ink === 'surface-2' && file === 'widgets/games/row/GamesRow.module.css';
 
 describe('the pairs whose contrast is checked', () => {
   it('are those of the style sheets: every colour of words, on every ground that stands in the same rule', () => {

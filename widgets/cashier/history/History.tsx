@@ -9,8 +9,8 @@ import { FileButton } from './FileButton.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { areTurned, type Filters, noFilters, queryOf, readFilters, requestOf } from './filters.ts';
 import styles from './History.module.css';
+import { HistoryRows } from './HistoryRows.tsx';
 import { pageOf } from './pages.ts';
-import { Rows } from './Rows.tsx';
 import type { Props } from './schema.ts';
 
 /** The player's payments and other money received. The filters are part of the address, so that a step back shows the same. */
@@ -53,7 +53,7 @@ export function History({ props, page, t, format, emit }: ViewProps<Props>): Rea
                 <output>{t('cashier.history.count', { count: total })}</output>
                 <FileButton request={request} t={t} />
               </p>
-              <Rows
+              <HistoryRows
                 key={JSON.stringify(request)}
                 {...{ total, request, label: props.label, receipt: props.receipt, t, format, emit }}
               />

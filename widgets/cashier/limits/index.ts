@@ -1,1 +1,1 @@
-export { Limits as View } from './Limits.tsx';
+export { PayInLimits as View } from './PayInLimits.tsx';

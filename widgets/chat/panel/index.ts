@@ -1,1 +1,1 @@
-export { Panel as View } from './Panel.tsx';
+export { ChatPanel as View } from './ChatPanel.tsx';

@@ -1,1 +1,1 @@
-export { Code as View } from './Code.tsx';
+export { CodeField as View } from './CodeField.tsx';

@@ -1,1 +1,1 @@
-export { Currency as View } from './Currency.tsx';
+export { CurrencyField as View } from './CurrencyField.tsx';

@@ -1,5 +1,5 @@
 import { addLoadedType } from '../loadedTypes.ts';
-import { Group } from './Group.tsx';
+import { GroupField } from './GroupField.tsx';
 import { field } from './schema.ts';
 
-export const View = addLoadedType('group', { field, View: Group });
+export const View = addLoadedType('group', { field, View: GroupField });

@@ -1,1 +1,1 @@
-export { Locale as View } from './Locale.tsx';
+export { LocaleField as View } from './LocaleField.tsx';

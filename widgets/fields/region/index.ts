@@ -1,1 +1,1 @@
-export { Region as View } from './Region.tsx';
+export { RegionField as View } from './RegionField.tsx';

@@ -1,1 +1,1 @@
-export { Choice as View } from './Choice.tsx';
+export { FormChoice as View } from './FormChoice.tsx';

@@ -1,1 +1,1 @@
-export { Card as View } from './Card.tsx';
+export { SingleGame as View } from './SingleGame.tsx';

@@ -1,1 +1,1 @@
-export { Details as View } from './Details.tsx';
+export { GameDetails as View } from './GameDetails.tsx';

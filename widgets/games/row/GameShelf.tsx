@@ -4,7 +4,7 @@ import type { Translate } from '#runtime/i18n/translate.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
 import { GameCard } from '../GameCard.tsx';
-import styles from './Row.module.css';
+import styles from './GamesRow.module.css';
 
 interface Props {
   /** Absent when the platform did not answer. */

@@ -1,1 +1,1 @@
-export { Row as View } from './Row.tsx';
+export { GamesRow as View } from './GamesRow.tsx';

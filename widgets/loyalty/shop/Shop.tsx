@@ -6,7 +6,7 @@ import type { LoyaltyProduct } from '#schemas/platform/loyaltyShop.ts';
 import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { Renewed } from '#widgets/parts/Renewed/Renewed.tsx';
 import styles from '../Loyalty.module.css';
-import { Product } from './Product.tsx';
+import { ShopProduct } from './ShopProduct.tsx';
 import type { Data, Props } from './schema.ts';
 
 /** Kinds of products to choose from. */
@@ -40,7 +40,7 @@ export const Shop = observer(function Shop({ props, data, page, t, format, emit 
             <ul className={styles.tiles} aria-label={props.label}>
               {items.filter(isShown).map((product) => (
                 <li key={product.id}>
-                  <Product {...{ product, info, t, format, emit }} coin={props.coin} isPlayer={page.player} />
+                  <ShopProduct {...{ product, info, t, format, emit }} coin={props.coin} isPlayer={page.player} />
                 </li>
               ))}
             </ul>

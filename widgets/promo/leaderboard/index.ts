@@ -1,1 +1,1 @@
-export { Leaderboard as View } from './Leaderboard.tsx';
+export { WinsLeaderboard as View } from './WinsLeaderboard.tsx';

@@ -5,7 +5,7 @@ import { useRuntime } from '#runtime/render/context.tsx';
 import { useCommand } from '#runtime/render/useCommand.ts';
 import type { LimitState, Limits } from '#schemas/platform/protectionLimits.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
-import styles from './Limits.module.css';
+import styles from './PlayLimits.module.css';
 import type { Props } from './schema.ts';
 
 interface ChangesProps extends Pick<ViewProps<Props>, 't' | 'emit'> {

@@ -6,7 +6,7 @@ import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { when } from '../when.ts';
 import { amountText } from './amounts.ts';
-import styles from './Limits.module.css';
+import styles from './PlayLimits.module.css';
 import type { Props } from './schema.ts';
 
 interface PendingProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'> {

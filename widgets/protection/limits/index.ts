@@ -1,1 +1,1 @@
-export { Limits as View } from './Limits.tsx';
+export { PlayLimits as View } from './PlayLimits.tsx';

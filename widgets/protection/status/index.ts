@@ -1,1 +1,1 @@
-export { Status as View } from './Status.tsx';
+export { ProtectionStatus as View } from './ProtectionStatus.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useAwake } from '#runtime/render/useAwake.ts';
 import type { Tournament } from '#schemas/platform/tournaments.ts';
-import styles from './Details.module.css';
+import styles from './TournamentDetails.module.css';
 
 interface RulesProps extends Pick<ViewProps<unknown>, 't' | 'format'> {
   tournament: Tournament;

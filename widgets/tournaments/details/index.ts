@@ -1,1 +1,1 @@
-export { Details as View } from './Details.tsx';
+export { TournamentDetails as View } from './TournamentDetails.tsx';

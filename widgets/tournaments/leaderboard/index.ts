@@ -1,1 +1,1 @@
-export { Leaderboard as View } from './Leaderboard.tsx';
+export { TournamentLeaderboard as View } from './TournamentLeaderboard.tsx';

@@ -4,8 +4,8 @@ import { useNow } from '#runtime/render/useNow.ts';
 import { LinkCards } from '#widgets/parts/LinkCard/LinkCard.tsx';
 import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { Renewed } from '#widgets/parts/Renewed/Renewed.tsx';
-import { Card } from './Card.tsx';
 import { type Data, DEFAULT_SIZE, type Props } from './schema.ts';
+import { TournamentCard } from './TournamentCard.tsx';
 import styles from './Tournaments.module.css';
 import { type Choice, Parts, Statuses } from './Ways.tsx';
 
@@ -26,7 +26,7 @@ export function Tournaments({ props, data, page, t, format }: ViewProps<Props, D
               <LinkCards label={label}>
                 {items.map((tournament) => (
                   <li key={tournament.id}>
-                    <Card {...{ tournament, now, t, format }} detail={props.detail} />
+                    <TournamentCard {...{ tournament, now, t, format }} detail={props.detail} />
                   </li>
                 ))}
               </LinkCards>

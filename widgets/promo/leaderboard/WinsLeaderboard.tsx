@@ -6,11 +6,11 @@ import { type Leader, leaderboardPeriods } from '#schemas/platform/leaderboard.t
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
 import { WinRow } from '../WinRow.tsx';
-import styles from './Leaderboard.module.css';
 import { type Data, DEFAULT_PERIOD, type Props } from './schema.ts';
+import styles from './WinsLeaderboard.module.css';
 
 /** Two lists of a period, with links to the other periods. */
-export function Leaderboard({ id, props, data, page, t, format }: ViewProps<Props, Data>): ReactNode {
+export function WinsLeaderboard({ id, props, data, page, t, format }: ViewProps<Props, Data>): ReactNode {
   const { period = DEFAULT_PERIOD } = props;
   const here = page.prefix + page.path;
   return (

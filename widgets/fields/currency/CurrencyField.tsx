@@ -5,7 +5,7 @@ import { SelectBox } from '../SelectBox.tsx';
 import { currencySayer } from './currencies.ts';
 
 /** A currency by its code and its name in the visitor's language. */
-export function Currency(props: FieldViewProps) {
+export function CurrencyField(props: FieldViewProps) {
   const { locale } = useRuntime().page;
   const [say] = useState(() => currencySayer(locale));
   return <SelectBox {...props} say={say} />;

@@ -5,12 +5,12 @@ import { useOwn } from '#runtime/render/context.tsx';
 import { Frozen } from '#runtime/render/StaticSlot.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { GameShelf } from './GameShelf.tsx';
-import styles from './Row.module.css';
+import styles from './GamesRow.module.css';
 import { ShelfStore } from './ShelfStore.ts';
 import type { Data, Props } from './schema.ts';
 
 /** A heading and a shelf of games that scrolls sideways; awake, it has arrows for those with a pointer. */
-export const Row = observer(function Row({ id, props, data, t, format }: ViewProps<Props, Data>): ReactNode {
+export const GamesRow = observer(function GamesRow({ id, props, data, t, format }: ViewProps<Props, Data>): ReactNode {
   const { heading, lead, anchor, more, isHeadingLink = false, look = 'cover', except } = props;
   const shelf = useRef<HTMLDivElement>(null);
   const store = useOwn(() => new ShelfStore());

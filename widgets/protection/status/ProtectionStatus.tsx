@@ -11,7 +11,7 @@ import type { Data, Props } from './schema.ts';
 
 type Words = Pick<ViewProps<Props>, 'props' | 't' | 'format' | 'emit'>;
 
-export function Status({ props, data, t, format, emit }: ViewProps<Props, Data>): ReactNode {
+export function ProtectionStatus({ props, data, t, format, emit }: ViewProps<Props, Data>): ReactNode {
   return (
     <Resolved of={data.limits} label={props.label} t={t} failure={t('protection.status.failed')}>
       {({ items, exclusion, timeout_until: breakUntil }) => {

@@ -2,13 +2,13 @@ import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { CODE_DIGITS } from '#runtime/form/rules/code.ts';
 import { FieldBox } from '../FieldBox.tsx';
 import { useMaskedElement } from '../useMaskedElement.ts';
-import styles from './Code.module.css';
+import styles from './CodeField.module.css';
 
 /**
  * A one-time code. One input, so that phones fill it in, a paste goes in whole and readers read it as one; its cells are only drawn.
  * Left to right in every language.
  */
-export function Code(props: FieldViewProps) {
+export function CodeField(props: FieldViewProps) {
   const { field } = props;
   const { autocomplete, settings } = field.spec;
   const digits = typeof settings.digits === 'number' ? settings.digits : CODE_DIGITS;

@@ -3,12 +3,12 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import type { LimitState } from '#schemas/platform/protectionLimits.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
-import { Limit } from './Limit.tsx';
-import styles from './Limits.module.css';
+import { PlayLimit } from './PlayLimit.tsx';
+import styles from './PlayLimits.module.css';
 import type { Data, Props } from './schema.ts';
 
 /** The player's limits of one type, and the way to one more. During an exclusion they only show: nothing is changed then. */
-export function Limits({ props, data, t, format, emit }: ViewProps<Props, Data>): ReactNode {
+export function PlayLimits({ props, data, t, format, emit }: ViewProps<Props, Data>): ReactNode {
   return (
     <Resolved of={data.limits} label={props.label} t={t} failure={t('protection.limits.failed')}>
       {({ items, exclusion, increase_delay_hours: delayHours }) => {
@@ -19,7 +19,7 @@ export function Limits({ props, data, t, format, emit }: ViewProps<Props, Data>)
             {own.length > 0 && (
               <ul className={styles.list} aria-label={props.label}>
                 {own.map((limit) => (
-                  <Limit
+                  <PlayLimit
                     key={limit.period}
                     {...{ limit, delayHours, t, format, emit }}
                     of={data.limits}

@@ -9,11 +9,11 @@ import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Spinner } from '#widgets/parts/Spinner/Spinner.tsx';
 import type { ChatState } from '../store.ts';
-import styles from './Panel.module.css';
+import styles from './ChatPanel.module.css';
 import type { Props } from './schema.ts';
 
 /** State of the chat, and the actions for it. Whoever comes here wants to talk: it opens by itself. */
-export const Panel = observer(function Panel({ props: { other }, page, t, emit }: ViewProps<Props>): ReactNode {
+export const ChatPanel = observer(function ChatPanel({ props: { other }, page, t, emit }: ViewProps<Props>): ReactNode {
   const chat = useArea('chat');
   const isAwake = useAwake();
   useEffect(() => void chat.open(), [chat]);

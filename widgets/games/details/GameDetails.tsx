@@ -8,13 +8,13 @@ import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
 import { Volatility } from '../Volatility.tsx';
 import { inWords, titleOf } from '../words.ts';
-import styles from './Details.module.css';
+import styles from './GameDetails.module.css';
 import type { Data, Props } from './schema.ts';
 
 type Tools = Pick<ViewProps<Props, Data>, 't' | 'format'>;
 
 /** Cover, words and every fact of a game; on a page that shows it otherwise, its words and facts alone. */
-export function Details({ props, data, page, t, format }: ViewProps<Props, Data>): ReactNode {
+export function GameDetails({ props, data, page, t, format }: ViewProps<Props, Data>): ReactNode {
   const game = data.games?.items[0];
   if (!game)
     return (

@@ -6,7 +6,7 @@ import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { statusAt } from '../status.ts';
-import styles from './Standing.module.css';
+import styles from './TournamentStanding.module.css';
 import { useJoin } from './useJoin.ts';
 
 interface StandingProps extends Pick<ViewProps<unknown>, 't' | 'format' | 'emit'> {
@@ -18,7 +18,7 @@ interface StandingProps extends Pick<ViewProps<unknown>, 't' | 'format' | 'emit'
 }
 
 /** The visitor's place, or how to join: a guest signs in first; for a player nothing is shown before it is known. */
-export function Standing(given: StandingProps): ReactNode {
+export function TournamentStanding(given: StandingProps): ReactNode {
   const { tournament, now, isPlayer, isNewest, live, t, format, emit } = given;
   const { extra, user_info: mine } = tournament;
   const isOver = statusAt(extra, now) === 'finished';

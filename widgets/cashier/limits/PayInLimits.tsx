@@ -10,12 +10,12 @@ import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { depositLimitsIn } from '../store.ts';
-import { Limit } from './Limit.tsx';
-import styles from './Limits.module.css';
+import { PayInLimit } from './PayInLimit.tsx';
+import styles from './PayInLimits.module.css';
 import type { Props } from './schema.ts';
 
 /** The player's deposit limits with the amounts left, or a notice that deposits are closed. */
-export const Limits = observer(function Limits({ id, props, t, format, emit }: ViewProps<Props>): ReactNode {
+export const PayInLimits = observer(function PayInLimits({ id, props, t, format, emit }: ViewProps<Props>): ReactNode {
   const { closedUntil, usedUpUntil, isExcluded, limits } = useArea('cashier');
   const { state } = useResource(limits);
   const isKnown = state === 'ready';
@@ -47,7 +47,7 @@ export const Limits = observer(function Limits({ id, props, t, format, emit }: V
         {({ items }) => (
           <ul className={styles.list}>
             {depositLimitsIn(items).map((limit) => (
-              <Limit key={limit.period} limit={limit} t={t} format={format} />
+              <PayInLimit key={limit.period} limit={limit} t={t} format={format} />
             ))}
           </ul>
         )}

@@ -6,8 +6,8 @@ import { Meter } from '#widgets/parts/Meter/Meter.tsx';
 import { when } from '../when.ts';
 import { amountsOf } from './amounts.ts';
 import { Changes } from './Changes.tsx';
-import styles from './Limits.module.css';
 import { Pending } from './Pending.tsx';
+import styles from './PlayLimits.module.css';
 import type { Props } from './schema.ts';
 
 interface LimitProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'> {
@@ -19,7 +19,7 @@ interface LimitProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'> {
 }
 
 /** One limit: how much of it is left, for how long, when more becomes free, and what waits. */
-export function Limit({ limit, of, canChange, delayHours, t, format, emit }: LimitProps): ReactNode {
+export function PlayLimit({ limit, of, canChange, delayHours, t, format, emit }: LimitProps): ReactNode {
   const { period, resets_at: resetsAt, pending } = limit;
   const amounts = amountsOf(limit, { t, format });
   const name = `${amounts.limit} ${t(`protection.limits.period${period}`)}`;

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import styles from './Choice.module.css';
+import styles from './FormChoice.module.css';
 import type { Props } from './schema.ts';
 
 /** Forms behind tabs. All of them stay where they are, so that nothing typed is lost by looking at another. */
-export function Choice({ id, props, slots, page, emit }: ViewProps<Props>) {
+export function FormChoice({ id, props, slots, page, emit }: ViewProps<Props>) {
   const options = props.options.filter(({ slot }) => slots[slot] !== undefined);
   const [chosen, setChosen] = useState(options[0]?.slot ?? '');
   if (options.length <= 1) return <>{slots[chosen]}</>;

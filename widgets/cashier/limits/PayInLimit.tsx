@@ -3,7 +3,7 @@ import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { LimitState } from '#schemas/platform/protectionLimits.ts';
 import { Meter } from '#widgets/parts/Meter/Meter.tsx';
-import styles from './Limits.module.css';
+import styles from './PayInLimits.module.css';
 
 interface LimitProps {
   limit: LimitState;
@@ -12,7 +12,7 @@ interface LimitProps {
 }
 
 /** One limit: how much of it is left, for how many days, and when more becomes free. */
-export function Limit({ limit, t, format }: LimitProps): ReactNode {
+export function PayInLimit({ limit, t, format }: LimitProps): ReactNode {
   const { limit_amount: whole, available_amount: left, resets_at: resetsAt, pending, period } = limit;
   if (!whole || !left) return null;
   const words = { left: format.money(left), limit: format.money(whole) };

@@ -5,8 +5,8 @@ import type { Tournament } from '#schemas/platform/tournaments.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { LinkCard } from '#widgets/parts/LinkCard/LinkCard.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
-import { Status, Timing } from '../Timing.tsx';
-import styles from './Card.module.css';
+import { Timing, TournamentStatus } from '../Timing.tsx';
+import styles from './TournamentCard.module.css';
 
 interface CardProps extends Pick<ViewProps<unknown>, 't' | 'format'> {
   tournament: Tournament;
@@ -15,11 +15,11 @@ interface CardProps extends Pick<ViewProps<unknown>, 't' | 'format'> {
 }
 
 /** A tournament at a glance, with the player's own place. */
-export function Card({ tournament, detail, now, t, format }: CardProps): ReactNode {
+export function TournamentCard({ tournament, detail, now, t, format }: CardProps): ReactNode {
   const { id, description, extra, total_prize: prize, total_participants: players, user_info: mine } = tournament;
   const above = (
     <>
-      <Status {...{ extra, now, t }} />
+      <TournamentStatus {...{ extra, now, t }} />
       {mine && (
         <span className={styles.mine}>
           <Icon name="check" size={16} />

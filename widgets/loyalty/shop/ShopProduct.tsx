@@ -19,7 +19,7 @@ interface ProductProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'> {
 }
 
 /** One product: its price, who may have it, and how many are left. */
-export function Product({ product, info, coin, isPlayer, t, format, emit }: ProductProps): ReactNode {
+export function ShopProduct({ product, info, coin, isPlayer, t, format, emit }: ProductProps): ReactNode {
   const { id, title, image, price_points: price, stock, level_from: level } = product;
   const own = info === null ? 0 : (standingOf(info).current?.number ?? 0);
   const isOpen = stock !== 0 && (info === null || own >= level);

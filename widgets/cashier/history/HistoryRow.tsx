@@ -21,7 +21,7 @@ interface RowProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'>, Pick
 }
 
 /** One place of the list; shows its line as soon as the page of lines is loaded. */
-export function Row({ index, request, ...given }: RowProps): ReactNode {
+export function HistoryRow({ index, request, ...given }: RowProps): ReactNode {
   const { t } = given;
   const page = pageOf(Math.floor(index / PAGE_SIZE), request, useRuntime());
   const ghost = <span className={styles.ghost} aria-busy="true" />;

@@ -5,7 +5,7 @@ import { useRuntime } from '#runtime/render/context.tsx';
 import { SelectBox } from '../SelectBox.tsx';
 
 /** The language that the site speaks with the player. */
-export function Locale(props: FieldViewProps) {
+export function LocaleField(props: FieldViewProps) {
   const { field } = props;
   const { locale, locales } = useRuntime().page;
   // The page's language is what holds, whatever an older draft says. Before the control is drawn, for it takes over what it finds there.

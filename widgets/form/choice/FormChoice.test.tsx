@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { Choice } from './Choice.tsx';
+import { FormChoice } from './FormChoice.tsx';
 import type { Props } from './schema.ts';
 
 const options = [
@@ -19,7 +19,7 @@ function draw(slots: ViewProps<Props>['slots'], dir: 'ltr' | 'rtl' = 'ltr'): str
     page: { dir },
     emit: (_: string, detail: { slot: string }) => void chosen.push(detail.slot),
   };
-  render(<Choice {...(props as unknown as ViewProps<Props>)} />);
+  render(<FormChoice {...(props as unknown as ViewProps<Props>)} />);
   return chosen;
 }
 

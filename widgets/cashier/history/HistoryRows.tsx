@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { HistoryFileRequest } from '#schemas/platform/cashierHistory.ts';
 import styles from './History.module.css';
-import { Row } from './Row.tsx';
+import { HistoryRow } from './HistoryRow.tsx';
 import type { Props } from './schema.ts';
 
 /** Height of most rows in pixels, before they are measured. */
@@ -18,7 +18,7 @@ interface RowsProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'>, Pic
 }
 
 /** A list as long as the history, which draws and requests only the lines in sight. It scrolls with the page. */
-export function Rows({ total, label, ...row }: RowsProps): ReactNode {
+export function HistoryRows({ total, label, ...row }: RowsProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export function Rows({ total, label, ...row }: RowsProps): ReactNode {
           aria-posinset={index + 1}
           style={{ insetBlockStart: start - top }}
         >
-          <Row index={index} {...row} />
+          <HistoryRow index={index} {...row} />
         </li>
       ))}
     </ul>

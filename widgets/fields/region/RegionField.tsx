@@ -6,7 +6,7 @@ import { SelectBox } from '../SelectBox.tsx';
 import { useElement } from '../useElement.ts';
 
 /** A region: out of the list of its country, or written where the country has no list. */
-export const Region = observer(function Region(props: FieldViewProps) {
+export const RegionField = observer(function RegionField(props: FieldViewProps) {
   return props.field.options.length > 0 ? <SelectBox {...props} /> : <WrittenRegion {...props} />;
 });
 

@@ -6,10 +6,10 @@ import { textOf } from '#runtime/form/messages.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { FieldError, partIds } from '../FieldError.tsx';
-import styles from './Group.module.css';
+import styles from './GroupField.module.css';
 
 /** Rows of fields, each with its heading, a way to take it away, and one to add another. */
-export const Group = observer(function Group(props: FieldViewProps) {
+export const GroupField = observer(function GroupField(props: FieldViewProps) {
   const { field, id, label, t } = props;
   const { rows, error, spec } = field;
   const ids = partIds(id);

@@ -4,14 +4,14 @@ import type { Tournament, TournamentPlace } from '#schemas/platform/tournaments.
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { Renewed } from '#widgets/parts/Renewed/Renewed.tsx';
-import styles from './Leaderboard.module.css';
 import type { Data, Props } from './schema.ts';
+import styles from './TournamentLeaderboard.module.css';
 
 type Given = ViewProps<Props, Data>;
 type Tools = Pick<Given, 't' | 'format'>;
 
 /** The table of a tournament. It is asked for again while it is looked at, and after each round of the player's. */
-export function Leaderboard({ id, props, data, t, format }: Given): ReactNode {
+export function TournamentLeaderboard({ id, props, data, t, format }: Given): ReactNode {
   const title = props.title ?? t('tournaments.table.title');
   return (
     <section className={styles.leaderboard} aria-labelledby={`${id}-title`}>

@@ -8,16 +8,16 @@ import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { Renewed } from '#widgets/parts/Renewed/Renewed.tsx';
-import { Status, Timing } from '../Timing.tsx';
-import styles from './Details.module.css';
+import { Timing, TournamentStatus } from '../Timing.tsx';
 import { Rules } from './Rules.tsx';
-import { Standing } from './Standing.tsx';
 import type { Data, Props } from './schema.ts';
+import styles from './TournamentDetails.module.css';
+import { TournamentStanding } from './TournamentStanding.tsx';
 
 type Given = ViewProps<Props, Data>;
 
 /** One tournament, kept up to date while it is open. */
-export function Details(given: Given): ReactNode {
+export function TournamentDetails(given: Given): ReactNode {
   const { data, t } = given;
   const [label, failure] = [t('tournaments.one'), t('tournaments.failed')];
   return (
@@ -53,7 +53,7 @@ function One({ given, tournament, isNewest }: OneProps): ReactNode {
           isFirst
         />
         <p className={styles.prize}>
-          <Status {...{ extra, now, t }} />
+          <TournamentStatus {...{ extra, now, t }} />
           <span className={styles.sum}>
             <Money value={prize} format={format} />
           </span>
@@ -68,7 +68,11 @@ function One({ given, tournament, isNewest }: OneProps): ReactNode {
         <p className={styles.text}>
           <bdi>{description.text}</bdi>
         </p>
-        <Standing {...{ tournament, now, isNewest, t, format, emit }} isPlayer={page.player} live={data.live} />
+        <TournamentStanding
+          {...{ tournament, now, isNewest, t, format, emit }}
+          isPlayer={page.player}
+          live={data.live}
+        />
         {gamesHref !== null && (
           <ActionLink href={gamesHref} tone="quiet">
             {t('tournaments.games', { count: games })}
