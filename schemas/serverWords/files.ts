@@ -22,7 +22,7 @@ export const files = {
   'medium.missing': 'There is no {{document}} in the media library.',
   'medium.used': '{{document}} is used by {{uses}}. Take it out there first.',
   'medium.stale': '{{document}} was changed by {{author}} since you opened it. Look at it again, then save.',
-  'medium.live': '{{document}} is on the site: only those who may publish can change it.',
+  'medium.live': '{{document}} is on the site or in a release for it: only those who may publish can change it.',
   'medium.draft': '{{document}} has a draft by {{author}}. Publish or discard it first.',
   'medium.full': 'The media library of {{brand}} is full: it may hold {{most}} MB. Remove pictures that no page shows.',
 } as const;

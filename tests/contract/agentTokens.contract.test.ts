@@ -35,6 +35,19 @@ describe('tokens of agents', () => {
     expect(await agentBehind(auth.parts, token)).toBeNull();
   });
 
+  it('that are over leave their name to the next, and can be ended', async () => {
+    const again = { ...helper, name: 'weekly' };
+    const { token } = (await make(ann, again)).body.data;
+    auth.clock.time += 8 * 24 * 60 * 60 * 1000;
+    ann = await auth.signIn('ann');
+    const next = await make(ann, again);
+    expect([next.status, await agentBehind(auth.parts, token)]).toEqual([201, null]);
+    auth.clock.time += 8 * 24 * 60 * 60 * 1000;
+    [ann, bob] = [await auth.signIn('ann'), await auth.signIn('bob')];
+    expect((await auth.ask('DELETE', '/agents/weekly', { token: bob })).status).toBe(400);
+    expect((await auth.ask('DELETE', '/agents/weekly', { token: ann })).status).toBe(200);
+  });
+
   it('may never do more than their people, and prove nobody to any other call', async () => {
     const { token } = (await make(bob, { ...helper, locales: ['lv', 'ar'] })).body.data;
     const agent = await agentBehind(auth.parts, token);

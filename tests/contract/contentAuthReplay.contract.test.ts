@@ -22,6 +22,10 @@ const different: Readonly<Record<string, { why: string; told: unknown }>> = {
       }),
     },
   },
+  'send e-mail confirmation: already confirmed': {
+    why: 'whether an address has an account is told to nobody',
+    told: { status: 200, body: { email: 'player-1@example.test', sent: true } },
+  },
   logout: { why: 'signing out ends the token on the server', told: { status: 200, body: { ok: true } } },
   'me after logout': { why: 'the token is dead', told: expect.objectContaining({ status: 401 }) },
 };

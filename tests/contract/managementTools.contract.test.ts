@@ -35,8 +35,13 @@ describe('search', () => {
 
   it('narrows lists of Strapi’s clients by _q', async () => {
     await make('sought');
-    const { body } = await ask('GET', '/pages?_q=sought&fields=slug');
+    const { body } = await ask('GET', '/pages?_q=sought&fields=slug', admin());
     expect(body.data).toMatchObject([{ slug: 'sought' }]);
+  });
+
+  it('goes through no texts for a stranger, nor for words without an end', async () => {
+    expect((await ask('GET', '/pages?_q=sought')).status).toBe(403);
+    expect((await ask('GET', `/pages?_q=${'z'.repeat(201)}`, admin())).status).toBe(400);
   });
 });
 

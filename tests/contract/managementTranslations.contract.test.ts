@@ -137,6 +137,8 @@ describe('translations', () => {
       data: [{ outcome: 'skipped' }],
       meta: { written: 0, skipped: 1 },
     });
+    const long = `id,target,locale\nbase/page/guide#bye,${'z'.repeat(65_537)},lv\n`;
+    expect((await bring({ content: long })).body.data[0].why).toMatch(/65537 characters/);
     const theirs = 'id,target,locale\nbase/page/guide#bye,Labdien.,lv\n';
     expect((await bring({ content: theirs, write: true }, tokens.stranger)).body.data[0].outcome).toBe('skipped');
   });

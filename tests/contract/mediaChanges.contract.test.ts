@@ -56,6 +56,19 @@ describe('changing a picture', () => {
     expect((await ask({ name: 'Only a name' })).status).toBe(200);
     expect((await test.send([], { query: `?id=${id}`, info: { alternativeText: 'Live' } })).status).toBe(200);
   });
+
+  it('is for those who may publish from when a release to come shows it', async () => {
+    const { id, documentId } = await add();
+    await draftOn('soon', documentId);
+    const swap = async () => test.send([file(await photo('png'), 'x.png')], { query: `?id=${id}`, actor: 'ed' });
+    expect((await swap()).status).toBe(200);
+    const items = [{ document: 'page/soon', take: 'draft' as const }];
+    const release = await test.store.createRelease({ name: 'soon', author: 'ann', reason: '', items });
+    const refused = await swap();
+    expect([refused.status, refused.body.error.message]).toEqual([403, expect.stringMatching(/a release for it/)]);
+    await test.store.withdraw({ release, by: 'ann', reason: 'a test' });
+    expect((await swap()).status).toBe(200);
+  });
 });
 
 it('a change of what a site of two persons shows is made, and waits for the second one', async () => {

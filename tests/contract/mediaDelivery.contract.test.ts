@@ -54,6 +54,11 @@ describe('addresses of pictures', () => {
     expect([head.statusCode, head.body, head.headers['etag']]).toEqual([200, '', reply.headers['etag']]);
     const original = await test.app.inject(`/media/${hash}/original.png`);
     expect([original.statusCode, original.headers['content-type']]).toEqual([200, 'image/png']);
+    const reads = vi.spyOn(test.db.read, 'selectFrom');
+    const kept = { 'if-none-match': String(original.headers['etag']) };
+    const unread = await test.app.inject({ url: `/media/${hash}/original.png`, headers: kept });
+    expect([unread.statusCode, unread.body, reads.mock.calls]).toEqual([304, '', []]);
+    reads.mockRestore();
   });
 
   it('show the size and the part that they name, and enlarge nothing', async () => {

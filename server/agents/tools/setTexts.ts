@@ -1,3 +1,4 @@
+import { LONGEST_TEXT } from '../../content/texts/units.ts';
 import { type WantedText, writeWanted } from '../../content/texts/writeWanted.ts';
 import { defineTool } from '../tool.ts';
 import { locale } from './inputs.ts';
@@ -34,7 +35,7 @@ export const setTexts = defineTool<Asked>({
               minProperties: 1,
               maxProperties: 10,
               propertyNames: locale,
-              additionalProperties: { type: 'string', maxLength: 65_536 },
+              additionalProperties: { type: 'string', maxLength: LONGEST_TEXT },
               description: 'language → text',
             },
           },

@@ -97,7 +97,7 @@ const checks: Readonly<Record<TextFault['code'], { severity: TextFault['severity
   },
   same: {
     severity: 'warning',
-    look: ({ source, text }) => (source === text && /\p{L}{2,}\s+\p{L}{2,}/u.test(text) ? say('text.same') : null),
+    look: ({ source, text }) => (source === text && /\p{L}{2}\s+\p{L}{2}/u.test(text) ? say('text.same') : null),
   },
   edges: {
     severity: 'warning',
@@ -155,7 +155,7 @@ function formsOf(locale: string): readonly string[] {
 
 /** Numbers outside of places, without what separates thousands, in order of size. */
 function numbersIn(text: string): string[] {
-  const plain = text.normalize('NFKC').replaceAll(/\{[^}]*\}|\$\$\w+\$\$|<[^>]*>/g, '');
+  const plain = text.normalize('NFKC').replaceAll(/\{[^{}]*\}|\$\$\w+\$\$|<[^<>]*>/g, '');
   return (plain.match(/\p{Nd}[\p{Nd}.,\s\u00a0’]*/gu) ?? [])
     .map((number) => Array.from(number, digitOf).join(''))
     .filter((number) => number !== '')
@@ -176,7 +176,7 @@ function digitOf(character: string): string {
 }
 
 function edgesOf(text: string): string {
-  return `${/^\s*/.exec(text)?.[0].length}-${/\s*$/.exec(text)?.[0].length}`;
+  return `${text.length - text.trimStart().length}-${text.length - text.trimEnd().length}`;
 }
 
 const ENDS: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ import { MediumInUseError, MediumLiveError, StaleMediumError } from './errors.ts
 import { type MediaFacts, pictureOf, textOfMedium, withFacts } from './mediaDocument.ts';
 import { actOnMedia, findMedium, type MediaParts, type Medium, UNSEEN } from './parts.ts';
 import { type ProcessedPicture, processPicture, type UploadedPicture } from './processPicture.ts';
-import { liveUses, plannedUses } from './usage.ts';
+import { isInRelease, liveUses, plannedUses } from './usage.ts';
 
 interface Asked extends Note {
   /** Key of the medium's document. */
@@ -57,7 +57,9 @@ async function change(
     const { document } = medium;
     refuseStale(medium, asked);
     const changed = withFacts({ ...medium.data, ...(picture ? { picture: pictureOf(picture) } : {}) }, facts);
-    const isUnseen = !changesPages(medium.data, changed) || liveUses(state, medium.data.id).length === 0;
+    const { id } = medium.data;
+    const isOfPages = changesPages(medium.data, changed);
+    const isUnseen = !isOfPages || (liveUses(state, id).length === 0 && !(await isInRelease(store.db.read, id)));
     if (!isUnseen && !asked.mayPublish) throw new MediumLiveError(document);
     const text = textOfMedium(changed);
     const step = { before: state, after: state.with([{ key: document, text: text.text }]), keys: [document] };
@@ -67,6 +69,7 @@ async function change(
       await lockDocuments(tx, [document]);
       const draft = await readDraft(tx, document);
       if (draft) throw new ContentError(say('medium.draft', { document, author: draft.author }));
+      if (isOfPages && isUnseen && (await isInRelease(tx, id))) throw new MediumLiveError(document); // made meanwhile
       if (picture) await putBlob(tx, picture, store.now());
       const written = [{ name: parseKey(document), text }];
       const made = { name: `Picture: ${medium.data.id}`, author, reason, written, gone: [], leave };

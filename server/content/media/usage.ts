@@ -47,6 +47,11 @@ export async function plannedUses(on: Reader | Tx, id: string): Promise<Use[]> {
   return [...usesIn(drafts, { id, where: 'draft' }), ...usesIn(planned, { id, where: 'release' })];
 }
 
+/** Checks whether a release that is to be published yet shows a medium: its people have approved the picture that they saw. */
+export async function isInRelease(on: Reader | Tx, id: string): Promise<boolean> {
+  return (await plannedUses(on, id)).some(({ where }) => where === 'release');
+}
+
 function usesIn(texts: readonly Text[], { id, where }: { id: string; where: Use['where'] }): Use[] {
   return texts.flatMap(({ document, text, release }) => {
     const pointers = placesOf(JSON.parse(text), id);

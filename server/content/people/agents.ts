@@ -6,7 +6,15 @@ import { actorOfToken } from './actors.ts';
 import { giveGrant } from './grants.ts';
 import type { PeopleParts } from './parts.ts';
 import type { Actor, Grant, Role } from './rights.ts';
-import { addToken, type ContentToken, findAgentToken, nameOfToken, noteTokenUse, revokeToken } from './tokens.ts';
+import {
+  addToken,
+  type ContentToken,
+  findAgentToken,
+  findTokenByName,
+  nameOfToken,
+  noteTokenUse,
+  revokeToken,
+} from './tokens.ts';
 
 /** Roles that a token of an agent may have. */
 export const agentRoles = ['viewer', 'translator', 'editor'] as const satisfies readonly Role[];
@@ -55,8 +63,8 @@ export async function endAgent(
   { now }: Pick<PeopleParts, 'now'>,
   { name, person, by }: { name: string; person: { id: string; name: string }; by: string },
 ): Promise<void> {
-  const own = (await listAgents(tx, person.id, now())).some((agent) => agent.name === name);
-  if (!own) throw new ContentError(say('agent.unknown', { name }));
+  const own = await findTokenByName(tx, name);
+  if (own?.person !== person.id) throw new ContentError(say('agent.unknown', { name }));
   await revokeToken(tx, { name, now: now() });
   await audit(tx, { act: 'token.revoked', by: { name: by }, on: nameOf(name, person.name), at: now() });
 }

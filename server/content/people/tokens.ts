@@ -39,6 +39,14 @@ export async function addToken(
   if (!NAME.test(name)) throw new ContentError(say('token.name', { name }));
   const token = newToken(random, TOKEN);
   const id = newDocumentId(random);
+  // the name of one that is over is free again
+  await tx
+    .updateTable('content_token')
+    .set({ revoked_at: BigInt(now()) })
+    .where('name', '=', name)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '<=', BigInt(now()))
+    .execute();
   const made = await tx
     .insertInto('content_token')
     .values({
@@ -85,7 +93,8 @@ async function findAnyToken(read: Reader, token: string, now: number): Promise<C
     .executeTakeFirst();
 }
 
-async function findTokenByName(on: Reader | Tx, name: string): Promise<ContentToken | undefined> {
+/** The token of a name that nobody has ended, also one that is over. */
+export async function findTokenByName(on: Reader | Tx, name: string): Promise<ContentToken | undefined> {
   return on
     .selectFrom('content_token')
     .selectAll()

@@ -8,7 +8,7 @@ import { listWork } from '../store/work.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { withTerms } from './glossary.ts';
 import { type Brought, readXliff } from './readXliff.ts';
-import { sourceHash, type Unit, unitsOf, type Worked } from './units.ts';
+import { LONGEST_TEXT, sourceHash, type Unit, unitsOf, type Worked } from './units.ts';
 import { valueIn } from './valueIn.ts';
 import { type TextChange, type TextOutcome, unitsById, writeTexts } from './writeTexts.ts';
 import { writeXliff } from './writeXliff.ts';
@@ -91,7 +91,7 @@ export async function importTexts(
     defaultLocale,
   }: { text: string; sourceLocale: string; actor: Actor; isDry: boolean; defaultLocale: string },
 ): Promise<Imported> {
-  const brought = /^\s*(\ufeff)?\s*</.test(text) ? readXliff(text) : readCsv(text);
+  const brought = text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text);
   const all = await workedOf(store);
   const outcomes: Imported['outcomes'] = [];
   for (const [locale, some] of Map.groupBy(brought, (one) => one.locale)) {
@@ -124,7 +124,9 @@ function changeOf(
   if (target === undefined) return { refused: say('texts.untranslated') };
   if (hash !== '' && hash !== sourceHash(unit)) return { refused: say('texts.sourceChanged', { source: unit.source }) };
   try {
-    return { change: { document: unit.document, key: unit.key, locale, text: target(unit.source), unit } };
+    const text = target(unit.source);
+    if (text.length > LONGEST_TEXT) return { refused: say('text.length', { length: text.length, most: LONGEST_TEXT }) };
+    return { change: { document: unit.document, key: unit.key, locale, text, unit } };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { refused: error.said };

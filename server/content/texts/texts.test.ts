@@ -153,6 +153,21 @@ describe('checks of a translation', () => {
     ]);
   });
 
+  it.each([
+    ['spaces', `a${' '.repeat(300_000)}x`],
+    ['braces', '{'.repeat(300_000)],
+    ['brackets', '<'.repeat(300_000)],
+    ['letters', 'a'.repeat(300_000)],
+  ])('take no longer for many %s than for as many words', (_what, text) => {
+    const look = (one: string): number => {
+      const before = process.cpuUsage();
+      codes(one, one);
+      return process.cpuUsage(before).user;
+    };
+    look(text.slice(0, 1_000));
+    expect(look(text)).toBeLessThan(5_000_000); // microseconds; gone through again from each sign, it was minutes
+  });
+
   it('find what does not fit, and forms that a language does not have', () => {
     expect(codes('Win', 'Laimē tūlīt', { maxLength: 5 })).toEqual(['error length']);
     expect(codes('Win', 'Laimē', { key: 'a_few' })).toEqual(['warning plural']);

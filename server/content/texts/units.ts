@@ -5,6 +5,9 @@ import type { DocumentValue } from '../collections/entry.ts';
 import { isObject } from '../collections/texts.ts';
 import { type DocumentName, keyOf } from '../document/documentKey.ts';
 
+/** Most characters of a text. */
+export const LONGEST_TEXT = 65_536;
+
 /** A text that is read in several languages. */
 export interface Unit {
   /** `base/page/home#hero.title`; of the interface `base/messages/*#session.signIn`. Never a position: it stays when others come and go. */

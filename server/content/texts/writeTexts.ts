@@ -7,7 +7,7 @@ import { ContentError } from '../document/ContentError.ts';
 import { type DocumentName, keyOf, parseKey } from '../document/documentKey.ts';
 import { type Said, say, toldOf } from '../document/say.ts';
 import { checkText, type TextFault } from '../gate/checkText.ts';
-import type { Actor } from '../people/rights.ts';
+import { type Actor, may } from '../people/rights.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { StaleDraftError } from '../store/errors.ts';
 import { changeBetween, mayWrite } from '../store/publishing/changeBetween.ts';
@@ -50,9 +50,22 @@ interface Writing {
  */
 export async function writeTexts(store: ContentStore, { changes, ...writing }: Writing): Promise<TextOutcome[]> {
   const outcomes: TextOutcome[] = [];
-  for (const [document, some] of Map.groupBy(changes, (change) => change.document))
-    outcomes.push(...(await writeOne(store, document, { ...writing, changes: some })));
+  for (const [document, some] of Map.groupBy(changes, (change) => change.document)) {
+    // nothing is looked at for who may not write it
+    const { own = [], others = [] } = Object.groupBy(some, (change) =>
+      mayTranslate(writing.actor, document, change) ? 'own' : 'others',
+    );
+    const refused = say('texts.noRight');
+    const skipped = { document, outcome: 'skipped', why: refused.text, said: toldOf(refused) } as const;
+    outcomes.push(...others.map(({ key, locale }) => ({ ...skipped, key, locale })));
+    outcomes.push(...(await writeOne(store, document, { ...writing, changes: own })));
+  }
   return outcomes;
+}
+
+function mayTranslate(actor: Actor, document: string, { locale }: TextChange): boolean {
+  const place = { brand: parseKey(document).brand, locale };
+  return may(actor, 'edit', place) || may(actor, 'translate', place);
 }
 
 async function writeOne(store: ContentStore, document: string, writing: Writing): Promise<TextOutcome[]> {

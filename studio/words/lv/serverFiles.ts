@@ -28,7 +28,8 @@ export const serverFiles = {
   'server.medium.used': '{{document}} tiek lietots: {{uses}}. Vispirms izņemiet to tur.',
   'server.medium.stale':
     'Kopš atvērāt {{document}}, to ir mainījis cits: {{author}}. Apskatiet to vēlreiz un tad saglabājiet.',
-  'server.medium.live': '{{document}} ir redzams vietnē: to drīkst mainīt tikai tie, kas drīkst publicēt.',
+  'server.medium.live':
+    '{{document}} ir redzams vietnē vai tai paredzētā laidienā: to drīkst mainīt tikai tie, kas drīkst publicēt.',
   'server.medium.draft': 'Attēlam {{document}} ir melnraksts ({{author}}). Vispirms publicējiet vai atmetiet to.',
   'server.medium.full':
     'Zīmola {{brand}} mediju bibliotēka ir pilna: tajā ietilpst {{most}} MB. Noņemiet attēlus, ko neviena lapa nerāda.',

@@ -17,7 +17,7 @@ export const listQuery: Readonly<Record<string, JsonSchema>> = {
   filters: { type: 'object', description: 'filters[slug][$eq]=home: the operators of Strapi 5' },
   sort: { ...text, description: 'slug:desc' },
   pagination: { type: 'object', description: 'pagination[page]=1&pagination[pageSize]=100, the most' },
-  _q: { ...text, description: 'words that all stand in the entry' },
+  _q: { ...text, description: 'words that all stand in the entry, for who has signed in' },
 };
 
 export const writeQuery: Readonly<Record<string, JsonSchema>> = {

@@ -1,5 +1,5 @@
 import { TABLES } from '../../collections/collections.ts';
-import { wordsIn } from '../read/search.ts';
+import { LONGEST_SEARCH, wordsIn } from '../read/search.ts';
 import type { Attributes } from './attributes.ts';
 import { badQuery, parseQuery, type Raw } from './parseQuery.ts';
 import { readFilters, type Values } from './readFilters.ts';
@@ -46,7 +46,7 @@ export function readListQuery(address: string, attributes: Attributes): ListQuer
     test: readFilters(filters, attributes),
     order: readSort(sort, attributes),
     pagination: readPagination(pagination),
-    words: wordsIn(textOf(query['_q'], '_q') ?? ''),
+    words: readWords(query['_q']),
   };
 }
 
@@ -59,6 +59,12 @@ function entryQuery(query: Readonly<Record<string, Raw>>, attributes: Attributes
     reason: textOf(query['reason'], 'reason'),
     replace: readReplace(query['replace']),
   };
+}
+
+function readWords(raw: Raw): readonly string[] {
+  const sought = textOf(raw, '_q') ?? '';
+  if (sought.length > LONGEST_SEARCH) throw badQuery(`_q must have at most ${LONGEST_SEARCH} characters.`, '_q');
+  return wordsIn(sought);
 }
 
 /** A name that is no table would be passed over, and the client believe that it was replaced. */

@@ -5,20 +5,21 @@ import type { Shape } from '../query/readShape.ts';
 import type { Order } from '../query/readSort.ts';
 import { bodyOf, type Row, valuesOf } from '../rows/row.ts';
 import { forGuests } from './forGuests.ts';
-import { holdsWords } from './search.ts';
+import { rowsWith } from './search.ts';
 import type { Readable } from './views.ts';
 
 /** Rows of a list, as they are sent. */
-export function listOf(
+export async function listOf(
   collection: Collection,
   readable: Readable,
   query: ListQuery,
-): { data: object[]; meta: { pagination: object } } {
+): Promise<{ data: object[]; meta: { pagination: object } }> {
   const { view, isReadable } = readable;
   const isOfLocale = localeTest(collection, readable, query);
-  const found = view
+  const asked = view
     .of(collection.kind)
-    .filter((row) => isOfLocale(row) && isReadable(row) && query.test(valuesOf(row)) && holdsWords(row, query.words));
+    .filter((row) => isOfLocale(row) && isReadable(row) && query.test(valuesOf(row)));
+  const found = await rowsWith(asked, query.words);
   const { rows, pagination } = pageOf(inOrder(found, query.order), query.pagination);
   return { data: rows.map((row) => entryBody(row, readable, query.shape)), meta: { pagination } };
 }

@@ -1,6 +1,10 @@
 import type { SearchHit, SearchPlace } from '#schemas/search.ts';
 import { keyOf } from '../../document/documentKey.ts';
+import { createTurns, inTurns, STEP, type Steps } from '../../document/turns.ts';
 import type { Row } from '../rows/row.ts';
+
+/** Most characters of what is looked for. */
+export const LONGEST_SEARCH = 200;
 
 /** Most places returned of a document, and characters returned around a word. */
 const MOST_PLACES = 5;
@@ -13,9 +17,25 @@ export function wordsIn(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Checks whether an entry contains all words. @param isRead search only in what visitors read */
-export function holdsWords({ entry }: Row, words: readonly string[], isRead = false): boolean {
-  if (words.length === 0) return true;
+/** Rows whose entries contain all words; others have their turns meanwhile. @param isRead search only in what visitors read */
+export async function rowsWith(
+  rows: readonly Row[],
+  words: readonly string[],
+  isRead = false,
+): Promise<readonly Row[]> {
+  return words.length === 0 ? rows : inTurns(lookThrough(rows, words, isRead), createTurns());
+}
+
+function* lookThrough(rows: readonly Row[], words: readonly string[], isRead: boolean): Steps<Row[]> {
+  const found: Row[] = [];
+  for (const row of rows) {
+    if (holdsWords(row, words, isRead)) found.push(row);
+    yield STEP;
+  }
+  return found;
+}
+
+function holdsWords({ entry }: Row, words: readonly string[], isRead: boolean): boolean {
   const all = folded(
     textsOf(isRead ? readFields(entry.fields) : entry.fields)
       .map(([, text]) => text)
@@ -24,29 +44,35 @@ export function holdsWords({ entry }: Row, words: readonly string[], isRead = fa
   return words.every((word) => all.includes(word));
 }
 
-/** Search result of an entry that contains all words. The more of them are in its title or its name, the higher its weight. */
-export function hitOf(row: Row, words: readonly string[], isRead = false): { hit: SearchHit; weight: number } {
-  const { entry, name, publishedAt } = row;
-  const title = typeof entry.fields['title'] === 'string' ? entry.fields['title'] : null;
+/** Words that are in the title or the name of an entry: the more, the sooner it is shown. */
+export function weightOf({ entry, name }: Row, words: readonly string[]): number {
+  const head = folded(`${titleOf(entry) ?? ''} ${name.id}`);
+  return words.filter((word) => head.includes(word)).length;
+}
+
+/** Search result of an entry that contains all words. */
+export function hitOf({ entry, name, publishedAt }: Row, words: readonly string[], isRead = false): SearchHit {
   const found = textsOf(isRead ? readFields(entry.fields) : entry.fields).flatMap(([at, text]) => {
     const places = words.map((word) => folded(text).indexOf(word)).filter((index) => index >= 0);
     return places.length === 0 ? [] : [{ at, excerpt: around(text, Math.min(...places)), held: places.length }];
   });
   // a text that has all the words is the best match
   const places = found.toSorted((a, b) => b.held - a.held).map(({ at, excerpt }): SearchPlace => ({ at, excerpt }));
-  const head = folded(`${title ?? ''} ${name.id}`);
-  const hit = {
+  return {
     document: keyOf(name),
     documentId: entry.documentId,
     brand: name.brand,
     kind: name.kind,
     slug: name.id,
     locale: entry.locale,
-    title,
+    title: titleOf(entry),
     isDraft: publishedAt === null,
     places: places.slice(0, MOST_PLACES),
   };
-  return { hit, weight: words.filter((word) => head.includes(word)).length };
+}
+
+function titleOf({ fields }: Row['entry']): string | null {
+  return typeof fields['title'] === 'string' ? fields['title'] : null;
 }
 
 /** Fields that visitors read; the others are names, addresses and the like. */
@@ -71,10 +97,12 @@ function textsOf(fields: Readonly<Record<string, unknown>>): [string, string][] 
 
 /** Small letters without marks: «Noteikumi» is found by «noteikumi», «bēdas» by «bedas». One character stays one, so that places fit. */
 function folded(text: string): string {
-  return Array.from(text, (character) => {
-    const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-    return plain.length === character.length ? plain : character.toLowerCase().slice(0, character.length);
-  }).join('');
+  return text.replaceAll(/[A-Z]+|[^\0-\x7f]/gu, (part) => (part <= '\x7f' ? part.toLowerCase() : plainOf(part)));
+}
+
+function plainOf(character: string): string {
+  const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.length === character.length ? plain : character.toLowerCase().slice(0, character.length);
 }
 
 function around(text: string, index: number): string {

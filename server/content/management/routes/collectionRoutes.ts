@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textsOf } from '#schemas/record.ts';
 import { type Collection, collections } from '../../collections/collections.ts';
+import { forbidden } from '../http/errors.ts';
 import { dataOut, REFUSES, says } from '../openapi/call.ts';
 import {
   entryAnswer,
@@ -37,6 +38,8 @@ function listRoutes(app: FastifyInstance, door: Door, collection: Collection): v
   app.get(url, says({ tag: 'entries', isOpen: true, ...list }), async (request) => {
     const actor = await door.actorOf(request);
     const query = readListQuery(request.url, attributes);
+    // every text is gone through, which is not for whoever comes along
+    if (!actor && query.words.length > 0) throw forbidden();
     return listOf(collection, await readableFor(door.context, { actor, status: query.status }), query);
   });
   const body = entryBodyOf(collection, { isNew: true });

@@ -6,18 +6,17 @@ import { dataOut, listOf, says } from '../openapi/call.ts';
 import { paginationMeta } from '../openapi/collectionCalls.ts';
 import { badQuery, namesIn, parseQuery, type Raw } from '../query/parseQuery.ts';
 import { pageOf, readPagination } from '../query/readPagination.ts';
-import { hitOf, holdsWords, wordsIn } from '../read/search.ts';
+import { hitOf, LONGEST_SEARCH, rowsWith, weightOf, wordsIn } from '../read/search.ts';
 import { readableFor } from '../read/views.ts';
 import { type Door, writerOf } from './door.ts';
 
 const text = { type: 'string' } as const;
-const LONGEST = 200;
 
 const call = {
   tag: 'documents',
   summary: 'Documents in which all words stand, as they are worked on',
   query: {
-    q: { ...text, minLength: 1, maxLength: LONGEST },
+    q: { ...text, minLength: 1, maxLength: LONGEST_SEARCH },
     brand: { ...text, description: 'one, or several with commas between them' },
     kind: { enum: documentKinds },
     locale: text,
@@ -39,7 +38,7 @@ export function searchRoutes(app: FastifyInstance, door: Door): void {
       locale,
       in: where = 'everything',
       status = 'draft',
-      pagination: asked,
+      pagination: page,
     } = parseQuery(request.url);
     const words = wordsIn(oneText(q, 'q') ?? '');
     if (words.length === 0) throw badQuery('q must be words to look for', 'q');
@@ -50,20 +49,21 @@ export function searchRoutes(app: FastifyInstance, door: Door): void {
     const brands = namesIn(brand, 'brand');
     const wantedLocale = oneText(locale, 'locale');
     const { view, isReadable } = await readableFor(door.context, { actor, status });
-    const found = kinds
+    const asked = kinds
       .flatMap((one) => view.of(one))
       .filter(
         (row) =>
           (brands.length === 0 || brands.includes(row.name.brand)) &&
           (wantedLocale === undefined || row.entry.locale === wantedLocale) &&
           may(actor, 'read-drafts', placeOf(row.name.brand, row.entry.locale)) &&
-          isReadable(row) &&
-          holdsWords(row, words, isRead),
-      )
-      .map((row) => hitOf(row, words, isRead))
+          isReadable(row),
+      );
+    const found = await rowsWith(asked, words, isRead);
+    const byWeight = found
+      .map((row) => ({ row, weight: weightOf(row, words) }))
       .toSorted((a, b) => b.weight - a.weight);
-    const { rows, pagination } = pageOf(found, readPagination(asked));
-    return { data: rows.map(({ hit }) => hit), meta: { pagination } };
+    const { rows, pagination } = pageOf(byWeight, readPagination(page));
+    return { data: rows.map(({ row }) => hitOf(row, words, isRead)), meta: { pagination } };
   });
 }
 
@@ -72,7 +72,7 @@ function placeOf(brand: string, locale: string | null): { brand: string; locale?
 }
 
 function oneText(raw: Raw, name: string): string | undefined {
-  if (raw !== undefined && (typeof raw !== 'string' || raw.length > LONGEST))
-    throw badQuery(`${name} must be one text of at most ${LONGEST} characters`, name);
+  if (raw !== undefined && (typeof raw !== 'string' || raw.length > LONGEST_SEARCH))
+    throw badQuery(`${name} must be one text of at most ${LONGEST_SEARCH} characters`, name);
   return raw;
 }

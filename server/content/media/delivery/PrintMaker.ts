@@ -1,6 +1,7 @@
 import type { Rendition } from '#runtime/document/picture.ts';
 import type { Blob } from '../blobs.ts';
 import type { ImageWorkers } from '../pictures/ImageWorkers.ts';
+import { BusyError } from '../pictures/jobs.ts';
 import type { RenditionCache } from './RenditionCache.ts';
 
 export interface PrintMakerOptions {
@@ -12,11 +13,15 @@ export interface PrintMakerOptions {
 
 /** Renditions that may wait while two are made; further requests are refused and may be repeated later. */
 const MOST_WAITING = 200;
+/** Pictures that are in memory for it at once, however many wait. */
+const AT_ONCE = 2;
 
 /** Makes renditions when they are first asked for, each once however many ask. */
 export class PrintMaker {
   readonly #options: PrintMakerOptions;
   readonly #making = new Map<string, Promise<Buffer | undefined>>();
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
 
   constructor(options: PrintMakerOptions) {
     this.#options = options;
@@ -27,25 +32,36 @@ export class PrintMaker {
     const name = `${hash}/${nameOf(asked)}`;
     const known = await this.#options.shelf.take(name);
     if (known) return known;
-    const making = this.#making.get(name) ?? this.#make(name, hash, asked);
+    const running = this.#making.get(name);
+    if (running) return running;
+    if (this.#waiting.length >= MOST_WAITING) throw new BusyError('too many renditions wait');
+    const making = this.#inTurn(() => this.#make(name, hash, asked)).finally(() => this.#making.delete(name));
     this.#making.set(name, making);
     return making;
   }
 
+  async #inTurn<T>(make: () => Promise<T>): Promise<T> {
+    if (this.#running < AT_ONCE) this.#running += 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await make();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+
   async #make(name: string, hash: string, { width, density, cut }: Rendition): Promise<Buffer | undefined> {
     const { bytes, imageWorkers, shelf } = this.#options;
-    try {
-      const blob = await bytes(hash);
-      if (!blob) return undefined;
-      const print = await imageWorkers.run(
-        { do: 'print', bytes: blob.content, width: width * density, cut },
-        MOST_WAITING,
-      );
-      await shelf.put(name, print);
-      return Buffer.from(print);
-    } finally {
-      this.#making.delete(name);
-    }
+    const blob = await bytes(hash);
+    if (!blob) return undefined;
+    const print = await imageWorkers.run(
+      { do: 'print', bytes: blob.content, width: width * density, cut },
+      MOST_WAITING,
+    );
+    await shelf.put(name, print);
+    return Buffer.from(print);
   }
 }
 

@@ -13,14 +13,13 @@ import { count } from './count.ts';
 /** As long as a letter may lie unread. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `POST /auth/send-email-confirmation`: sends the letter once more; strangers get the same answer [CALL-18]. */
+/** `POST /auth/send-email-confirmation`: sends the letter once more. Everybody gets the same answer: who has an account is nobody's business [CALL-18]. */
 export async function askConfirmation(body: unknown, context: AuthContext): Promise<{ email: string; sent: true }> {
   const { email } = readBody(body, { email: 'email' });
   await count(context, { about: email, isHashing: false });
   const { db } = context.parts;
   const user = await findUserByEmail(db.read, email);
-  if (user?.is_confirmed === 1) throw new ApiError(400, 'ApplicationError', 'Already confirmed');
-  if (user && user.is_blocked === 0) await db.write((tx) => sendConfirmation(tx, context, user));
+  if (user?.is_confirmed === 0 && user.is_blocked === 0) await db.write((tx) => sendConfirmation(tx, context, user));
   return { email, sent: true };
 }
 
