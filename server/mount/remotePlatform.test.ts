@@ -7,12 +7,18 @@ import { remotePlatform } from './remotePlatform.ts';
 /** A platform that never falls silent and never ends. */
 let dripping: Server;
 let app: FastifyInstance;
+/** Questions that it refused as overloaded. */
+let refused = 0;
 
 const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
   dripping = createServer((request, response) => {
     if (request.url === '/api/whole') return void response.end('{}');
+    if (request.url === '/api/busy') {
+      refused += 1;
+      return void response.writeHead(503, { 'retry-after': '1' }).end('{}');
+    }
     const drip = setInterval(() => response.write(' '), 20);
     response.on('close', () => clearInterval(drip));
   });
@@ -31,4 +37,9 @@ it('breaks off an answer of the platform that comes drop by drop and never ends'
   expect(answer.status).toBe(200);
   await expect(answer.text()).rejects.toThrow();
   expect(await (await fetch(`${addressOf(app.server)}/api/whole`)).text()).toBe('{}');
+});
+
+it('asks an overloaded platform once', async () => {
+  expect((await fetch(`${addressOf(app.server)}/api/busy`)).status).toBe(503);
+  expect(refused).toBe(1);
 });

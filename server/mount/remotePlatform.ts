@@ -20,7 +20,13 @@ export async function remotePlatform(
   { upstream, wholeAnswerMs = WHOLE_ANSWER_MS }: Options,
 ): Promise<void> {
   // a variable, for the types know only names of headers that node:http knows
-  const replyOptions = { rewriteRequestHeaders: askingHeaders, rewriteHeaders: answerHeaders, onError };
+  const replyOptions = {
+    rewriteRequestHeaders: askingHeaders,
+    rewriteHeaders: answerHeaders,
+    // a platform that says 503 is overloaded: by itself the proxy would ask ten times more, after whatever Retry-After it named
+    retryDelay: () => null,
+    onError,
+  };
   await app.register(async (calls) => {
     endInTime(calls, wholeAnswerMs);
     for (const prefix of PROXIED) {

@@ -135,13 +135,40 @@ it('writes what comes in a link into the page as text', async () => {
   expect(page.body).not.toContain('<script>');
 });
 
+/** As its owner does by the link of the welcome letter. */
+const confirm = () =>
+  site.db.write((tx) =>
+    tx.updateTable('contact').set({ is_confirmed: 1 }).where('contact_key', '=', contact).execute(),
+  );
+
+it('writes of offers to a confirmed address alone, five times an hour at most, however often they are switched', async () => {
+  const switchThrice = async () => {
+    for (let times = 0; times < 3; times += 1) {
+      await player.call('account.changeSubscription', { contact, subscription: '0' });
+      await player.call('account.changeSubscription', { contact, subscription: '1' });
+    }
+    return (await readLetters(site, 'subscribed')).length;
+  };
+  expect(await switchThrice()).toBe(0);
+  await confirm();
+  expect(await switchThrice()).toBe(1);
+  for (let minutes = 0; minutes < 10; minutes += 1) {
+    site.clock.time += 60_000;
+    await switchThrice();
+  }
+  expect((await readLetters(site, 'subscribed')).length).toBe(5);
+  expect((await player.call('account.changeSubscription', { contact, subscription: '0' })).status).toBe(200);
+});
+
 it('ends offers for one contact, for all, or by a letter’s link without a session, which dies after seven days', async () => {
+  await confirm();
   await player.call('account.changeSubscription', { contact, subscription: '0' });
   expect((await contactsOf(player)).map(({ is_subscribed }) => is_subscribed)).toEqual([false, true]);
   expect((await player.call('account.getInfo', {})).data?.is_subscribed).toBe(true);
   await player.call('account.unsubscribe', {});
   expect((await player.call('account.getInfo', {})).data?.is_subscribed).toBe(false);
   const freshToken = async () => {
+    site.clock.time += 60_000;
     await player.call('account.changeSubscription', { contact, subscription: '1' });
     return (await readLetters(site, 'subscribed')).at(-1)?.payload['unsubscribe']?.split('token=')[1] ?? '';
   };
@@ -159,6 +186,7 @@ it('ends offers for one contact, for all, or by a letter’s link without a sess
 });
 
 it('takes back the consent to offers with the subscription, by letter or message as the contact is, and gives it anew', async () => {
+  await confirm();
   const granted = async () =>
     ((await player.call('consent.get', {})).data?.items ?? [])
       .filter(({ granted: isGranted }) => isGranted)

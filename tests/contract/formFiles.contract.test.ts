@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { expect, it } from 'vitest';
 import type { FormAnswerRequest } from '#schemas/platform/forms.ts';
 import { DAY_MS } from '../../server/kernel/durations.ts';
+import { claimGate } from '../../server/kernel/gate.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { ANSWERS_KEPT_DAYS, formsJobs } from '../../server/platform/forms/jobs.ts';
 import { answersScene } from '../support/formAnswers.ts';
@@ -88,6 +89,26 @@ it.each(refusedFiles)('refuses %s, naming its field, and keeps nothing [REL-P5]'
   expect(await countRows()).toBe(before);
 });
 
+it('takes ten answers an hour of one network, whichever of its addresses they come from [REL-P5]', async () => {
+  const statuses = [];
+  for (let nth = 1; nth <= 11; nth += 1) {
+    const { status } = await upload([], { input: asking({ nth }), remoteAddress: `2001:db8::${nth.toString(16)}` });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+});
+
+it('takes so many files a day of all guests together, and goes on with those of players [REL-P5]', async () => {
+  const now = scene.site.clock.now();
+  const taken = { subject: 'files of guests', most: 250, windowMs: DAY_MS, times: 249 };
+  await scene.site.db.write((tx) => claimGate(tx, taken, now));
+  const ask = (more: object = {}) => upload([['photo', fileOf(PNG, 'a.png')]], { input: asking({ a: 'b' }), ...more });
+  expect((await ask()).status).toBe(200);
+  expect((await ask({ remoteAddress: '203.0.113.9' })).status).toBe(429);
+  expect((await upload([], { input: asking({ a: 'c' }) })).status).toBe(200);
+  expect((await ask({ cookie: scene.player.cookie })).status).toBe(200);
+});
+
 it('takes what a browser sends where no file was chosen for none', async () => {
   const { status, id } = await upload([['photo', fileOf(Buffer.alloc(0), '')]]);
   expect([status, await filesOf(id)]).toEqual([200, []]);
@@ -142,7 +163,11 @@ it('forgets answers and their files when they are a year old, and keeps the youn
 
 async function upload(
   files: readonly (readonly [string, File])[],
-  { input = asking({ why: 'See the pictures.' }), cookie = '' }: { input?: FormAnswerRequest; cookie?: string } = {},
+  {
+    input = asking({ why: 'See the pictures.' }),
+    cookie = '',
+    remoteAddress = '192.0.2.7',
+  }: { input?: FormAnswerRequest; cookie?: string; remoteAddress?: string } = {},
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) form.append(name, value);
@@ -151,6 +176,7 @@ async function upload(
   const request: InjectOptions = {
     method: 'POST',
     url: '/api/forms/answer',
+    remoteAddress,
     payload: Buffer.from(await body.arrayBuffer()),
     headers: {
       host: 'aurora.test',

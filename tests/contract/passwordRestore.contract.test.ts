@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newestCode, readLetters } from '../support/letters.ts';
-import { createVisitor } from '../support/platformApp.ts';
+import { createVisitor, goodRegistration } from '../support/platformApp.ts';
 import { register } from '../support/players.ts';
 import { platformForEachTest } from '../support/testPlatform.ts';
 
@@ -64,4 +64,51 @@ it('sends a restore code a minute and five an hour at most, and says nothing of 
   }
   const letters = await site.db.read.selectFrom('outbox').selectAll().where('kind', '=', 'restore-code').execute();
   expect(letters).toHaveLength(5);
+});
+
+/** The next password that is right is changed by its owner before anybody is told so. */
+function changeBehindTheNextProof(run: () => Promise<unknown>): void {
+  const { passwords } = site.app.platform.services;
+  const verify = passwords.verify;
+  passwords.verify = async (password, stored) => {
+    passwords.verify = verify;
+    const verdict = await verify(password, stored);
+    await run();
+    return verdict;
+  };
+}
+
+it('begins nothing by a password that its owner changes while it is being hashed [REL-S1]', async () => {
+  const guest = createVisitor(site.app);
+  const inside = await register(site);
+  const repeated = {
+    ...goodRegistration,
+    email: 'twice@mail.example',
+    mobile: '',
+    last_name: 'Twice',
+    request_id: 'asked-twice',
+  };
+  const { uid } = await register(site, repeated);
+  const uids = [inside.uid, uid];
+  const hashes = async () => {
+    const rows = await site.db.read.selectFrom('player').select('password_hash').where('uid', 'in', uids).execute();
+    return rows.map(({ password_hash }) => password_hash);
+  };
+  const [old = ''] = await hashes();
+  const ownersChange = async (password_hash: string) => {
+    await site.db.write((tx) => tx.updateTable('player').set({ password_hash }).where('uid', 'in', uids).execute());
+    await site.db.write((tx) => tx.deleteFrom('session').execute());
+  };
+  const tries = [
+    () => inside.call('account.changepassword', { old_password: login.password, password: 'Thiefs-Drum9' }),
+    () => guest.call('auth.login', login),
+    () => guest.call('auth.register', repeated),
+  ];
+  for (const attempt of tries) {
+    changeBehindTheNextProof(() => ownersChange('of its owner'));
+    expect((await attempt()).error).toBeDefined();
+    expect(await site.db.read.selectFrom('session').selectAll().execute()).toEqual([]);
+    expect(await hashes()).toEqual(['of its owner', 'of its owner']);
+    await ownersChange(old);
+  }
 });

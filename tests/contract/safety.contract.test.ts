@@ -114,6 +114,12 @@ it('gives a player everything that is kept about them [REL-S22]', async () => {
   expect(text).not.toContain('scrypt');
 });
 
+it('gives it five times a day, for each reads every table', async () => {
+  const statuses = [];
+  for (let times = 0; times < 6; times += 1) statuses.push((await player.call('account.exportData', {})).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
 it('gives away and forgets no letter of somebody else: one without an address is nobody’s [REL-S22]', async () => {
   const letter = { id: 'of-nobody', kind: 'notice', recipient: '', payload: '{}', created_at: 1n, sent_at: null };
   const waiting = { state: 'waiting', attempts: 0, next_try_at: 1n } as const;

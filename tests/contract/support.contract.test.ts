@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import { putMessage } from '../../server/platform/support/inbox/putMessage.ts';
+import { CHAT_MEMORY_MS, supportJobs } from '../../server/platform/support/jobs.ts';
 import { createVisitor, NOON, type Visitor } from '../support/platformApp.ts';
 import { anotherPlayer } from '../support/players.ts';
 import { platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
@@ -99,7 +101,10 @@ it('knows only the consent that was given: the ticked box at registration, then 
   await player.call('consent.set', { granted: '0' });
   expect(await granted()).toEqual([]);
   const history = await site.db.read.selectFrom('consent_change').selectAll().where('uid', '=', player.uid).execute();
-  expect(history.length).toBe(1 + 1 + 5 + 20);
+  expect(history.length).toBe(1 + 1 + 5 + 15); // those of the offers had been taken back
+  for (let times = 0; times < 3; times += 1) await player.call('consent.set', { granted: '0' });
+  const later = await site.db.read.selectFrom('consent_change').selectAll().where('uid', '=', player.uid).execute();
+  expect(later.length).toBe(history.length);
   const { error } = await player.call('consent.set', { topic: 'gossip' as 'news', granted: '1' });
   expect(error?.error_data).toEqual({ topic: ['NOT_ALLOWED'] });
 });
@@ -170,6 +175,9 @@ it('keeps what the chat widget reports of a player, within bounds [CALL-09]', as
       data: ['INVALID'],
     });
   }
+  site.clock.time += CHAT_MEMORY_MS + 1;
+  for (const job of supportJobs) await runJob(job, site.app.platform.services);
+  expect(await site.db.read.selectFrom('chat_event').selectAll().execute()).toEqual([]);
 });
 
 it('shows guests and players their own campaign popups, in the locale that is asked for', async () => {

@@ -116,6 +116,8 @@ it('takes nothing more from somebody who is not old enough', async () => {
   await decide('rejected', 'UNDERAGE');
   expect(await proof()).toMatchObject({ status: 'rejected', can_send: false });
   expect((await send('passport', [['other.png', PNG]])).fields).toEqual({ files: ['CLOSED'] });
+  expect((await player.call('account.setUserOnVerification', {})).status).toBe(200);
+  expect(await proof()).toMatchObject({ status: 'rejected', reason: 'UNDERAGE', can_send: false });
 });
 
 it('lets players pay in up to the brand’s sum before the proof, with what is on its way, and anything after it [STATE-22] [PROT-12]', async () => {

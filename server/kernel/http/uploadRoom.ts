@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../networkOf.ts';
 import { tooMany } from '../refusal.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 
-/** Large bodies that are held at once, each several times over while it is read; and those of one network address. */
+/** Large bodies that are held at once, each several times over while it is read; and those of one network. */
 const MOST = 8;
-const MOST_OF_ADDRESS = 3;
+const MOST_OF_NETWORK = 3;
 const WAIT_SECONDS = 5;
 
 /**
@@ -16,11 +17,11 @@ export function createUploadRoom(): (request: FastifyRequest, reply: FastifyRepl
   const inside: string[] = [];
   return async (request, reply) => {
     if (lengthOf(request) <= MAX_BODY_BYTES) return;
-    const { ip } = request;
-    const own = inside.filter((address) => address === ip).length;
-    if (inside.length >= MOST || own >= MOST_OF_ADDRESS) throw tooMany(WAIT_SECONDS);
-    inside.push(ip);
-    reply.raw.once('close', () => inside.splice(inside.indexOf(ip), 1)); // answered, or hung up
+    const network = networkOf(request.ip);
+    const own = inside.filter((other) => other === network).length;
+    if (inside.length >= MOST || own >= MOST_OF_NETWORK) throw tooMany(WAIT_SECONDS);
+    inside.push(network);
+    reply.raw.once('close', () => inside.splice(inside.indexOf(network), 1)); // answered, or hung up
   };
 }
 

@@ -1,6 +1,8 @@
+import type { PlatformError } from '../../../runtime/ports/errors.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { readAccountInfo } from '../account/accountInfo.ts';
 import { attemptOf, claimSignIn, forgiveAttempts, subjectOfAttempt } from '../account/passwords/attempts.ts';
+import { isStillAsProved } from '../account/passwords/isStillAsProved.ts';
 import { tellNewSignIn } from '../account/safety/newSignIn.ts';
 import { type CallContext, type Handler, operatorOf } from '../context.ts';
 import { isPlayClosed, readState } from '../protection/state.ts';
@@ -18,7 +20,7 @@ export const login: Handler<'auth.login'> = async (input, context) => {
   const verdict = await passwords.verify(input.password, player?.password_hash);
   // one text for both: who does not know the password must not learn whether the login exists
   if (!player || verdict === 'wrong' || player.status === 'deleted') {
-    throw refusal('AuthorizationException', 'Wrong login or password.');
+    throw wrong();
   }
   if (player.status === 'banned') throw refusal('UserBannedException', 'This account is closed.');
   const subject = subjectOfAttempt(attempt, context);
@@ -33,6 +35,10 @@ export const login: Handler<'auth.login'> = async (input, context) => {
   return { ...account, is_play_closed: isPlayClosed(protection) };
 };
 
+function wrong(): PlatformError {
+  return refusal('AuthorizationException', 'Wrong login or password.');
+}
+
 async function enter(
   player: Player,
   { code, rehashed }: { code: string | undefined; rehashed: string | null },
@@ -40,6 +46,7 @@ async function enter(
 ): Promise<void> {
   const now = context.clock.now();
   await context.db.write(async (tx) => {
+    if (!(await isStillAsProved(tx, player))) throw wrong();
     if (player.two_factor_auth === 1) await useSignInCode(tx, { player, code: code ?? '' }, context);
     await context.moments.signedIn(tx, { player, at: now });
     await context.session.start(tx, player.uid);

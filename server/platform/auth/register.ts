@@ -4,6 +4,7 @@ import type { Tx } from '../../db/db.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { readAccountInfo } from '../account/accountInfo.ts';
 import { sendWelcome } from '../account/contacts/welcome.ts';
+import { isStillAsProved } from '../account/passwords/isStillAsProved.ts';
 import { weaknessOf } from '../account/passwords/passwordRules.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { isByTelegram, registerByTelegram } from '../outside/telegram/registerByTelegram.ts';
@@ -99,10 +100,11 @@ async function findEarlier(input: Asked, context: CallContext): Promise<Earlier 
 /** Answers a repeated submit; it too signs in, for the first answer may have been lost on its way. */
 async function repeat({ fingerprint, player }: Earlier, input: Asked, context: CallContext) {
   const verdict = await context.passwords.verify(input.password ?? '', player.password_hash);
-  if (fingerprint !== fingerprintOf(input) || verdict === 'wrong' || player.status !== 'active') {
-    throw invalid({ request_id: ['ALREADY_USED'] });
-  }
-  await context.db.write((tx) => enter(tx, player, context));
+  const isSame = fingerprint === fingerprintOf(input) && verdict !== 'wrong';
+  await context.db.write(async (tx) => {
+    if (!isSame || !(await isStillAsProved(tx, player))) throw invalid({ request_id: ['ALREADY_USED'] });
+    await enter(tx, player, context);
+  });
   return readAccountInfo(context, player);
 }
 

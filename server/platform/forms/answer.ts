@@ -4,12 +4,14 @@ import { HOUR_MS } from '../../kernel/durations.ts';
 import { claimTurn } from '../../kernel/gate.ts';
 import type { GivenFile } from '../../kernel/http/givenFile.ts';
 import { invalid } from '../../kernel/refusal.ts';
+import { claimGuestFiles } from '../claimGuestFiles.ts';
 import type { CallContext, Handler } from '../context.ts';
+import { senderOf } from '../senderOf.ts';
 import { isFieldName, readAnswers } from './readAnswers.ts';
 
-/** Answers in an hour: of one player, and of one network address for guests. */
+/** Answers in an hour: of one player, and of one network for guests. */
 const MOST_OF_PLAYER = 20;
-const MOST_OF_ADDRESS = 10;
+const MOST_OF_NETWORK = 10;
 
 const ID_BYTES = 16;
 
@@ -43,7 +45,7 @@ export const answer: Handler<'forms.answer'> = async ({ form, answers, request_i
       .executeTakeFirst();
     if (!isFirst) return repeat(tx, row);
     mustBeThere(form, context);
-    await claim(tx, context);
+    await claim(tx, files, context);
     await storeFiles(tx, { files, answerId: row.id, context });
     return { id: row.id };
   });
@@ -72,10 +74,11 @@ async function repeat(tx: Tx, { request_key, fingerprint }: { request_key: strin
   return { id: kept.id };
 }
 
-async function claim(tx: Tx, { player, address, clock }: CallContext): Promise<void> {
-  const subject = player ? `player ${player.uid}` : `guest ${address}`;
-  const most = player ? MOST_OF_PLAYER : MOST_OF_ADDRESS;
-  await claimTurn(tx, { name: 'form-answer', most, windowMs: HOUR_MS }, { subject, now: clock.now() });
+async function claim(tx: Tx, files: readonly GivenFile[], context: CallContext): Promise<void> {
+  const most = context.player ? MOST_OF_PLAYER : MOST_OF_NETWORK;
+  const turn = { subject: senderOf(context), now: context.clock.now() };
+  await claimTurn(tx, { name: 'form-answer', most, windowMs: HOUR_MS }, turn);
+  await claimGuestFiles(tx, files, context);
 }
 
 async function storeFiles(

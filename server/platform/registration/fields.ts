@@ -63,6 +63,9 @@ function currencyChoice(country: Country, brand: Brand): string[] {
 
 function yearsBefore(now: number, years: number): string {
   const day = new Date(now);
+  const date = day.getUTCDate();
   day.setUTCFullYear(day.getUTCFullYear() - years);
+  // no 29 February in that year: whoever was born on the 1 March that JavaScript takes for it is a day too young
+  if (day.getUTCDate() !== date) day.setUTCDate(0);
   return day.toISOString().slice(0, 10);
 }

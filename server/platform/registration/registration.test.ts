@@ -43,5 +43,8 @@ it('has a dozen countries whose patterns are patterns and whose forms start with
     expect(fields.find(({ type }) => type === 'date')?.options.max).toBe('2008-11-21');
     for (const { options } of fields) expect(() => new RegExp(options.regex ?? '', 'u')).not.toThrow();
   }
+  const [country] = countries;
+  const leapDay = country ? registrationFields(country, brand, Date.UTC(2028, 1, 29)) : [];
+  expect(leapDay.find(({ type }) => type === 'date')?.options.max).toBe('2010-02-28');
   expect(findCountry('gb')?.regions.map(({ id }) => id)).toContain('northern-ireland');
 });

@@ -7,6 +7,9 @@ const NOTICE_MEMORY_MS = DAY_MS;
 /** A letter is answered long before; its text stays. */
 export const FILE_MEMORY_MS = 180 * DAY_MS;
 
+/** What the chat's widget reported of a player. */
+export const CHAT_MEMORY_MS = 180 * DAY_MS;
+
 export const supportJobs: readonly PlatformJob[] = [
   {
     name: 'verification-verdicts',
@@ -23,6 +26,10 @@ export const supportJobs: readonly PlatformJob[] = [
         await tx
           .deleteFrom('feedback_file')
           .where('sent_at', '<', BigInt(now - FILE_MEMORY_MS))
+          .execute();
+        await tx
+          .deleteFrom('chat_event')
+          .where('created_at', '<', BigInt(now - CHAT_MEMORY_MS))
           .execute();
         await tx.deleteFrom('verification_token').where('expires_at', '<=', BigInt(now)).execute();
       });

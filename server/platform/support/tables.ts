@@ -224,4 +224,8 @@ export const serviceMigrations: readonly Migration[] = [
     sqlite: [feedbackFileTable('BLOB'), FEEDBACK_FILE_INDEX],
     postgres: [feedbackFileTable('BYTEA'), FEEDBACK_FILE_INDEX],
   },
+  {
+    name: 'reports of the chat by age',
+    statements: [`CREATE INDEX chat_event_created_at ON chat_event (created_at)`],
+  },
 ];

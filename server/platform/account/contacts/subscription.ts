@@ -1,19 +1,32 @@
 import { flag, type Tx } from '../../../db/db.ts';
+import { HOUR_MS } from '../../../kernel/durations.ts';
+import { claimTurn, type Pace, passGate } from '../../../kernel/gate.ts';
 import { invalid } from '../../../kernel/refusal.ts';
+import { signInPace } from '../../../kernel/signIn/pace.ts';
 import type { CallContext, Handler } from '../../context.ts';
 import { signedIn } from '../../signedIn.ts';
 import { sendLetter } from '../codes/sendCode.ts';
 import { makeLetterLink, spendLetterToken } from './letterTokens.ts';
 import { ownContact } from './ownContact.ts';
 
-/** Switches letters about offers for one contact; a letter explains how to switch them off again. */
+/** Times that one player may switch them on: each is a line in the history of consents. Switching off is never refused. */
+const PACE: Pace = { name: 'subscription', most: 60, windowMs: HOUR_MS };
+
+/**
+ * Switches letters about offers for one contact; a letter explains how to switch them off again. It goes to a confirmed address, and not
+ * every time: whoever registers with somebody else's address must not fill their inbox with a switch.
+ */
 export const changeSubscription: Handler<'account.changeSubscription'> = async (input, context) => {
   const player = signedIn(context);
   const isOn = input.subscription === '1';
+  const now = context.clock.now();
   await context.db.write(async (tx) => {
-    const { contact, contact_key, type, is_subscribed } = await ownContact(tx, player, input.contact);
+    const { contact, contact_key, type, is_subscribed, is_confirmed } = await ownContact(tx, player, input.contact);
+    if (isOn) await claimTurn(tx, PACE, { subject: String(player.uid), now });
     await subscribe(tx, { uid: player.uid, contact_key, isOn }, context);
-    if (!isOn || is_subscribed === 1 || type === 'phone') return;
+    if (!isOn || is_subscribed === 1 || is_confirmed !== 1 || type === 'phone') return;
+    const letters = { subject: `subscribed\n${player.uid}\n${contact_key}`, ...signInPace.letters };
+    if ((await passGate(tx, letters, now)) > 0) return;
     const ending = { purpose: 'unsubscribe', uid: player.uid, contact_key, session_hash: null } as const;
     const link = await makeLetterLink(tx, ending, context);
     await sendLetter(tx, { kind: 'subscribed', to: contact, player, values: { unsubscribe: link } }, context);

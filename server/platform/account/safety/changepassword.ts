@@ -1,6 +1,8 @@
+import { invalid } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
 import { signedIn } from '../../signedIn.ts';
 import { readContacts } from '../contacts/contacts.ts';
+import { isStillAsProved } from '../passwords/isStillAsProved.ts';
 import { checkNewPassword } from '../passwords/passwordRules.ts';
 import { setPassword } from '../passwords/setPassword.ts';
 import { endOtherSessions } from './endSessions.ts';
@@ -14,6 +16,7 @@ export const changepassword: Handler<'account.changepassword'> = async (input, c
   await checkNewPassword(input.password, [player.login, ...contacts.map(({ contact }) => contact)], context);
   const passwordHash = await context.passwords.hash(input.password);
   await context.db.write(async (tx) => {
+    if (!(await isStillAsProved(tx, player))) throw invalid({ old_password: ['INVALID'] });
     await setPassword(tx, { player, passwordHash }, context);
     await endOtherSessions(tx, { player, kept: context.session.id, reason: 'password' }, context);
     await context.session.start(tx, player.uid);

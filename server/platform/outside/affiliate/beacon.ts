@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PlatformError } from '../../../../runtime/ports/errors.ts';
 import { claimTurn, type Pace } from '../../../kernel/gate.ts';
+import { networkOf } from '../../../kernel/networkOf.ts';
 import { newId } from '../../../kernel/newId.ts';
 import { answerError } from '../../answerError.ts';
 import type { RouteDoor } from '../../area.ts';
@@ -48,7 +49,7 @@ async function storeHit(services: Services, { hit, known, brand, address }: Aske
   const click = hit.isArrival && hit.hasConsent ? newId(services.random) : null;
   const tracking = JSON.stringify(hit.tracking);
   await services.db.write(async (tx) => {
-    await claimTurn(tx, PACE, { subject: address, now });
+    await claimTurn(tx, PACE, { subject: networkOf(address), now });
     if (click !== null) {
       await tx
         .insertInto('click')

@@ -4,6 +4,7 @@ import { systemError } from '../../../faults/systemError.ts';
 import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
 import { claimTurn, type Pace } from '../../../kernel/gate.ts';
 import { cookieValue } from '../../../kernel/http/cookies.ts';
+import { networkOf } from '../../../kernel/networkOf.ts';
 import { invalid, refusal } from '../../../kernel/refusal.ts';
 import type { Connector, SocialService } from '../../../kernel/signIn/connect.ts';
 import { isToken, newToken } from '../../../kernel/signIn/tokens.ts';
@@ -41,7 +42,7 @@ export async function beginSignIn({ request, reply, door, connector }: Asking<In
   const origin = siteOriginAt(brand, request);
   const { service, returnTo, typeAuth } = await readInit(request, { origin, door });
   const owner = typeAuth === 'link' ? await linkingOwner(request, door) : { uid: null, session_hash: null };
-  await db.write((tx) => claimTurn(tx, PACE, { subject: request.ip, now: clock.now() }));
+  await db.write((tx) => claimTurn(tx, PACE, { subject: networkOf(request.ip), now: clock.now() }));
   const secret = (): string => newToken(random);
   const proof = { state: secret(), verifier: secret(), nonce: secret() };
   const redirectUri = `${origin}/oauth/callback/${service.id}`;

@@ -1,6 +1,7 @@
 import type { AccountInfo } from '#schemas/platform/account.ts';
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
 import { claimTurn, type Pace } from '../../../kernel/gate.ts';
+import { networkOf } from '../../../kernel/networkOf.ts';
 import { invalid, refusal } from '../../../kernel/refusal.ts';
 import { readAccountInfo } from '../../account/accountInfo.ts';
 import type { CallContext } from '../../context.ts';
@@ -25,7 +26,7 @@ export function isByTelegram({ is_tg }: RegisterRequest): boolean {
 export async function registerByTelegram(input: RegisterRequest, context: CallContext): Promise<AccountInfo> {
   const { db, clock, brand, i18n } = context;
   const now = clock.now();
-  await db.write((tx) => claimTurn(tx, PACE, { subject: context.address, now }));
+  await db.write((tx) => claimTurn(tx, PACE, { subject: networkOf(context.address), now }));
   const token = await botToken(context);
   if (token === null) throw invalid({ is_tg: ['NOT_ALLOWED'] });
   const said = { ...NOTHING_SAID, ...input };

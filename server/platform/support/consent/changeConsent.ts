@@ -16,16 +16,23 @@ export interface ConsentSaid {
   at: number;
 }
 
-/** Stores the present consent, and adds to the history. */
+/** Stores the present consent, and adds what is new in it to the history: a repeated word is none. */
 export async function changeConsent(tx: Tx, random: Random, said: ConsentSaid): Promise<void> {
   const row = { uid: said.uid, granted: flag(said.granted), changed_at: BigInt(said.at) };
+  const known = await tx.selectFrom('consent').selectAll().where('uid', '=', said.uid).execute();
+  const isSaid = (asked: { topic: string; channel: string }): boolean =>
+    known.some(
+      ({ topic, channel, granted }) => topic === asked.topic && channel === asked.channel && granted === row.granted,
+    );
   const rows = consentTopics
     .filter((topic) => said.topic === undefined || topic === said.topic)
     .flatMap((topic) =>
       consentChannels
         .filter((channel) => said.channel === undefined || channel === said.channel)
         .map((channel) => ({ ...row, topic, channel })),
-    );
+    )
+    .filter((one) => !isSaid(one));
+  if (rows.length === 0) return;
   await tx
     .insertInto('consent')
     .values(rows)

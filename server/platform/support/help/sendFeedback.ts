@@ -7,7 +7,9 @@ import { claimTurn, type Pace } from '../../../kernel/gate.ts';
 import type { GivenFile } from '../../../kernel/http/givenFile.ts';
 import { newId } from '../../../kernel/newId.ts';
 import { invalid } from '../../../kernel/refusal.ts';
+import { claimGuestFiles } from '../../claimGuestFiles.ts';
 import type { CallContext, Handler } from '../../context.ts';
+import { senderOf } from '../../senderOf.ts';
 import { supportAddress } from './supportAddress.ts';
 
 /** Letters of one sender in an hour. */
@@ -20,16 +22,17 @@ const EMAIL = /^[^\s@"]{1,64}@[^\s@."]+(\.[^\s@."]+){1,5}$/;
  * Guests say where to answer.
  */
 export const sendFeedback: Handler<'support.sendFeedback'> = async (input, context) => {
-  const { db, clock, player, address } = context;
+  const { db, clock, player } = context;
   const now = clock.now();
   const email = answerAddress(input, context);
-  const sender = player ? `player ${player.uid}` : `guest ${address}`;
+  const sender = senderOf(context);
   const files = filesOf(context);
   const ticket = ticketOf(input, { sender, email, now, files });
   await db.write(async (tx) => {
     const known = await tx.selectFrom('feedback').select('id').where('id', '=', ticket).executeTakeFirst();
     if (known) return;
     await claimTurn(tx, PACE, { subject: sender, now });
+    await claimGuestFiles(tx, files, context);
     const { topic, message, name = '', page = '' } = input;
     const added = await tx
       .insertInto('feedback')

@@ -8,7 +8,7 @@ import { gateFor } from './gate.ts';
 /** States in which no documents are accepted: a check is pending, or nothing is left to prove. */
 const CLOSED: ReadonlySet<string> = new Set(['pending', 'approved']);
 /** Nobody grows older by sending another picture. */
-const FINAL_REASON = 'UNDERAGE';
+export const FINAL_REASON = 'UNDERAGE';
 
 /** State of the player's proof of identity, and the rules for it: at every site those of the player's own brand, as the gates read them [STATE-28]. */
 export const getVerification: Handler<'verification.get'> = async (_, context) => {

@@ -1,6 +1,7 @@
 import type { Handler } from '../../context.ts';
 import { signedIn } from '../../signedIn.ts';
 import { ensureApplicant } from './applicant.ts';
+import { FINAL_REASON } from './getVerification.ts';
 import { identityVerifierOf } from './provider.ts';
 
 /** The site says that everything is handed in: the player waits for the verdict [STATE-28]. */
@@ -15,6 +16,7 @@ export const setUserOnVerification: Handler<'account.setUserOnVerification'> = a
       .set({ status: 'pending', reason: '', updated_at: BigInt(now) })
       .where('uid', '=', uid)
       .where('status', 'in', ['none', 'started', 'rejected'])
+      .where('reason', '!=', FINAL_REASON)
       .execute();
   });
   return 1;
