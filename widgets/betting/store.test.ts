@@ -219,6 +219,23 @@ it('is another wish once it was refused: the platform would repeat what it said 
   expect(await keysOf(tooOften, new Error('away'))).toEqual([second, second]);
 });
 
+it('leaves the slip once it is taken; what was chosen meanwhile stays', async () => {
+  const { store, platform } = scene();
+  store.toggle(pick('e1'));
+  store.toggle(pick('e2'));
+  platform.answers('sport.placeBet', () => {
+    store.toggle(pick('e2', 'result::away'));
+    store.toggle(pick('e3'));
+    return bet;
+  });
+  await store.place('10', 'none');
+  expect(store.picks.map(({ event, selection }) => [event, selection])).toEqual([
+    ['e2', 'result::away'],
+    ['e3', 'result::home'],
+  ]);
+  expect(store.placed).toEqual([bet]);
+});
+
 it('shows odds that changed, and what is not for sale, before anything is placed', async () => {
   const { store, platform } = scene();
   store.toggle(pick('e1'));

@@ -223,9 +223,12 @@ export class BettingStore {
    */
   async place(amount: string, accept: Accept): Promise<void> {
     this.refused = '';
+    const sent = this.picks;
     try {
-      const bet = await this.#ask(this.picks, { amount, accept });
-      this.#set([]);
+      const bet = await this.#ask(sent, { amount, accept });
+      const isSent = (pick: Pick): boolean =>
+        sent.some(({ event, selection }) => event === pick.event && selection === pick.selection);
+      this.#set(this.picks.filter((pick) => !isSent(pick))); // what was chosen meanwhile stays
       this.placed = [bet];
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
