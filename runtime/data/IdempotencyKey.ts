@@ -23,10 +23,17 @@ export class IdempotencyKey {
     this.#current = null;
   }
 
-  /** It failed: only a refusal settles it; after a fault of the platform or of the line nobody knows what was done. */
   fail(error: unknown): void {
-    if (error instanceof PlatformError && error.status < 500) this.#current = null;
+    if (isSettledBy(error)) this.#current = null;
   }
+}
+
+/**
+ * True for a refusal, after which the same is another wish: the platform repeats its refusals, too. After a fault of the platform or of the line
+ * nobody knows what was done, and «sign in» and «too often» are said before the platform looks whether an earlier try went through.
+ */
+export function isSettledBy(error: unknown): boolean {
+  return error instanceof PlatformError && error.status < 500 && error.status !== 401 && error.status !== 429;
 }
 
 /** A file would be `{}` in the text, whichever it is. */

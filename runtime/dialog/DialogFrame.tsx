@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { OpenDialog } from '../store/DialogStore.ts';
 import type { Runtime } from '../store/Runtime.ts';
 import styles from './Dialog.module.css';
@@ -19,14 +19,8 @@ export function DialogFrame({
   /** Drawn above it. */
   over?: ReactNode;
 }): ReactNode {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal();
   const pressedOutside = useRef(false);
-  // A layout effect: its end comes before the element leaves the page, so that closing can give the focus back.
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element?.open) element?.showModal();
-    return () => element?.close();
-  }, []);
   const close = (): unknown => runtime.dialogs.close(dialog.key);
   return (
     // The dialog element is interactive by itself: Escape is its keyboard way. oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -43,9 +37,13 @@ export function DialogFrame({
       }}
       onKeyDown={(event) => {
         // Chromium closes a dialog on the second Escape whatever «cancel» said; holding the key's default back keeps it open.
-        if (event.key !== 'Escape' || event.target !== event.currentTarget) return;
+        if (event.key !== 'Escape' || event.defaultPrevented) return; // a list of choices has closed itself
         event.preventDefault();
         close();
+      }}
+      onClose={() => {
+        // the browser shut it by itself (a phone's gesture, twice), and the store still has it
+        if (runtime.dialogs.stack.some(({ key }) => key === dialog.key)) ref.current?.showModal();
       }}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
@@ -58,4 +56,16 @@ export function DialogFrame({
       {over}
     </dialog>
   );
+}
+
+/** The element, as a modal dialog while it is drawn. */
+function useModal(): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  // A layout effect: its end comes before the element leaves the page, so that closing can give the focus back.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element?.open) element?.showModal();
+    return () => element?.close();
+  }, []);
+  return ref;
 }

@@ -20,7 +20,7 @@ export interface PopupTools {
   prepare<D extends DeliveredPopup>(document: D, lost: Set<string>): Promise<D>;
   /** The icon of a notice about a topic. */
   drawTopic?(topic: ToastTopic): ReactNode;
-  /** True if no built-in dialog replaces a document that cannot be loaded: it closes again (DLG-05). */
+  /** True if no built-in dialog replaces a document that cannot be loaded: it closes again, but for one that its opener does not let close (DLG-05). */
   isWithoutFallback?: boolean;
 }
 
@@ -56,7 +56,9 @@ export class PopupStore {
       if (load !== this.#loads) return;
       this.#runtime.ports.report.fault('popup', { popup: dialog.popup, message: String(error) });
       this.settle('failed', null);
-      if (this.#tools.isWithoutFallback === true) this.#runtime.dialogs.close(dialog.key, { force: true });
+      // one that has to be met opens again as it closes: it asks for another press instead
+      if (this.#tools.isWithoutFallback === true && dialog.preventClose !== true)
+        this.#runtime.dialogs.close(dialog.key, { force: true });
     }
   }
 

@@ -40,6 +40,25 @@ describe('the frame of a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('stays open with preventClose, too, by Escape in what stands in it, and where the browser shuts it all the same [DLG-03]', async () => {
+    const { runtime } = await ready({ popup: 'auth', preventClose: true });
+    await act(async () => {
+      expect(fireEvent.keyDown(screen.getByText('Your login'), { key: 'Escape' })).toBe(false);
+      const element = dialog();
+      element.close();
+      fireEvent(element, new Event('close'));
+    });
+    expect([dialog().open, runtime.dialogs.isOpen]).toEqual([true, true]);
+  });
+
+  it('leaves Escape to what in it has used the key', async () => {
+    const { runtime } = await ready();
+    const inside = screen.getByText('Your login');
+    inside.addEventListener('keydown', (event) => event.preventDefault());
+    await act(async () => void fireEvent.keyDown(inside, { key: 'Escape' }));
+    expect(runtime.dialogs.isOpen).toBe(true);
+  });
+
   it('stays open when a press began inside, as when marking text', async () => {
     const { runtime } = await ready();
     await act(async () => {

@@ -86,6 +86,15 @@ describe('a popup that opens by itself', () => {
     expect(await enter(10)).toBe('x');
   });
 
+  it('does not come over the next page when the visitor went on while it was on its way', async () => {
+    const { enter, leave, dialogs } = browser([rule('x')]);
+    const entered = enter();
+    leave();
+    expect(await entered).toBeUndefined();
+    await settle();
+    expect(dialogs.isOpen).toBe(false);
+  });
+
   it('does not come after its time, though the page was made before', async () => {
     const { enter, outside } = browser([rule('x', { untilMs: Date.UTC(2026, 10, 21, 13) })]);
     expect(await enter()).toBe('x');

@@ -35,7 +35,9 @@ export function openByRules(runtime: Runtime, { rules, isTaken }: Rules): () => 
     clock.now() < untilMs &&
     (when === undefined || runtime.holds(when)) &&
     shown.mayShow({ popup: countedAs, often }, clock.now());
+  let isGone = false;
   const stop = (): void => {
+    isGone = true;
     for (const callOff of waits) callOff();
     end();
   };
@@ -47,7 +49,7 @@ export function openByRules(runtime: Runtime, { rules, isTaken }: Rules): () => 
         return false;
       },
     );
-    if (!isThere || runtime.dialogs.isOpen || isTaken()) return;
+    if (!isThere || isGone || runtime.dialogs.isOpen || isTaken()) return;
     shown.add(countedAs, clock.now());
     void runtime.dialogs.open({ popup, params, preventClose: !closable, ...(view === undefined ? {} : { view }) });
   };

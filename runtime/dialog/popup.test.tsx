@@ -69,6 +69,16 @@ describe('a popup', () => {
     },
   );
 
+  it('that cannot be had closes again where no built-in dialog is wanted, but for one that would open again at once [DLG-05] [CFG-02]', async () => {
+    const shown = async (preventClose: boolean): Promise<boolean> => {
+      cleanup();
+      const { arrive, runtime } = await open({ popup: 'auth', preventClose }, false, true);
+      await arrive(new Error('no connection'));
+      return runtime.dialogs.isOpen;
+    };
+    expect([await shown(false), await shown(true)]).toEqual([false, true]);
+  });
+
   it('that cannot be had says so, with a way out and another try [DLG-05]', async () => {
     const { arrive, runtime, outside, asked } = await open({ popup: 'auth', preventClose: true });
     await arrive(new Error('no connection'));

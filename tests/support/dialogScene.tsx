@@ -78,7 +78,11 @@ export interface Opened {
 /** Nodes whose code cannot be had. */
 export const gone = new Set<string>();
 /** Asks for a popup. */
-export async function open(request: DialogRequest = { popup: 'auth' }, player = false): Promise<Opened> {
+export async function open(
+  request: DialogRequest = { popup: 'auth' },
+  player = false,
+  isWithoutFallback = false,
+): Promise<Opened> {
   const waiting: { resolve(popup: DeliveredPopup): void; reject(error: Error): void }[] = [];
   const asked: string[] = [];
   const outside = createOutside({
@@ -95,6 +99,7 @@ export async function open(request: DialogRequest = { popup: 'auth' }, player = 
   const tools = {
     views,
     nodes,
+    isWithoutFallback,
     prepare: async <D extends DeliveredPopup>(document: D, lost: Set<string>): Promise<D> => {
       await views.loadAll();
       for (const id of Object.keys(document.nodes)) if (gone.has(id)) lost.add(id);

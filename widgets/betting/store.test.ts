@@ -202,6 +202,40 @@ it('is placed under one key, however often the same bet is tried', async () => {
   expect([store.picks, store.placed]).toEqual([[], [bet]]);
 });
 
+it('is another wish once it was refused: the platform would repeat what it said of the first; «too often» is no such word', async () => {
+  const { store, platform } = scene();
+  store.toggle(pick('e1'));
+  const keysOf = async (...answers: readonly Error[]) => {
+    platform.asked.length = 0;
+    for (const answer of answers) {
+      platform.answers('sport.placeBet', answer);
+      await store.place('10', 'none').catch(() => undefined);
+    }
+    return platform.asked.map(([, input]) => (input as { request_id: string }).request_id);
+  };
+  const [first, second] = await keysOf(refusal('INSUFFICIENT_FUNDS', []), new Error('away'));
+  expect(first === second).toBe(false);
+  const tooOften = new PlatformError({ type: 'TooManyRequestsException', message: 'later' }, 429);
+  expect(await keysOf(tooOften, new Error('away'))).toEqual([second, second]);
+});
+
+it('leaves the slip once it is taken; what was chosen meanwhile stays', async () => {
+  const { store, platform } = scene();
+  store.toggle(pick('e1'));
+  store.toggle(pick('e2'));
+  platform.answers('sport.placeBet', () => {
+    store.toggle(pick('e2', 'result::away'));
+    store.toggle(pick('e3'));
+    return bet;
+  });
+  await store.place('10', 'none');
+  expect(store.picks.map(({ event, selection }) => [event, selection])).toEqual([
+    ['e2', 'result::away'],
+    ['e3', 'result::home'],
+  ]);
+  expect(store.placed).toEqual([bet]);
+});
+
 it('shows odds that changed, and what is not for sale, before anything is placed', async () => {
   const { store, platform } = scene();
   store.toggle(pick('e1'));

@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import { newRequestId } from '#runtime/data/IdempotencyKey.ts';
+import { isSettledBy, newRequestId } from '#runtime/data/IdempotencyKey.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
 import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';
@@ -41,7 +41,7 @@ export class BettingStore {
   /** Notation of odds. */
   format: OddsFormat;
   readonly #context: AreaContext;
-  /** Idempotency keys: one for all tries of the same bet, until it is accepted; the browser keeps them too, where it can. */
+  /** Idempotency keys: one for all tries of the same bet, until it is accepted or refused; the browser keeps them too, where it can. */
   readonly #keys = new Map<string, string>();
   /** True once the player has chosen a notation of odds: the stored one no longer counts. */
   #isChosen = false;
@@ -223,9 +223,12 @@ export class BettingStore {
    */
   async place(amount: string, accept: Accept): Promise<void> {
     this.refused = '';
+    const sent = this.picks;
     try {
-      const bet = await this.#ask(this.picks, { amount, accept });
-      this.#set([]);
+      const bet = await this.#ask(sent, { amount, accept });
+      const isSent = (pick: Pick): boolean =>
+        sent.some(({ event, selection }) => event === pick.event && selection === pick.selection);
+      this.#set(this.picks.filter((pick) => !isSent(pick))); // what was chosen meanwhile stays
       this.placed = [bet];
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
@@ -276,7 +279,13 @@ export class BettingStore {
     const { keys } = readSlip(this.#context);
     const request_id = this.#keys.get(wish) ?? (Object.hasOwn(keys, wish) ? keys[wish] : undefined) ?? newRequestId();
     this.#rememberKey(wish, request_id);
-    const bet = await this.#context.ports.platform.call('sport.placeBet', { request_id, amount, selections, accept });
+    const { platform } = this.#context.ports;
+    const bet = await platform
+      .call('sport.placeBet', { request_id, amount, selections, accept })
+      .catch((error: unknown) => {
+        if (isSettledBy(error)) this.#rememberKey(wish, null);
+        throw error;
+      });
     this.#rememberKey(wish, null);
     this.#refresh('sport.getBets');
     this.#context.ports.report.event('place_bet', { legs: picks.length });

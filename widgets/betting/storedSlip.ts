@@ -15,7 +15,7 @@ export interface StoredSlip {
   /** Number of the player whose it is; null for a guest's, which goes on with whoever signs in. */
   player: number | null;
   picks: readonly Pick[];
-  /** Idempotency keys of bets that were asked for and are not known to be taken, by what they ask: a bet of two tabs is one bet. */
+  /** Idempotency keys of bets that were asked for and are not known to be taken or refused, by what they ask: a bet of two tabs is one bet. */
   keys: Readonly<Record<string, string>>;
 }
 

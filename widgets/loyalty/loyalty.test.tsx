@@ -118,6 +118,36 @@ describe('the shop [STATE-25]', () => {
     expect(told).toEqual([['bought', { id: '9' }]]);
   });
 
+  it('was bought by the press whose answer was lost, though the address was corrected since', async () => {
+    const goods = { ...answers['loyalty.getproducts'].items[0], id: 9, type: 'goods' };
+    let taken: { address?: string } | null = null;
+    const scene = open(
+      {
+        'loyalty.getproducts': list([goods]),
+        'loyalty.buyproduct': (input: { address?: string }) => {
+          if (taken && taken.address !== input.address)
+            throw new PlatformError(
+              { type: 'InvalidParameterException', message: '', error_data: { request_id: ['ALREADY_USED'] } },
+              400,
+            );
+          if (taken) return { result: 1, points: 120, order_id: 'o1' };
+          taken = input;
+          throw new UnreachableError('line');
+        },
+        'account.getprofileinfo': { first_name: 'Ada', last_name: 'Byron', address: 'Elm Street 1' },
+      },
+      { id: '9' },
+    );
+    const told = await drawWidget(Product, { tells: 'confirm' }, scene);
+    await press('loyalty.buy.agree');
+    expect(told).toEqual([]);
+    fireEvent.change(screen.getByLabelText('loyalty.delivery.address'), { target: { value: 'Elm Street 2' } });
+    await press('loyalty.buy.agree');
+    expect(told).toEqual([['bought', { id: '9' }]]);
+    const keys = keysOf(scene, 'loyalty.buyproduct').map((input) => (input as { request_id: string }).request_id);
+    expect(new Set(keys).size).toBe(1);
+  });
+
   it('says that points were spent elsewhere meanwhile, and leads on', async () => {
     const scene = open(
       {

@@ -77,6 +77,12 @@ describe('joining a tournament [STATE-13]', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('is offered by the platform’s word, whatever the device’s clock says', async () => {
+    const site = scene({ [GET]: answer({ ...open, extra: { ...open?.extra, status: 'active', ends_at: 1 } }) });
+    await show(site);
+    expect(screen.getByRole('button', { name: 'tournaments.join' })).toBeTruthy();
+  });
+
   it('does nothing after a no', async () => {
     const site = scene({ [GET]: answer(open) });
     await show(site);

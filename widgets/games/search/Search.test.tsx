@@ -143,6 +143,24 @@ describe('the search of games', () => {
     expect(followed).toEqual(['first']);
   });
 
+  it('opens no game of the words before by Enter: what is not known yet, the hall shows', async () => {
+    const { field, type, rest } = await open();
+    await type('Amber');
+    await rest();
+    const followed: string[] = [];
+    for (const link of screen.getAllByRole('link')) link.addEventListener('click', () => followed.push(link.innerText));
+    await type('Pale');
+    // the form of a browser goes there; jsdom goes nowhere, so its default is held back once everybody was asked
+    let isTaken = true;
+    const last = (event: Event): void => {
+      isTaken = event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('submit', last, { once: true });
+    if (field instanceof HTMLInputElement && field.form) fireEvent.submit(field.form);
+    expect([isTaken, followed]).toEqual([false, []]);
+  });
+
   it('leads to categories and popular games where nothing is found, and to another try where nothing is known', async () => {
     const { type, rest, links, platform } = await open();
     await type('zebra');

@@ -26,7 +26,7 @@ export const Search = observer(function Search({ props, data, page, t, format }:
         if (isLink(event)) store.remember();
       }}
     >
-      <form className={styles.box} action={props.hall} onSubmit={(event) => goToFirst(event)}>
+      <form className={styles.box} action={props.hall} onSubmit={(event) => goToFirst(event, store, props)}>
         <Icon name="search" size={20} />
         <input
           ref={field}
@@ -92,8 +92,15 @@ function isLink({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('a') !== null;
 }
 
-/** Enter opens the first game that was found. */
-function goToFirst(event: { currentTarget: HTMLFormElement; preventDefault: () => void }): void {
+/** Enter opens the first game that was found; before that is known, the hall with what is typed. */
+function goToFirst(
+  event: { currentTarget: HTMLFormElement; preventDefault: () => void },
+  { text, wanted, found }: SearchStore,
+  { hall }: Props,
+): void {
+  const typed = text.trim();
+  const isKnown = wanted === typed && found?.state === 'ready';
+  if (typed !== '' && !isKnown && hall !== undefined) return; // the form goes there
   event.preventDefault();
-  event.currentTarget.parentElement?.querySelector('a')?.click();
+  if (isKnown) event.currentTarget.parentElement?.querySelector('a')?.click();
 }

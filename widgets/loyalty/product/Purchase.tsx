@@ -1,8 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PlatformError } from '#runtime/ports/errors.ts';
+import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import type { LoyaltyInfo } from '#schemas/platform/loyalty.ts';
+import type { CallTypes } from '#schemas/platform/index.ts';
 import type { LoyaltyProduct } from '#schemas/platform/loyaltyShop.ts';
+import { textsIn } from '#schemas/record.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import styles from '../Loyalty.module.css';
@@ -20,6 +24,23 @@ interface PurchaseProps extends OneProps {
   words(amount: number): string;
 }
 
+type Try = CallTypes['loyalty.buyproduct']['request'];
+
+/**
+ * Makes the newest of the tries that have one key. Where an earlier one came through, with another address and without its answer being heard, the
+ * platform says that the key is used: asked as then, it answers what it answered then.
+ */
+async function buyOnce(platform: PlatformPort, [asked, ...before]: readonly Try[]): Promise<void> {
+  if (!asked) return;
+  try {
+    await platform.call('loyalty.buyproduct', asked);
+  } catch (error) {
+    const isUsed = error instanceof PlatformError && textsIn(error.data['request_id']).includes('ALREADY_USED');
+    if (!isUsed || before.length === 0) throw error;
+    await buyOnce(platform, before);
+  }
+}
+
 /** The price and the points left, and the two answers. The product is bought once, however often the button is pressed. */
 export function Purchase({ product, info, words, t, emit }: PurchaseProps): ReactNode {
   const { platform } = useRuntime().ports;
@@ -27,8 +48,11 @@ export function Purchase({ product, info, words, t, emit }: PurchaseProps): Reac
   const isSent = product.type === 'goods';
   const [delivery, setDelivery] = useState<Delivery | null>(null);
   const [isChecked, setIsChecked] = useState(false);
+  const tries = useRef<readonly Try[]>([]);
   const { wish, isWishing, refused } = useWish(async (id, request_id) => {
-    await platform.call('loyalty.buyproduct', { id, request_id, ...(isSent ? delivery : {}) });
+    const before = tries.current.filter((one) => one.request_id === request_id);
+    tries.current = [{ id, request_id, ...(isSent ? delivery : {}) }, ...before];
+    await buyOnce(platform, tries.current);
     emit('bought', detail);
   });
   const buy = (): void => {

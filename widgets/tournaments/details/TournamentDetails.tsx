@@ -68,11 +68,7 @@ function One({ given, tournament, isNewest }: OneProps): ReactNode {
         <p className={styles.text}>
           <bdi>{description.text}</bdi>
         </p>
-        <TournamentStanding
-          {...{ tournament, now, isNewest, t, format, emit }}
-          isPlayer={page.player}
-          live={data.live}
-        />
+        <TournamentStanding {...{ tournament, isNewest, t, format, emit }} isPlayer={page.player} live={data.live} />
         {gamesHref !== null && (
           <ActionLink href={gamesHref} tone="quiet">
             {t('tournaments.games', { count: games })}

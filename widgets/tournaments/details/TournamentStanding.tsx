@@ -5,13 +5,11 @@ import type { Tournament, TournamentList } from '#schemas/platform/tournaments.t
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
-import { statusAt } from '../status.ts';
 import styles from './TournamentStanding.module.css';
 import { useJoin } from './useJoin.ts';
 
 interface StandingProps extends Pick<ViewProps<unknown>, 't' | 'format' | 'emit'> {
   tournament: Tournament;
-  now: number | null;
   isPlayer: boolean;
   isNewest: boolean;
   live: Resource<TournamentList> | undefined;
@@ -19,9 +17,9 @@ interface StandingProps extends Pick<ViewProps<unknown>, 't' | 'format' | 'emit'
 
 /** The visitor's place, or how to join: a guest signs in first; for a player nothing is shown before it is known. */
 export function TournamentStanding(given: StandingProps): ReactNode {
-  const { tournament, now, isPlayer, isNewest, live, t, format, emit } = given;
+  const { tournament, isPlayer, isNewest, live, t, format, emit } = given;
   const { extra, user_info: mine } = tournament;
-  const isOver = statusAt(extra, now) === 'finished';
+  const isOver = extra.status === 'finished'; // the platform's word: a device's clock may be wrong
   if (!isPlayer && !isOver)
     return (
       <div className={styles.standing}>
