@@ -200,6 +200,17 @@ describe('the engine', () => {
     expect(TRADE.filter((word) => words.includes(word))).toEqual(Object.keys(spoken[file] ?? {}));
   });
 
+  it('says one thing by a name: no two of its files export the same one', () => {
+    const fixed = new Set(['rule', 'action']); // one a file, by which a folder is read
+    const named = engine.flatMap((file) => {
+      const names = [...codeOf(file).matchAll(/^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm)];
+      return [...new Set(names.map(([, name = '']) => name))].map((name) => [name, file] as const);
+    });
+    const twice = [...Map.groupBy(named, ([name]) => name)].filter(([name, all]) => !fixed.has(name) && all.length > 1);
+    expect(twice.map(([name, all]) => [name, ...all.map(([, file]) => file)].join(' '))).toEqual([]);
+    expect(named.length).toBeGreaterThan(500);
+  });
+
   const pure = [...engine, ...sources.filter((file) => file.startsWith('schemas/'))].filter((file) =>
     file.endsWith('.ts'),
   );

@@ -16,7 +16,7 @@ import { Steps } from './Steps.ts';
 import { DEFINITIONS, isSaid, KNOWN, startOf, VALUES } from './sources.ts';
 import { strategies } from './strategies.ts';
 import { readValues, textOfValue } from './values.ts';
-import { applyVariant, firstVariant } from './variants.ts';
+import { applyFormVariant, firstVariant } from './variants.ts';
 
 type SetParts = Pick<FormParts, 'document' | 'types' | 'rules' | 'evaluate' | 'ports' | 't'>;
 
@@ -114,7 +114,7 @@ export class FieldSet {
     const { fields: documents, variants } = this.#document;
     const variant = variants?.find(({ id }) => id === this.variant);
     const merged = mergeFields(documents, this.#sources()).map((spec) => {
-      const varied = applyVariant(spec, variant, this.host.definition(spec.type));
+      const varied = applyFormVariant(spec, variant, this.host.definition(spec.type));
       return this.#place(isSaid(this.#known, spec.name) ? { ...varied, isOffered: false } : varied);
     });
     // A field that the platform no longer names keeps its store, unseen, until it is named again.

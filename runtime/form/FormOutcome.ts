@@ -4,10 +4,10 @@ import type { Clock, PlatformError } from '../ports/index.ts';
 import { Countdown } from './Countdown.ts';
 import { type HeldValues, waitOf } from './cases.ts';
 import type { AgainDocument, RefusalCase } from './document.ts';
-import type { Payload } from './payload.ts';
+import type { SentValues } from './payload.ts';
 
 /** A refusal that leads elsewhere, and what the next form is to know. */
-export type Turn = RefusalCase & { held: HeldValues };
+export type RefusalTurn = RefusalCase & { held: HeldValues };
 
 /**
  * Result of a submit other than failures: a message, the next form, a button, a time to wait; and the values that the previous form left to send
@@ -17,7 +17,7 @@ export class FormOutcome {
   /** Message about the last repeated request, shown and announced. */
   news = '';
   /** The refusal that the last submit continued with. */
-  turn: Turn | null = null;
+  turn: RefusalTurn | null = null;
   /** The button that the platform shows with its refusal: its words, and its path without a locale. */
   button: Readonly<Record<'label' | 'path', string>> | null = null;
   held: HeldValues | undefined;
@@ -38,7 +38,7 @@ export class FormOutcome {
   }
 
   /** Takes a refusal that turns elsewhere, or that only says how long to wait. @returns false for one that is a failure */
-  take(expected: RefusalCase, { error, payload }: { error: PlatformError; payload: Payload }): boolean {
+  take(expected: RefusalCase, { error, payload }: { error: PlatformError; payload: SentValues }): boolean {
     const waitSec = expected.waits === undefined ? null : waitOf(error, expected.waits);
     if (waitSec !== null) this.wait.start(waitSec);
     if (expected.then) this.turn = { ...expected, held: { payload, waitSec: waitSec ?? 0 } };

@@ -11,7 +11,7 @@ import { loadWhileCodeComes } from './loadWhileCodeComes.ts';
 import { GENERAL, textOf } from './messages.ts';
 import { openDraft } from './openDraft.ts';
 import type { FormParts, FormState, Outcome } from './parts.ts';
-import type { Payload } from './payload.ts';
+import type { SentValues } from './payload.ts';
 import { SourceLoader } from './SourceLoader.ts';
 import type { Steps } from './Steps.ts';
 import { Submission } from './Submission.ts';
@@ -195,7 +195,7 @@ export class FormStore {
     return this.#judge(fields);
   }
 
-  payload(): Payload {
+  payload(): SentValues {
     return this.#submission.payload();
   }
 

@@ -17,7 +17,7 @@ export const CHECK_MS = 3_000;
 const TRIES = 4;
 
 /** Result of a check for the current value. `unknown`: the platform was not asked, or could not be. */
-export type Verdict = 'unknown' | 'yes' | 'no';
+export type CheckVerdict = 'unknown' | 'yes' | 'no';
 
 /** Asks the platform about a field's value: once typing rests, the last question only, and never an older answer for a newer value. */
 export class RemoteCheck implements FieldRemoteCheck {
@@ -45,7 +45,7 @@ export class RemoteCheck implements FieldRemoteCheck {
     });
   }
 
-  get verdict(): Verdict {
+  get verdict(): CheckVerdict {
     if (this.answer === null || this.answer.question !== JSON.stringify(this.#input())) return 'unknown';
     return this.answer.isYes ? 'yes' : 'no';
   }

@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { isPassing, retryPauseMs } from '../data/failure.ts';
 import type { FieldSource, FormDocument } from './document.ts';
 import type { FieldSet } from './FieldSet.ts';
-import { askSource, DEFINITIONS, dependsOn, KNOWN, sourcesOf, VALUES } from './sources.ts';
+import { askSource, DEFINITIONS, dependsOn, formSources, KNOWN, VALUES } from './sources.ts';
 
 /** Asked first: other questions may depend on their answers, such as the fields of a country, and no form opens without them. */
 const FIRST: readonly string[] = [KNOWN, VALUES];
@@ -17,7 +17,7 @@ export class SourceLoader {
 
   constructor(document: FormDocument, set: Pick<FieldSet, 'host' | 'asking' | 'receive'>) {
     this.#id = document.id;
-    this.#sources = sourcesOf(document);
+    this.#sources = formSources(document);
     this.#set = set;
   }
 

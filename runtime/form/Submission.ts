@@ -12,7 +12,7 @@ import type { FormOutcome } from './FormOutcome.ts';
 import type { FormField } from './formField.ts';
 import { GENERAL, outageText, textOf } from './messages.ts';
 import type { FormParts, Outcome } from './parts.ts';
-import { namesSent, type Payload, payloadOf } from './payload.ts';
+import { namesSent, payloadOf, type SentValues } from './payload.ts';
 import type * as refusals from './refusal.ts';
 
 /** Way of sending: by the visitor, or again, perhaps automatically. */
@@ -59,7 +59,7 @@ export class Submission {
   }
 
   /** Values that a submit sends: those stored in this browser, those that the previous form left, the fields' own. Later ones win. */
-  payload(): Payload {
+  payload(): SentValues {
     return { ...this.#parts.sent, ...this.#outcome.held?.payload, ...payloadOf(this.#set.fields, this.#document) };
   }
 
@@ -67,7 +67,7 @@ export class Submission {
    * Sends. A form without a call is done at once.
    * @throws what is neither a refusal nor an outage: a broken contract, a fault of this code
    */
-  async send(payload: Payload, sending: Sending = {}): Promise<Outcome> {
+  async send(payload: SentValues, sending: Sending = {}): Promise<Outcome> {
     const { again } = sending;
     const call = again?.call ?? this.#document.call;
     if (call === undefined) return 'done';
@@ -84,7 +84,7 @@ export class Submission {
     }
   }
 
-  #ask(call: string, payload: Payload, { way = 'form' }: Sending): Promise<unknown> {
+  #ask(call: string, payload: SentValues, { way = 'form' }: Sending): Promise<unknown> {
     const { retryKey, values } = this.#document;
     const { ports, sent } = this.#parts;
     const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#idempotencyKey.keyFor(payload) };
@@ -101,7 +101,7 @@ export class Submission {
     });
   }
 
-  #refused(error: PlatformError | UnreachableError, payload: Payload, reader: typeof refusals | null): Outcome {
+  #refused(error: PlatformError | UnreachableError, payload: SentValues, reader: typeof refusals | null): Outcome {
     this.refusal = nameOfRefusal(error);
     if (error instanceof PlatformError) {
       const expected = caseOf(error, this.#document.refusals);
@@ -143,7 +143,7 @@ export class Submission {
   }
 
   /** A refusal that the document expects: its words, its time to wait, its actions. */
-  meet(expected: RefusalCase, refusal: { error: PlatformError; payload: Payload }): Outcome {
+  meet(expected: RefusalCase, refusal: { error: PlatformError; payload: SentValues }): Outcome {
     const { text, notice, button, field: name = '', then: steps } = expected;
     if (this.#outcome.take(expected, refusal)) return steps ? 'turned' : 'refused';
     const field = this.#set.get(name);

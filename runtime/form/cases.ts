@@ -1,11 +1,11 @@
 import { isRecord } from '#schemas/record.ts';
 import type { PlatformError } from '../ports/index.ts';
 import type { RefusalCase } from './document.ts';
-import type { Payload } from './payload.ts';
+import type { SentValues } from './payload.ts';
 
 /** Values that one step leaves for the next, in the memory of the tab only: they may hold a password (REL-S2). */
 export interface HeldValues {
-  payload: Payload;
+  payload: SentValues;
   /** The call that it was typed for: no other one is given it. */
   call?: string | undefined;
   /** Seconds until the platform may be asked again. */

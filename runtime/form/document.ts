@@ -4,7 +4,7 @@ import type { ActionStep } from '../document/step.ts';
 /** A field's value in the tab. Its type's `send` decides the values in the request. */
 export type FieldValue = string | boolean | readonly File[];
 /** A condition of the expression language; see `runtime/expression`. */
-export type Condition = Readonly<Record<string, unknown>>;
+export type FormCondition = Readonly<Record<string, unknown>>;
 /** Values of a form by field name, and the values that fields carry beside their own, such as a phone's country. */
 export type Values = Readonly<Record<string, FieldValue | undefined>>;
 
@@ -13,7 +13,7 @@ export interface RuleSpec {
   rule: string;
   with?: Readonly<Record<string, unknown>>;
   /** The rule holds only then: a document's number by its type. */
-  when?: Condition;
+  when?: FormCondition;
   /** Text in place of the rule's own. */
   message?: string;
 }
@@ -49,7 +49,7 @@ export interface FieldCheck {
   /** Parameter of the call → other field whose value it carries. */
   with?: Readonly<Record<string, string>>;
   /** Decides over `answer`; an answer that is not empty counts as yes when left out. */
-  passes?: Condition;
+  passes?: FormCondition;
   message?: string;
   /** A check that says no only warns; the value is sent all the same. */
   isAdvice?: boolean;
@@ -70,7 +70,7 @@ export interface StepDocument {
   id: string;
   title: string;
   hint?: string;
-  show?: Condition;
+  show?: FormCondition;
   fields: readonly string[];
 }
 
@@ -96,15 +96,15 @@ export interface FieldDocument {
   missing?: string;
   placeholder?: string;
   autocomplete?: string;
-  required?: boolean | Condition;
+  required?: boolean | FormCondition;
   /** Drawn only where the platform defines, or requires, a field of this name; always when left out. */
   offer?: 'defined' | 'required' | 'never';
   /** Checked, but not sent. */
   isUnsent?: boolean;
   /** false: what is wrong with it does not hold the form up; a wrong value is left out. */
   blocks?: boolean;
-  show?: Condition;
-  disable?: Condition;
+  show?: FormCondition;
+  disable?: FormCondition;
   initial?: FieldValue;
   options?: readonly Option[];
   source?: OwnSource;
@@ -200,7 +200,7 @@ export interface AgainDocument {
 /** A field as the form draws it: the platform's definition first, the document's overlay second. */
 export interface FieldSpec extends FieldDocument {
   label: string;
-  required: boolean | Condition;
+  required: boolean | FormCondition;
   /** True if the platform offers the field at all; a condition may still hide it. */
   isOffered: boolean;
   options: readonly Option[];

@@ -4,7 +4,7 @@ import type { HeldValues } from './cases.ts';
 import type { RuleTable } from './defineRule.ts';
 import type { FormDocument, Values } from './document.ts';
 import type { Evaluate, FieldDefinition } from './formField.ts';
-import type { Payload } from './payload.ts';
+import type { SentValues } from './payload.ts';
 
 /** Dependencies of a form: its document, and everything it needs from outside. */
 export interface FormParts {
@@ -21,7 +21,7 @@ export interface FormParts {
   /** Values to start from, such as those that the step before handed over. */
   given?: Values;
   /** Values in this browser's storage that no field asks for; sent along with every submit. */
-  sent?: Payload;
+  sent?: SentValues;
   /** Values that the previous step left for this one; sent along with every submit. */
   held?: HeldValues;
 }

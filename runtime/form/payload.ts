@@ -14,7 +14,7 @@ export interface Sender {
   readonly wire: Wire;
 }
 
-export type Payload = Readonly<Record<string, FieldValue | number>>;
+export type SentValues = Readonly<Record<string, FieldValue | number>>;
 
 /**
  * Builds the payload of a submit: values of the shown fields, empty ones left out; then the document's fixed values; then names filled from the first
@@ -24,7 +24,7 @@ export type Payload = Readonly<Record<string, FieldValue | number>>;
 export function payloadOf(
   fields: Iterable<Sender>,
   { values, derive = {}, as, parts = '' }: Pick<SubmitDocument, 'values' | 'derive' | 'as' | 'parts'>,
-): Payload {
+): SentValues {
   const sent = [...fields].filter((field) => field.isSent);
   const brought = sent.filter((field) => parts !== '' && field.spec?.isPart);
   const own = sent.filter((field) => !brought.includes(field));

@@ -1,7 +1,7 @@
 import type { StoragePort } from '../ports/index.ts';
 import type { FormDocument, Values } from './document.ts';
 import type { FieldDefinition } from './formField.ts';
-import type { Payload } from './payload.ts';
+import type { SentValues } from './payload.ts';
 
 /**
  * Reads the values that this browser stored under the names that the form recalls (STATE-20): fields of such a name start from them, a box is ticked
@@ -10,7 +10,7 @@ import type { Payload } from './payload.ts';
 export function recall(
   { recalls = {}, fields }: Pick<FormDocument, 'recalls' | 'fields'>,
   { storage, types }: { storage: Pick<StoragePort, 'get'>; types: Readonly<Record<string, FieldDefinition>> },
-): { given: Values; sent: Payload } {
+): { given: Values; sent: SentValues } {
   const given: Record<string, string | boolean> = {};
   const sent: Record<string, string> = {};
   for (const [name, key] of Object.entries(recalls)) {

@@ -19,7 +19,7 @@ export const KNOWN = '?';
 export const VALUES = '=';
 
 /** Every source of a form: its definitions and its fields' own, by field name. */
-export function sourcesOf(document: FormDocument): ReadonlyMap<string, FieldSource> {
+export function formSources(document: FormDocument): ReadonlyMap<string, FieldSource> {
   const ofFields = document.fields
     .flatMap((field) => [field, ...(field.rows?.fields ?? [])])
     .flatMap(({ name, source }) => (source && 'call' in source ? [[name, source] as const] : []));

@@ -7,7 +7,7 @@ export function firstVariant({ variants = [] }: Pick<FormDocument, 'variants'>):
 }
 
 /** A field as one way of filling the form in has it: left away, or required (AUTHP-09). */
-export function applyVariant(
+export function applyFormVariant(
   spec: FieldSpec,
   variant: VariantDocument | undefined,
   type: FieldDefinition | undefined,

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { Payload } from '#runtime/form/payload.ts';
+import type { SentValues } from '#runtime/form/payload.ts';
 import { briefTranslate } from '#runtime/i18n/briefTranslate.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import { textsByLocale } from '#runtime/registry/texts.ts';
@@ -29,9 +29,9 @@ const page: PageFacts = {
 };
 
 /** A platform that takes everything, a clock, and storage that keeps nothing; whatever is reported fails the run. */
-function portsOf(send: (payload: Payload) => void): Ports {
+function portsOf(send: (payload: SentValues) => void): Ports {
   const call = async (_name: string, input: unknown): Promise<never> => {
-    send(input as Payload);
+    send(input as SentValues);
     return {} as never;
   };
   const after = (ms: number, task: () => void): (() => void) => {
@@ -54,7 +54,7 @@ function portsOf(send: (payload: Payload) => void): Ports {
   } as unknown as Ports;
 }
 
-let sendOn: (payload: Payload) => void = () => {};
+let sendOn: (payload: SentValues) => void = () => {};
 const runtime = new Runtime(
   portsOf((payload) => sendOn(payload)),
   {

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import type { Payload } from '#runtime/form/payload.ts';
+import type { SentValues } from '#runtime/form/payload.ts';
 import { benchForm, places } from './document.ts';
 import type { BenchPage } from './page.ts';
 
@@ -22,7 +22,7 @@ export interface Visit {
   /** A submit that is checked and sent. */
   send: number;
   /** What was sent, to compare the pages by. */
-  sent: Payload | null;
+  sent: SentValues | null;
   /** Elements of the drawn form. */
   elements: number;
 }
