@@ -43,6 +43,10 @@ export type ToFrame =
   | { kind: 'marks'; marks: readonly NodeMark[] }
   | { kind: 'mode'; mode: 'edit' | 'interact' }
   | { kind: 'scroll'; top: number }
+  /** Draws the page in a colour scheme and a direction; null: its own. */
+  | { kind: 'appearance'; scheme: 'light' | 'dark' | null; dir: 'ltr' | 'rtl' | null }
+  /** Style sheet of the brand's look as it is being changed. */
+  | { kind: 'look'; css: string }
   /** Opens the popup that is edited, or turns it to a view; with a document, it is drawn anew from that. */
   | { kind: 'popup'; seq: number; popup: string; view: string; document?: Readonly<Record<string, unknown>> }
   | { kind: 'draw'; seq: number; nodes: readonly DrawnHtml[]; payload: Readonly<Record<string, unknown>> };

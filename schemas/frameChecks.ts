@@ -9,6 +9,8 @@ type Shapes<M extends { kind: string }> = { readonly [K in M['kind']]: Shape<Req
 /** Longest text that is written in the page, and longest label, in characters. */
 const MOST_CHARACTERS = 16_384;
 const MOST_ADDRESS = 2_048;
+/** The largest style sheet of a look: more tokens than any brand has. */
+const MOST_CSS = 262_144;
 /** As many places as a point can have: one for each node around it, and what is in the innermost. */
 const MOST_PLACES = 70;
 /** As many nodes as a document may have, and more. */
@@ -81,6 +83,8 @@ const toFrame: Shapes<ToFrame> = {
   marks: { marks: listOf(isMark, MOST_NODES) },
   mode: { mode: oneOf('edit', 'interact') },
   scroll: { top: isNumber },
+  appearance: { scheme: orNull(oneOf('light', 'dark')), dir: orNull(oneOf('ltr', 'rtl')) },
+  look: { css: textOf(MOST_CSS) },
   popup: { seq: isNumber, popup: isText, view: isText, document: optional(isRecord) },
   draw: {
     seq: isNumber,

@@ -1,7 +1,19 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 
 /** Texts of which one fits most patterns of the contract. */
-const TEXTS = ['', '0', '0.00', 'EUR', 'a', 'LV', '2026-01-01', '00000000-0000-4000-8000-000000000000', '/'];
+const TEXTS = [
+  '',
+  '0',
+  '0.00',
+  'EUR',
+  'a',
+  'LV',
+  '2026-01-01',
+  'e1',
+  '96.5',
+  '00000000-0000-4000-8000-000000000000',
+  '/',
+];
 
 /**
  * The smallest value that a schema of the contract allows: empty lists, no optional fields. A preview's invented player has it for everything

@@ -2,6 +2,7 @@ import { CHORDS, chordOf, FRAME_TALK, type FromFrame, MOST_PASTED, type ToFrame 
 import { createPace, isToFrame } from '#schemas/frameChecks.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { Engine } from '../engine.ts';
+import { Appearance } from './Appearance.ts';
 import { DragOver, dragNodes } from './dragNodes.ts';
 import { drawNodes } from './drawNodes.ts';
 import { EditedPopup } from './EditedPopup.ts';
@@ -60,6 +61,7 @@ function talk(port: MessagePort, engine: Engine): void {
   const text = new TextInPlace(say);
   const live = new LiveText();
   const popup = new EditedPopup(engine);
+  const appearance = new Appearance();
   let isEditing = true;
   const hear: Listeners = {
     select({ ids, label, reveal }) {
@@ -85,6 +87,8 @@ function talk(port: MessagePort, engine: Engine): void {
       else highlights.show('hovered', []);
     },
     scroll: ({ top }) => scrollTo({ top, behavior: 'instant' }),
+    appearance: (message) => appearance.turn(message),
+    look: ({ css }) => appearance.wear(css),
     popup({ seq, ...message }) {
       popup.show(message);
       say({ kind: 'drawn', seq, isWhole: false });

@@ -5,6 +5,7 @@ import type { RedirectRule } from '#schemas/content/redirects.ts';
 import type { StudioListed } from '#schemas/studio.ts';
 import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { fieldsRegion } from '../editor/fieldsRegion.ts';
 import { lockedBy } from '../editor/locks.ts';
 import { t } from '../words/t.ts';
 import css from './Addresses.module.css';
@@ -65,7 +66,7 @@ const Table = observer(function Table({ editor }: { editor: EditorStore }) {
     requestAnimationFrame(() => document.querySelector<HTMLInputElement>('[data-rule="0"] input')?.select());
   };
   return (
-    <section aria-labelledby="rules" className={css.table} id="fields" tabIndex={-1}>
+    <section aria-labelledby="rules" className={css.table} {...fieldsRegion(editor)}>
       <header className={css.search}>
         <h2 id="rules">{t('addresses.rules', { count: rows.length })}</h2>
         <input

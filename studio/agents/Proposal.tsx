@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { WidthChoice } from '../canvas/WidthChoice.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { Waiting } from '../design/Room.tsx';
 import { When } from '../design/When.tsx';
@@ -7,7 +8,6 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import compareCss from '../publish/Compare.module.css';
 import { ComparedPage } from '../publish/ComparedPage.tsx';
 import { KINDS } from '../publish/changesBetween.ts';
-import { Widths } from '../publish/Widths.tsx';
 import { sentence } from '../words/sentence.tsx';
 import { t } from '../words/t.ts';
 import css from './Agents.module.css';
@@ -51,7 +51,7 @@ const Bar = observer(function Bar({ store, canTake }: { store: ProposalStore; ca
   const isOff = isBusy || !canTake || state !== 'there';
   return (
     <div className={`${compareCss.bar} ${css.bar}`} role="toolbar" aria-label={t('agents.proposal')}>
-      {compare && <Widths compare={compare} />}
+      {compare?.isDrawn && <WidthChoice width={compare.width} choose={compare.setWidth} />}
       <span className={compareCss.gap} />
       <button type="button" disabled={isOff || proposal?.isLost === true} onClick={() => void store.putBack()}>
         {t('agents.putBack')}

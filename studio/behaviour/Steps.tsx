@@ -7,6 +7,7 @@ import css from '../fields/Field.module.css';
 import { Field } from '../fields/Field.tsx';
 import { emptyOf, type FieldPlace, plainText, titleFor, valueOf, write } from '../fields/place.ts';
 import { t } from '../words/t.ts';
+import { actionTitle } from './actionTitle.ts';
 import behaviourCss from './Behaviour.module.css';
 import { ConditionField } from './ConditionField.tsx';
 
@@ -28,7 +29,7 @@ export const Steps = observer(function Steps({
   const { editor, at } = place;
   const value = valueOf(place);
   const steps: readonly unknown[] = Array.isArray(value) ? value : [];
-  const names = Object.keys(editor.language.actions).toSorted();
+  const names = Object.keys(editor.language.actions).toSorted((a, b) => actionTitle(a).localeCompare(actionTitle(b)));
   const add = (name: string): void => change([...steps, newStep(name, editor.language.actions[name])]);
   const move = (from: number, to: number): void => {
     const next = [...steps];
@@ -59,7 +60,9 @@ export const Steps = observer(function Steps({
       >
         <option value="">{t('behaviour.chooseAnAction')}</option>
         {names.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {actionTitle(name)}
+          </option>
         ))}
       </select>
     </>
@@ -82,15 +85,16 @@ function Step({
   remove: () => void;
 }) {
   const { editor, at } = place;
+  const title = actionTitle(name);
   const tools = [
-    { icon: 'up', label: t('behaviour.doEarlier', { name }), isOff: index === 0, act: earlier },
-    { icon: 'remove', label: t('common.takeAway', { name }), isOff: false, act: remove },
+    { icon: 'up', label: t('behaviour.doEarlier', { name: title }), isOff: index === 0, act: earlier },
+    { icon: 'remove', label: t('common.takeAway', { name: title }), isOff: false, act: remove },
   ] as const;
   return (
     <li>
       <span className={css.line}>
         <strong>
-          {index + 1}. {name}
+          {index + 1}. {title}
         </strong>
         {tools.map(({ icon, label, isOff, act }) => (
           <button

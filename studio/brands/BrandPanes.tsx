@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { StudioFinding } from '#schemas/studio.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { fieldsRegion } from '../editor/fieldsRegion.ts';
 import fieldCss from '../fields/Field.module.css';
 import { Field } from '../fields/Field.tsx';
 import { plainText } from '../fields/place.ts';
@@ -29,7 +30,7 @@ const BrandValues = observer(function BrandValues({ editor }: { editor: EditorSt
   const sections = brandSections(brand.codes, plainText(editor.draft.document['timeZone']));
   return (
     <div className={css.panes}>
-      <section className={css.values} id="fields" tabIndex={-1} aria-label={t('brands.whatItIs')}>
+      <section className={css.values} {...fieldsRegion(editor)} aria-label={t('brands.whatItIs')}>
         {sections.map((section) => (
           <Section key={section.title} brand={brand} section={section} />
         ))}

@@ -7,13 +7,9 @@ import { t } from '../words/t.ts';
 import { DRAWN } from './address.ts';
 import css from './Canvas.module.css';
 import { CanvasStore } from './CanvasStore.ts';
+import { DisplayChoice } from './DisplayChoice.tsx';
+import { PageFrame } from './PageFrame.tsx';
 import { SeeAs } from './SeeAs.tsx';
-
-const WIDTHS = [
-  [t('common.phone'), 390],
-  [t('common.tablet'), 820],
-  [t('common.all'), null],
-] as const;
 
 /** The page as visitors will see it; what is no page has none. */
 export const Canvas = observer(function Canvas({ editor }: { editor: EditorStore }) {
@@ -50,22 +46,18 @@ const PageCanvas = observer(function PageCanvas({ editor, brand }: { editor: Edi
 
 const Frame = observer(function Frame({ canvas, isShielded }: { canvas: CanvasStore; isShielded: boolean }) {
   return (
-    <div className={css.place} data-width={canvas.width ?? 'all'}>
-      <iframe
-        key={canvas.address}
-        ref={(frame) => {
+    <div className={css.place}>
+      <PageFrame
+        address={canvas.address}
+        title={t('canvas.thePageAsVisitorsSeeIt')}
+        width={canvas.display.width}
+        isThere={canvas.state === 'there'}
+        hold={(frame) => {
           canvas.frame = frame;
         }}
-        className={css.frame}
-        data-there={canvas.state === 'there' || undefined}
-        title={t('canvas.thePageAsVisitorsSeeIt')}
-        src={canvas.address}
-        // another origin than the Studio's: what runs there cannot reach this page
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-        referrerPolicy="no-referrer"
-      />
-      {isShielded && <div className={css.shield} />}
+      >
+        {isShielded && <div className={css.shield} />}
+      </PageFrame>
     </div>
   );
 });
@@ -76,11 +68,7 @@ const Bar = observer(function Bar({ canvas, editor }: { canvas: CanvasStore; edi
       {editor.kind === 'layout' && <PageChoice canvas={canvas} editor={editor} />}
       {editor.kind === 'page' && <code>{canvas.path}</code>}
       <SeeAs look={canvas.look} />
-      {WIDTHS.map(([name, width]) => (
-        <button key={name} type="button" aria-pressed={canvas.width === width} onClick={() => canvas.setWidth(width)}>
-          {name}
-        </button>
-      ))}
+      <DisplayChoice display={canvas.display} />
       <button type="button" aria-pressed={editor.mode === 'interact'} title="Ctrl+I" onClick={editor.turnMode}>
         {t('canvas.tryItOut')}
       </button>

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { isSame } from '#runtime/document/diff.ts';
 import { inLocale } from '#runtime/route/locale.ts';
-import type { FromFrame } from '#schemas/frame.ts';
+import type { FromFrame, ToFrame } from '#schemas/frame.ts';
 import type { StudioBrand } from '#schemas/studio.ts';
 import { Refusal } from '../api/ask.ts';
 import { calls, type Redrawn } from '../api/calls.ts';
@@ -9,6 +9,7 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { type Document, nodesOf } from '../editor/tree.ts';
 import { t } from '../words/t.ts';
 import { seenAt, wantedIn, whyNowhere } from './address.ts';
+import { Display } from './Display.ts';
 import { DragOverFrame } from './DragOverFrame.ts';
 import { FramedPopup } from './FramedPopup.ts';
 import { FrameTalk } from './FrameTalk.ts';
@@ -34,12 +35,11 @@ export class CanvasStore {
   why = '';
   /** Address of the page, with its ticket. */
   address = '';
-  /** Width of the frame in pixels; null: all available. */
-  width: number | null = null;
   /** Reasons why the server could not draw the draft, in words. */
   faults: readonly string[] = [];
   frame: HTMLIFrameElement | null = null;
   readonly look: Look;
+  readonly display: Display;
   readonly popup: FramedPopup;
   readonly #editor: EditorStore;
   readonly #brand: StudioBrand;
@@ -67,13 +67,12 @@ export class CanvasStore {
       frame: () => this.frame,
       hear: (message) => this.#hear(message),
     });
-    this.popup = new FramedPopup(editor, this.look, (message) => this.#talk.say(message));
-    this.#inPlace = new InPlace(editor, { say: (message) => this.#talk.say(message), ended: () => this.#drawSoon() });
-    this.#texts = new LiveTexts(editor, (message) => this.#talk.say(message));
-    this.#dragging = new DragOverFrame(editor.moving, {
-      frame: () => this.frame,
-      say: (message) => this.#talk.say(message),
-    });
+    const say = (message: ToFrame): void => this.#talk.say(message);
+    this.display = new Display(say);
+    this.popup = new FramedPopup(editor, this.look, say);
+    this.#inPlace = new InPlace(editor, { say, ended: () => this.#drawSoon() });
+    this.#texts = new LiveTexts(editor, say);
+    this.#dragging = new DragOverFrame(editor.moving, { frame: () => this.frame, say });
     makeAutoObservable(this, { frame: false, look: false, popup: false }, { deep: false, autoBind: true });
     this.#stops.push(
       this.#texts.follow(() => this.look.isDraft && !this.#inPlace.isWriting),
@@ -91,12 +90,12 @@ export class CanvasStore {
       ),
       reaction(
         () => editor.mode,
-        (mode) => this.#talk.say({ kind: 'mode', mode }),
+        (mode) => say({ kind: 'mode', mode }),
       ),
       this.#followComments(),
       reaction(
         () => editor.hovered,
-        (id) => this.#talk.say({ kind: 'hover', id }),
+        (id) => say({ kind: 'hover', id }),
       ),
       reaction(
         () => [editor.locale, this.look.ask, editor.around.chosenPath] as const,
@@ -154,10 +153,6 @@ export class CanvasStore {
     }
   }
 
-  setWidth(width: number | null): void {
-    this.width = width;
-  }
-
   setValues(values: EditorStore['values']): void {
     this.#editor.setValues(values);
     void this.open();
@@ -187,6 +182,7 @@ export class CanvasStore {
         this.#texts.begin();
         if (editor.kind === 'layout') this.#talk.say({ kind: 'tree', name: 'layout' });
         this.#talk.say({ kind: 'mode', mode: editor.mode });
+        this.display.tell();
         this.#talk.say({ kind: 'scroll', top: this.#scroll });
         if (this.popup.view !== '') keepFocus(this.frame);
         this.popup.open(this.#seq);

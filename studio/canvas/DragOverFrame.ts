@@ -39,26 +39,26 @@ export class DragOverFrame {
     }
     if (!this.#moving.isDragging) return;
     if (message.kind === 'release') return this.#moving.drop();
-    const { left, top } = this.#box;
-    this.#moving.goTo({ x: message.x + left, y: message.y + top });
+    const { left, top, scale } = this.#box;
+    this.#moving.goTo({ x: message.x * scale + left, y: message.y * scale + top });
   }
 
   stop(): void {
     for (const stop of this.#stops) stop();
   }
 
-  /** Box of the frame's window in this window. */
-  get #box(): { left: number; top: number; right: number; bottom: number } {
+  /** Box of the frame's window in this window. `scale`: one of its pixels here, where a wide page is made smaller. */
+  get #box(): { left: number; top: number; right: number; bottom: number; scale: number } {
     const frame = this.#options.frame();
-    const { left = 0, top = 0, right = 0, bottom = 0 } = frame?.getBoundingClientRect() ?? {};
-    return { left: left + (frame?.clientLeft ?? 0), top: top + (frame?.clientTop ?? 0), right, bottom };
+    const { left = 0, top = 0, right = 0, bottom = 0, width = 0 } = frame?.getBoundingClientRect() ?? {};
+    return { left, top, right, bottom, scale: frame && frame.offsetWidth > 0 ? width / frame.offsetWidth : 1 };
   }
 
   #follow(point: Point | null): void {
     const box = this.#box;
     const isOver = point !== null && isIn(box, point);
-    const { left, top } = box;
-    if (isOver) this.#options.say({ kind: 'drag', point: { x: point.x - left, y: point.y - top } });
+    const { left, top, scale } = box;
+    if (isOver) this.#options.say({ kind: 'drag', point: { x: (point.x - left) / scale, y: (point.y - top) / scale } });
     else if (this.#isOver) this.#options.say({ kind: 'drag', point: null });
     if (this.#isOver && !isOver) this.#moving.aim([]);
     this.#isOver = isOver;

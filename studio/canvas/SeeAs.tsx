@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { type PreviewVisitor, previewVisitors } from '#schemas/preview.ts';
 import { t } from '../words/t.ts';
-import css from './Canvas.module.css';
 import type { Look } from './Look.ts';
 
 const WORDS: Readonly<Record<PreviewVisitor, string>> = {
@@ -16,7 +15,7 @@ const WORDS: Readonly<Record<PreviewVisitor, string>> = {
 /** Selects for the visitor, the time at which conditions are decided, and the content. None of the visitors is a real player. */
 export const SeeAs = observer(function SeeAs({ look }: { look: Look }) {
   return (
-    <span className={css.seeAs}>
+    <>
       <label>
         <span className="unseen">{t('canvas.seeAs')}</span>
         <select
@@ -39,7 +38,7 @@ export const SeeAs = observer(function SeeAs({ look }: { look: Look }) {
       </label>
       <Content look={look} />
       <Forced look={look} />
-    </span>
+    </>
   );
 });
 

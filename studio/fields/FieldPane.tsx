@@ -5,6 +5,7 @@ import { Bindings } from '../behaviour/Bindings.tsx';
 import { Events } from '../behaviour/Events.tsx';
 import { Visibility } from '../behaviour/Visibility.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { fieldsRegion } from '../editor/fieldsRegion.ts';
 import { lockedBy } from '../editor/locks.ts';
 import { PopupFields } from '../popups/PopupFields.tsx';
 import { t } from '../words/t.ts';
@@ -43,7 +44,7 @@ export const FieldPane = observer(function FieldPane({ editor }: { editor: Edito
   const { selected, nodes, widgets } = editor;
   const node = selected === null ? undefined : nodes[selected];
   return (
-    <aside className={css.pane} id="fields" tabIndex={-1} aria-label={t('common.fields')}>
+    <aside className={css.pane} {...fieldsRegion(editor)} aria-label={t('common.fields')}>
       {selected !== null && node ? (
         <NodeFields key={selected} editor={editor} id={selected} widget={widgets.get(node.type)} type={node.type} />
       ) : (

@@ -160,7 +160,10 @@ export function titleFor(name: string, schema: JsonSchema): string {
   const own = typeof title === 'string' && !GENERAL.has(title) ? titleIn(title) : '';
   const usual = USUAL[name];
   if (own === '' && usual !== undefined) return usual;
-  const spaced = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const spaced = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
   return own || titleIn(spaced.charAt(0).toUpperCase() + spaced.slice(1));
 }
 
@@ -169,6 +172,10 @@ const USUAL: Readonly<Record<string, string>> = {
   href: t('fields.link'),
   cta: t('fields.button'),
   playerCta: t('fields.buttonForPlayers'),
+  maxMb: t('fields.megabytesAtMost'),
+  minAge: t('fields.yearsOfAgeAtLeast'),
+  timeMs: t('fields.shownForMilliseconds'),
+  preferRedirectUrl: t('fields.ratherWhereTheVisitorWantedToGo'),
 };
 
 /** Generic titles of shared shapes: the field's own name says more. */

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { fieldsRegion } from '../editor/fieldsRegion.ts';
 import css from '../fields/Field.module.css';
 import { t } from '../words/t.ts';
 import { ChosenField } from './ChosenField.tsx';
@@ -9,7 +10,7 @@ import { WholeForm } from './WholeForm.tsx';
 export const FormPane = observer(function FormPane({ form }: { form: FormEditor }) {
   const { current } = form;
   return (
-    <aside className={css.pane} id="fields" tabIndex={-1} aria-label={t('common.settings')}>
+    <aside className={css.pane} {...fieldsRegion(form.editor)} aria-label={t('common.settings')}>
       {current ? <ChosenField key={current.field.name} form={form} {...current} /> : <WholeForm form={form} />}
     </aside>
   );

@@ -11,6 +11,7 @@ import { byAnswer } from './byAnswer.ts';
 import type { FormEditor } from './FormEditor.ts';
 import formsCss from './Forms.module.css';
 import { ruleMessage } from './fieldSchemas.ts';
+import { ruleTitle } from './ruleTitle.ts';
 
 /** Rules for a field's value, each with its arguments and message. Rules of the field's type and of the platform apply as well. */
 export const Rules = observer(function Rules({ form, at, stem }: { form: FormEditor; at: string; stem: string }) {
@@ -18,13 +19,16 @@ export const Rules = observer(function Rules({ form, at, stem }: { form: FormEdi
   const place: FieldPlace = { editor, at: `${at}/rules`, schema: {}, title: t('forms.rules'), isRequired: false, stem };
   const value = valueOf(place);
   const rules: readonly unknown[] = Array.isArray(value) ? value : [];
-  const names = Object.keys(words.rules).toSorted();
+  const names = Object.keys(words.rules).toSorted((a, b) => ruleTitle(a).localeCompare(ruleTitle(b)));
   const set = (next: readonly unknown[], said: string): void =>
     write(place, next.length > 0 ? next : undefined, { words: said });
   const add = (rule: string): void => {
     const args = words.rules[rule]?.args ?? {};
     const isEmpty = textsIn(args['required']).length === 0;
-    set([...rules, { rule, ...(isEmpty ? {} : { with: emptyOf(args) }) }], t('forms.ruleAdded', { rule }));
+    set(
+      [...rules, { rule, ...(isEmpty ? {} : { with: emptyOf(args) }) }],
+      t('forms.ruleAdded', { rule: ruleTitle(rule) }),
+    );
   };
   return (
     <>
@@ -52,7 +56,9 @@ export const Rules = observer(function Rules({ form, at, stem }: { form: FormEdi
       >
         <option value="">{t('forms.chooseARule')}</option>
         {names.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {ruleTitle(name)}
+          </option>
         ))}
       </select>
     </>
@@ -76,11 +82,11 @@ const Rule = observer(function Rule({
   return (
     <div className={formsCss.rule}>
       <span className={css.line}>
-        <strong>{name}</strong>
+        <strong>{ruleTitle(name)}</strong>
         <button
           type="button"
           className="quiet"
-          aria-label={t('forms.takeRuleAway', { name })}
+          aria-label={t('forms.takeRuleAway', { name: ruleTitle(name) })}
           disabled={!form.editor.isEditable}
           onClick={remove}
         >

@@ -4,6 +4,7 @@ import { pointerTo } from '#runtime/document/fault.ts';
 import { messages } from '#schemas/content/messages.ts';
 import type { StudioLetter } from '#schemas/studioLetters.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { fieldsRegion } from '../editor/fieldsRegion.ts';
 import fieldCss from '../fields/Field.module.css';
 import { Framed } from '../fields/Framed.tsx';
 import { Origin } from '../fields/Origin.tsx';
@@ -32,7 +33,7 @@ export const LetterFields = observer(function LetterFields({
 }) {
   const last = useRef<{ field: Typed; part: Part } | null>(null);
   return (
-    <section className={css.fields} id="fields" tabIndex={-1} aria-label={letter.title}>
+    <section className={css.fields} {...fieldsRegion(editor)} aria-label={letter.title}>
       <h2>{letter.title}</h2>
       {letter.parts.map((part) => (
         <Words key={part.key} editor={editor} letter={letter} part={part} last={last} />

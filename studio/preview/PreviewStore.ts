@@ -3,6 +3,7 @@ import { isSame } from '#runtime/document/diff.ts';
 import { formPage, type PreviewAnswer, type PreviewAsk } from '#schemas/preview.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
+import { Display } from '../canvas/Display.ts';
 import { FrameTalk } from '../canvas/FrameTalk.ts';
 import { t } from '../words/t.ts';
 
@@ -12,20 +13,21 @@ export class PreviewStore {
   why = '';
   /** Address of the page, with its ticket. */
   address = '';
-  /** Width of the frame in pixels; null: all available. */
-  width: number | null = null;
+  readonly display: Display;
   readonly #studio: Studio;
   readonly #ask: () => PreviewAsk;
   #preview = '';
   #asked = 0;
   #answer: PreviewAnswer | null = null;
   #talk: FrameTalk | undefined;
+  #css = '';
 
   /** @param ask returns what to preview at the moment */
   constructor(studio: Studio, ask: () => PreviewAsk) {
     this.#studio = studio;
     this.#ask = ask;
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.display = new Display((message) => this.#talk?.say(message));
+    makeAutoObservable(this, { display: false }, { autoBind: true });
   }
 
   /** Reloads the page. */
@@ -48,8 +50,10 @@ export class PreviewStore {
     }
   }
 
-  setWidth(width: number | null): void {
-    this.width = width;
+  /** Lets the page wear a look that is being changed, at once. @param css the brand's style sheet */
+  wear(css: string): void {
+    this.#css = css;
+    this.#talk?.say({ kind: 'look', css });
   }
 
   /** Sets the fake answer to forms; null: nothing is sent. Filled-in values stay. */
@@ -68,11 +72,17 @@ export class PreviewStore {
       origin: this.#studio.brand?.origin ?? '',
       frame: () => frame,
       hear: (message) => {
-        if (message.kind === 'ready') talk.say({ kind: 'mode', mode: 'interact' });
+        if (message.kind === 'ready') this.#begin(talk);
         if (message.kind === 'go') this.#studio.say(wordsOfWay(message.href));
       },
     });
     this.#talk = talk;
+  }
+
+  #begin(talk: FrameTalk): void {
+    talk.say({ kind: 'mode', mode: 'interact' });
+    this.display.tell();
+    if (this.#css !== '') talk.say({ kind: 'look', css: this.#css });
   }
 
   stop(): void {

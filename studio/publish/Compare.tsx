@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { WidthChoice } from '../canvas/WidthChoice.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { t } from '../words/t.ts';
@@ -9,7 +10,6 @@ import { ComparedPage } from './ComparedPage.tsx';
 import { CompareStore } from './CompareStore.ts';
 import type { State } from './compared.ts';
 import type { Side } from './Side.ts';
-import { Widths } from './Widths.tsx';
 
 /** Comparison of two states of a document: the differences in words, and both pages as the site draws them. */
 export const Compare = observer(function Compare({ editor }: { editor: EditorStore }) {
@@ -64,7 +64,7 @@ const Bar = observer(function Bar({ compare, editor }: { compare: CompareStore; 
     <div className={css.bar} role="toolbar" aria-label={t('publish.beforeAndAfter')}>
       <Choice compare={compare} side={compare.before} title={t('common.before')} />
       <Choice compare={compare} side={compare.after} title={t('publish.after')} />
-      <Widths compare={compare} />
+      {compare.isDrawn && <WidthChoice width={compare.width} choose={compare.setWidth} />}
       <span className={css.gap} />
       <button type="button" disabled={changes.length === 0} title="P" onClick={() => compare.step(-1)}>
         {t('publish.previousChange')}

@@ -23,8 +23,8 @@ interface Known {
 export class CompareStore {
   readonly before: Side;
   readonly after: Side;
-  /** Width that both pages are drawn at, in pixels. */
-  width = 1_280;
+  /** Width that both pages are drawn at, in pixels; null: as wide as there is room. */
+  width: number | null = 1_280;
   /** Index of the current change; -1: none. */
   chosen = -1;
   fault = '';
@@ -96,7 +96,7 @@ export class CompareStore {
     }
   }
 
-  setWidth(width: number): void {
+  setWidth(width: number | null): void {
     this.width = width;
   }
 

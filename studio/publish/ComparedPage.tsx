@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { PageFrame } from '../canvas/PageFrame.tsx';
 import { t } from '../words/t.ts';
 import css from './Compare.module.css';
 import type { CompareStore } from './CompareStore.ts';
-import { ScaledFrame } from './ScaledFrame.tsx';
 import type { Side } from './Side.ts';
 
 /** One of the two pages that are compared, as the site draws it. */
@@ -22,7 +22,7 @@ export const ComparedPage = observer(function ComparedPage({
       <h3>{title}</h3>
       {compare.wanted.length > 0 && <p>{t('publish.giveThisPageAValueForIts')}</p>}
       {state === 'failed' && <p role="alert">{t('publish.itCannotBeShown', { why })}</p>}
-      <ScaledFrame preview={side.preview} title={name} width={compare.width} hold={side.hold} />
+      <PageFrame address={side.preview.address} title={name} width={compare.width} hold={side.hold} />
     </section>
   );
 });

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useStudio } from '../app/StudioContext.ts';
+import { PageFrame } from '../canvas/PageFrame.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { Waiting } from '../design/Room.tsx';
 import { ChangeList } from '../publish/ChangeList.tsx';
 import compareCss from '../publish/Compare.module.css';
-import { ScaledFrame } from '../publish/ScaledFrame.tsx';
 import { t } from '../words/t.ts';
 import { ReleaseChangesStore } from './ReleaseChangesStore.ts';
 import type { ReleaseSide } from './ReleaseSide.ts';
@@ -117,8 +117,8 @@ const Page = observer(function Page({
       {isRead && document !== null && !isDrawn && <p>{t('releases.thereIsNoPictureOfIt')}</p>}
       {isDrawn && state === 'failed' && <p role="alert">{t('publish.itCannotBeShown', { why })}</p>}
       {isDrawn && (
-        <ScaledFrame
-          preview={preview}
+        <PageFrame
+          address={preview.address}
           title={t('publish.thePage', { side: title.toLocaleLowerCase() })}
           width={WIDTH}
           hold={hold}

@@ -59,8 +59,8 @@ function Listed({ head, locale, address }: Card) {
         <strong className={css.title}>{cut(title, longestFound.title)}</strong>
         <span>{cut(description, longestFound.description)}</span>
       </div>
-      <Length name="Title" text={title} most={longestFound.title} />
-      <Length name="Description" text={description} most={longestFound.description} />
+      <Length name={t('common.title')} text={title} most={longestFound.title} />
+      <Length name={t('places.description')} text={description} most={longestFound.description} />
     </figure>
   );
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { domainSeo } from '#schemas/content/seo.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { fieldsRegion } from '../editor/fieldsRegion.ts';
 import fieldCss from '../fields/Field.module.css';
 import { Field } from '../fields/Field.tsx';
 import { titleFor } from '../fields/place.ts';
@@ -24,7 +25,7 @@ export const SeoPanes = observer(function SeoPanes({ editor }: { editor: EditorS
   if (!seo) return null;
   return (
     <div className={css.panes}>
-      <section className={css.fields} id="fields" tabIndex={-1} aria-label={t('seo.whatSearchEnginesAreTold')}>
+      <section className={css.fields} {...fieldsRegion(editor)} aria-label={t('seo.whatSearchEnginesAreTold')}>
         <h2>{t('seo.theWholeSite')}</h2>
         <p className={fieldCss.note}>{t('seo.pagesSayTheirOwnBesideTheir')}</p>
         {SETTINGS.map(({ name, schema }) => (

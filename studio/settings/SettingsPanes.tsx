@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { fieldsRegion } from '../editor/fieldsRegion.ts';
 import fieldCss from '../fields/Field.module.css';
 import { Field, Parts } from '../fields/Field.tsx';
 import type { FieldPlace } from '../fields/place.ts';
@@ -48,7 +49,7 @@ export const SettingsPanes = observer(function SettingsPanes({ editor }: { edito
           ))}
         </ul>
       </nav>
-      <section className={css.fields} id="fields" tabIndex={-1} aria-label={t('common.settings')}>
+      <section className={css.fields} {...fieldsRegion(editor)} aria-label={t('common.settings')}>
         {words.trim() === '' ? (
           chosen && <Group key={chosen.at} place={place} section={chosen} />
         ) : (

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useStudio } from '../app/StudioContext.ts';
 import { Note } from '../design/Room.tsx';
+import fieldCss from '../fields/Field.module.css';
 import { t } from '../words/t.ts';
 import { toldWords } from '../words/toldWords.ts';
 import css from './Texts.module.css';
@@ -48,6 +49,7 @@ const NoTexts = observer(function NoTexts({ texts }: Pick<Shown, 'texts'>) {
 const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow }) {
   const { brand } = useStudio();
   const typed = texts.typedOf(row.id);
+  const text = textOf(row, typed);
   const says = saidOf(row, typed);
   const id = `text-${row.id}`;
   const { field, isCurrent } = useLedTo(texts, row.id);
@@ -70,7 +72,7 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
           lang={locale}
           dir="auto"
           rows={1}
-          value={typed?.text ?? row.target ?? ''}
+          value={text}
           aria-invalid={typed?.state === 'failed'}
           aria-describedby={says.length > 0 ? `${id}-says` : undefined}
           onChange={({ target }) => texts.type(row, target.value)}
@@ -86,9 +88,22 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
             {says.join(' ')}
           </p>
         )}
+        {text === '' && <Fallback />}
         {typed?.state === 'writing' && <output className={css.where}>{t('texts.writing')}</output>}
       </div>
     </li>
+  );
+});
+
+const textOf = ({ target }: TextRow, typed: Typed | undefined): string => typed?.text ?? target ?? '';
+
+/** Tells which language readers get while there is no translation. */
+const Fallback = observer(function Fallback() {
+  const { brand } = useStudio();
+  return (
+    <span className={fieldCss.badge} data-from="fallback">
+      {t('fields.fallback', { original: brand?.defaultLocale ?? '' })}
+    </span>
   );
 });
 

@@ -5,7 +5,7 @@ import { t } from '../words/t.ts';
 import css from './Theme.module.css';
 import { type Scheme, schemes, tokensOf, wordsOf } from './tokens.ts';
 
-const TITLES: Readonly<Record<Scheme, string>> = { light: t('theme.light'), dark: t('theme.dark') };
+const TITLES: Readonly<Record<Scheme, string>> = { light: t('common.light'), dark: t('common.dark') };
 
 /** Contrasts of these colours in both schemes, insufficient ones first. */
 export const ContrastList = observer(function ContrastList({ editor }: { editor: EditorStore }) {

@@ -4,6 +4,7 @@ import { theme } from '#schemas/content/theme.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { textsOf } from '#schemas/record.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { fieldsRegion } from '../editor/fieldsRegion.ts';
 import fieldCss from '../fields/Field.module.css';
 import { Parts } from '../fields/Field.tsx';
 import { Framed } from '../fields/Framed.tsx';
@@ -26,19 +27,19 @@ const WHOLE: JsonSchema = {
 const TOKEN: JsonSchema = tokens.additionalProperties;
 
 const GROUPS = [
-  ['dark', t('theme.coloursDark')],
-  ['light', t('theme.coloursLight')],
-  ['tokens', t('theme.shapesAndType')],
+  ['dark', t('theme.coloursDark'), t('common.dark')],
+  ['light', t('theme.coloursLight'), t('common.light')],
+  ['tokens', t('theme.shapesAndType'), ''],
 ] as const;
 
 /** The values of a look, by purpose. */
 export const ThemeFields = observer(function ThemeFields({ editor }: { editor: EditorStore }) {
   const place: FieldPlace = { editor, at: '', schema: WHOLE, title: '', isRequired: true };
   return (
-    <aside className={fieldCss.pane} id="fields" tabIndex={-1} aria-label={t('common.fields')}>
+    <aside className={fieldCss.pane} {...fieldsRegion(editor)} aria-label={t('common.fields')}>
       <h2>{t('common.look')}</h2>
       <Parts {...place} />
-      {GROUPS.map(([group, title]) => (
+      {GROUPS.map(([group, title, suffix]) => (
         <details key={group} className={fieldCss.more} open={group === 'dark'}>
           <summary>{title}</summary>
           {Object.keys(textsOf(editor.draft.shown[group])).map((token) => (
@@ -47,7 +48,7 @@ export const ThemeFields = observer(function ThemeFields({ editor }: { editor: E
               {...place}
               at={`/${group}/${token}`}
               schema={TOKEN}
-              title={group === 'tokens' ? wordsOf(token) : `${wordsOf(token)}, ${group}`}
+              title={suffix === '' ? wordsOf(token) : `${wordsOf(token)}, ${suffix.toLocaleLowerCase()}`}
             />
           ))}
         </details>

@@ -1,12 +1,15 @@
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { isSame } from '#runtime/document/diff.ts';
 import editorCss from '../editor/Editor.module.css';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import type { Document } from '../editor/tree.ts';
 import { Preview } from '../preview/Preview.tsx';
 import { PreviewStore } from '../preview/PreviewStore.ts';
 import { t } from '../words/t.ts';
 import { ContrastList } from './ContrastList.tsx';
+import { styleOf } from './styleOf.ts';
 import { ThemeFields } from './ThemeFields.tsx';
 
 /** Panes of a brand's look: contrasts, a preview of the site, and the values. */
@@ -22,23 +25,34 @@ export const ThemePanes = observer(function ThemePanes({ editor }: { editor: Edi
   );
 });
 
-/** The brand's home page with the drafted look, reloaded after each saved change. */
+/** What of a look is more than its style sheet: the page is loaded anew for it. */
+const besidesStyle = ({ scheme, faces }: Document): unknown => [scheme, faces];
+
+/** The brand's home page with the drafted look: what is typed is worn at once. */
 const Look = observer(function Look({ editor }: { editor: EditorStore }) {
-  const { studio, saver, opened, locale } = editor;
+  const { studio, saver, draft, opened, locale } = editor;
   const [preview, setPreview] = useState<PreviewStore | null>(null);
   const brand = studio.brand?.id ?? '';
   useEffect(() => {
     const made = new PreviewStore(studio, () => ({ brand, locale, path: '/', show: { drafts: [opened.key] } }));
     setPreview(made);
-    const stop = reaction(
-      () => saver.stored.document,
-      () => void made.open(),
-    );
+    const stops = [
+      reaction(
+        () => besidesStyle(draft.shownOf(saver.stored.document)),
+        () => void made.open(),
+        { equals: isSame },
+      ),
+      reaction(
+        () => styleOf(draft.shown),
+        (css) => css !== null && made.wear(css),
+        { fireImmediately: true },
+      ),
+    ];
     void saver.save().then(() => made.open());
     return () => {
-      stop();
+      for (const stop of stops) stop();
       made.stop();
     };
-  }, [studio, saver, opened, brand, locale]);
+  }, [studio, saver, draft, opened, brand, locale]);
   return preview && <Preview preview={preview} title={t('theme.theHomePageWithThisLook')} />;
 });

@@ -75,18 +75,22 @@ test('a content manager changes the hero of the home page, sees it at once, publ
   await expect(both.frameLocator('[title="The page after"]').getByText('All lights are on').first()).toBeVisible();
   await page.keyboard.press('n');
   await expect(both.getByRole('listitem')).toHaveAttribute('aria-current', 'true');
+  expect(await axeOf(page, 'before and after')).toEqual([]);
   await both.getByRole('button', { name: 'Publish …' }).click();
   await dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
   await expect.poll(() => heroOf(page)).toContain('All lights are on');
 
   await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('button', { name: 'What changed' }).first()).toBeVisible();
+  expect(await axeOf(page, 'history')).toEqual([]);
   await page.getByRole('button', { name: 'What changed' }).first().click();
   await expect(both).toContainText('en: «The lights are on» → «All lights are on»');
   await page.keyboard.press('Escape'); // what opened it is gone: keys are heard all the same
   await expect(both).toBeHidden();
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog', { name: 'Add a part' })).toBeVisible();
+  expect(await axeOf(page, 'catalogue')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Take back' }).click();

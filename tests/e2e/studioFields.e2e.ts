@@ -80,7 +80,7 @@ test('who sees a part, what fills it and what it does are built without a line o
   await fields.getByRole('combobox', { name: 'Popup' }).selectOption('auth');
   await fields.getByRole('combobox', { name: 'Add an action' }).selectOption('navigate');
   await fields.getByRole('combobox', { name: 'To', exact: true }).selectOption('faq');
-  await fields.getByRole('button', { name: 'Do «navigate» earlier' }).click();
+  await fields.getByRole('button', { name: 'Do «Go to a page» earlier' }).click();
   const before = await documentAt(page, 'aurora/page/behaviour');
   expect(before['nodes']).toMatchObject({
     hero: {

@@ -32,6 +32,17 @@ async function carry(page: Page, from: Locator, to: Locator, part: number): Prom
   await page.mouse.move(left, top, { steps: 4 });
 }
 
+/** A point of something in the page, which is drawn smaller than it is: in the window of the Studio. */
+async function pointIn(page: Page, target: Locator, part: number): Promise<{ x: number; y: number }> {
+  const { x = 0, y = 0, width = 0 } = (await page.locator('iframe').boundingBox()) ?? {};
+  const inner = await target.first().evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return { left: box.left, top: box.top, height: box.height, all: innerWidth };
+  });
+  const scale = width / inner.all;
+  return { x: x + (inner.left + 20) * scale, y: y + (inner.top + inner.height * part) * scale };
+}
+
 async function openAbout(page: Page): Promise<void> {
   await signIn(page, running, 'ann', `/?brand=aurora&document=${ABOUT}`);
   await canvasOf(page).locator('m-studio').waitFor({ state: 'attached' });
@@ -72,6 +83,33 @@ test('a part is dragged in the outline, in the page and from the catalogue to wh
   expect(await partsIn(page, 'body')).toEqual(['header', 'help', 'text', 'faq']);
   for (const _ of [1, 2, 3]) await page.keyboard.press('Control+z');
   await expect(saved(page)).toBeVisible();
+  expect(await partsIn(page, 'body')).toEqual(['text', 'help']);
+
+  // looked at on a screen that is wider than there is room for, light and from right to left: it is dragged there all the same
+  await page.getByRole('combobox', { name: 'Width of the screen' }).selectOption('1920');
+  await page.getByRole('combobox', { name: 'Colour scheme' }).selectOption('Light');
+  await page.getByRole('combobox', { name: 'Direction' }).selectOption('Right to left');
+  for (const moved of ['faq', 'header']) // the page shows what was taken back
+    await expect(canvas.locator(`[id="page:body"] [id="page:${moved}"]`)).toHaveCount(0);
+  const html = canvas.locator('html');
+  await expect(html).toHaveAttribute('data-scheme', 'light');
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect.poll(() => html.evaluate(() => innerWidth)).toBe(1_920);
+  await html.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })); // a drag scrolls at the edges
+  const [from, to] = [await pointIn(page, title, 0.5), await pointIn(page, canvas.locator('[id="page:text"] p'), 0.1)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 12, to.y);
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await expect(text).toHaveAttribute('data-place', 'before');
+  await page.mouse.up();
+  await expect(page.getByText('Page title moved into Stack, 1 of 3').first()).toBeVisible();
+  expect(await partsIn(page, 'body')).toEqual(['header', 'text', 'help']);
+  await page.getByRole('button', { name: 'Load anew' }).click();
+  await expect(html, 'a page that was loaded anew is looked at so too').toHaveAttribute('dir', 'rtl');
+  await page.getByRole('combobox', { name: 'Direction' }).selectOption('Direction of the language');
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  await page.keyboard.press('Control+z');
   expect(await partsIn(page, 'body')).toEqual(['text', 'help']);
 });
 

@@ -51,4 +51,16 @@ test('steps back outlive a reload; a part goes by keys from one page to another,
   for (const said of Object.values(words ?? {})) expect(about).toContain(said);
   await page.getByRole('button', { name: /^Undo: Hero pasted/ }).click();
   await expect(parts).toHaveCount(count);
+
+  // and into another brand: its own version of a page holds the part, with the same texts
+  await page.goto(`${running.studio}/?brand=kestrel&document=kestrel/page/home`);
+  await parts.nth(1).click();
+  const inherited = await parts.count();
+  await page.keyboard.press('Control+v');
+  await expect(parts).toHaveCount(inherited + 1);
+  const { operations, text: own } = await documentAt(page, 'kestrel/page/home');
+  expect(JSON.stringify(operations)).toContain('"promo/hero"');
+  for (const said of Object.values(words ?? {})) expect(JSON.stringify(own)).toContain(said);
+  await page.getByRole('button', { name: /^Undo: Hero pasted/ }).click();
+  await expect(parts).toHaveCount(inherited);
 });

@@ -70,10 +70,18 @@ export interface PreviewScene {
   close(): Promise<void>;
 }
 
-export async function openPreviewScene(files: Readonly<Record<string, unknown>>): Promise<PreviewScene> {
+/** There is no platform. */
+const nobody = (): Promise<never> => Promise.reject(new UnreachableError('there is no platform'));
+
+/** @param ask answers public calls in place of a platform */
+export async function openPreviewScene(
+  files: Readonly<Record<string, unknown>>,
+  ask: (call: string) => Promise<unknown> = nobody,
+): Promise<PreviewScene> {
   const test = await openTestStore(undefined, files);
   const bundle = await loadBundle(join(import.meta.dirname, '..', '..', 'dist'));
-  const nodes = [await startNode(test, test.store, bundle), await startNode(test, test.another(), bundle)] as const;
+  const of = { bundle, ask };
+  const nodes = [await startNode(test, test.store, of), await startNode(test, test.another(), of)] as const;
   const parts = { now: () => test.clock.time, random: (bytes: number) => randomBytes(bytes) };
   const holders = new Map<string, string>();
   const versions = new Map<string, number>();
@@ -111,7 +119,12 @@ export async function openPreviewScene(files: Readonly<Record<string, unknown>>)
   };
 }
 
-async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<ReturnType<typeof loadBundle>>) {
+interface Parts {
+  bundle: Awaited<ReturnType<typeof loadBundle>>;
+  ask: (call: string) => Promise<unknown>;
+}
+
+async function startNode(test: TestStore, store: ContentStore, { bundle, ask: answer }: Parts) {
   const now = (): number => test.clock.time;
   const random = (bytes: number): Uint8Array => randomBytes(bytes);
   const catalog = fullCatalog(bundle.catalog);
@@ -134,11 +147,10 @@ async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<R
   };
   const app = createFastify({ dataDir: '', contentDir: '' }, door, null);
   const people = { db: test.db, now, random, passwords: createPasswords({ random }) };
-  const nobody = (): Promise<never> => Promise.reject(new UnreachableError('there is no platform'));
   const platforms: (string | undefined)[] = [];
   const dataOf: PublicDataOf = ({ brand: { platformOrigin } }) => {
     platforms.push(platformOrigin);
-    return { ask: nobody };
+    return { ask: answer };
   };
   const previews = createPreviews({
     library,

@@ -8,7 +8,7 @@ import { textsOf } from '#schemas/record.ts';
 import { namedLetters } from '../../server/content/letters/letterNames.ts';
 import { titleFor } from '../../studio/fields/place.ts';
 import { beginnings } from '../../studio/forms/fieldTypes.ts';
-import { words as english } from '../../studio/words/en/index.ts';
+import { words as english, told } from '../../studio/words/en/index.ts';
 import { titles } from '../../studio/words/lv/titles.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 
@@ -32,7 +32,7 @@ function shownOf(schema: JsonSchema | undefined): string[] {
       ? choices.map(String).filter((choice) => /\p{L}/u.test(choice))
       : []),
     ...Object.entries(properties)
-      .filter(([name]) => name !== '$t') // a text: its field has the name of the prop that holds it
+      .filter(([name]) => name !== '$t' && name !== 'get') // a text, a value that is read: their field has the name of the prop that holds it
       .flatMap(([name, prop]) => [titleFor(name, prop), ...shownOf(prop)]),
     ...[...inner, ...(oneOf ?? anyOf ?? [])].flatMap(shownOf),
   ];
@@ -53,12 +53,20 @@ const shown: readonly (readonly [of: string, words: readonly string[]])[] = [
     ([type, { title, settings }]) =>
       [`fields/${type}`, [title, beginnings[type]?.about ?? '', ...shownOf(settings)]] as const,
   ),
+  ...Object.entries(catalog.actions).map(([name, { params }]) => [`action ${name}`, shownOf(params)] as const),
+  ...Object.entries(catalog.rules).map(([name, { args }]) => [`rule ${name}`, shownOf(args)] as const),
   ...Object.entries(config.properties)
     .filter(([name]) => !ENVELOPE.has(name))
     .map(([name, schema]) => [`settings ${name}`, [titleFor(name, schema), ...shownOf(schema)]] as const),
   ['search engines', shownOf(domainSeo)],
   ['letters', namedLetters.flatMap(({ group, title, values }) => [group, title, ...values.map(({ means }) => means)])],
 ];
+
+it('every action and every rule is called by words, and none that is gone', () => {
+  const names = (kind: 'actions' | 'rules') => Object.keys(catalog[kind]).map((name) => `${kind}.${name}`);
+  const said = Object.keys(told).filter((key) => /^(?:actions|rules)\./.test(key));
+  expect(said.toSorted()).toEqual([...names('actions'), ...names('rules')].toSorted());
+});
 
 describe('titles, descriptions and choices of schemas in the Studio', () => {
   it('have Latvian words, each in a file beside its schema', () => {
@@ -71,7 +79,7 @@ describe('titles, descriptions and choices of schemas in the Studio', () => {
   });
 
   it('are said in one way each, and none is translated that nobody shows', () => {
-    const files = globSync('{schemas,widgets}/**/titles.lv.json', { cwd: root });
+    const files = globSync('{runtime,schemas,widgets}/**/titles.lv.json', { cwd: root });
     const entries = files.flatMap((file) =>
       Object.entries(textsOf(JSON.parse(readFileSync(join(root, file), 'utf8')))).map(([text, latvian]) => ({
         file,

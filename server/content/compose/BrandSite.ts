@@ -1,6 +1,7 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { hashOf } from '#runtime/document/hash.ts';
 import { placePages } from '#runtime/document/pageLinks.ts';
+import { themeCss } from '#runtime/document/themeCss.ts';
 import { type LocaleSet, splitLocale } from '#runtime/route/locale.ts';
 import { canonicalPath, createMatcher, type Matcher } from '#runtime/route/match.ts';
 import { type PlacedRule, placeRules } from '#runtime/route/placeRules.ts';
@@ -18,7 +19,6 @@ import type { SharedContent } from './SharedContent.ts';
 import { isServed } from './served.ts';
 import type { SiteDocuments } from './siteDocuments.ts';
 import type { Source } from './sources.ts';
-import { themeCss } from './themeCss.ts';
 
 export interface BrandSiteOptions {
   composed: Composed;

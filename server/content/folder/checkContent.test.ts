@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { themeCss } from '#runtime/document/themeCss.ts';
 import { type ContentFolder, createContentFolder, pageDocument } from '../../../tests/support/contentFolder.ts';
 import { button, letterTexts, messagesOf } from '../../../tests/support/publishGate/documents.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
-import { themeCss } from '../compose/themeCss.ts';
 import { checkContent } from './checkContent.ts';
 import { fileSource, readFiles } from './fileSource.ts';
 

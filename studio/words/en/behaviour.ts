@@ -22,7 +22,8 @@ export const behaviour = {
   'behaviour.comparedWith': 'Compared with',
   'behaviour.oneOfTheseWithCommasBetween': 'One of these, with commas between them',
   'behaviour.whatHappensOnChanged': 'What happens on «{{name}}» changed',
-  'behaviour.itTellsOfNothingThatAVisitor': 'It tells of nothing that a visitor does.',
+  'behaviour.itTellsOfNothingThatAVisitor':
+    'It tells of nothing that a visitor does. Parts that do, such as buttons and games, can open a page or a popup here.',
   'behaviour.on': 'On «{{name}}»',
   'behaviour.eventAsItsFieldsNameIt': 'Event, as its fields name it',
   'behaviour.addAnAction': 'Add an action',

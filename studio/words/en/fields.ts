@@ -32,7 +32,8 @@ export const fields = {
   'fields.descriptionForSearchEngines': 'Description for search engines',
   'fields.hiddenFromSearchEngines': 'Hidden from search engines',
   'fields.thisSiteHasNoSuchPartItIs': 'This site has no such part. It is kept as it is, and visitors do not see it.',
-  'fields.thereIsNothingToFillIn': 'There is nothing to fill in.',
+  'fields.thereIsNothingToFillIn':
+    'There is nothing to fill in: it draws what the platform says, or the parts that stand in it.',
   'fields.chooseAPartInTheOutline': 'Choose a part in the outline.',
   'fields.chooseAPartInThePageOrThe':
     'Choose a part in the page or the outline to change it. These are the page’s own.',
@@ -96,6 +97,10 @@ export const fields = {
   'fields.changed': '{{title}} changed',
   'fields.inTakenAway': '{{title}} in {{locale}} taken away',
   'fields.button': 'Button',
+  'fields.megabytesAtMost': 'Megabytes at most',
+  'fields.yearsOfAgeAtLeast': 'Years of age at least',
+  'fields.shownForMilliseconds': 'Shown for, in milliseconds',
+  'fields.ratherWhereTheVisitorWantedToGo': 'Rather where the visitor wanted to go',
   'fields.buttonForPlayers': 'Button for players',
   'fields.usual': 'Usual: {{usual}}',
   'fields.usualWithoutWords': 'Usual',

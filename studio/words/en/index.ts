@@ -1,3 +1,4 @@
+import { actions } from './actions.ts';
 import { addresses } from './addresses.ts';
 import { agents } from './agents.ts';
 import { api } from './api.ts';
@@ -34,6 +35,7 @@ import { preview } from './preview.ts';
 import { publish } from './publish.ts';
 import { releases } from './releases.ts';
 import { reviewer } from './reviewer.ts';
+import { rules } from './rules.ts';
 import { seo } from './seo.ts';
 import { server } from './server.ts';
 import { settings } from './settings.ts';
@@ -89,5 +91,5 @@ export const words = {
   ...tokens,
 };
 
-/** Words that calls and documents name, and code does not: inputs of calls, values that conditions read. */
-export const told = { ...inputs, ...values };
+/** Words that calls and documents name, and code does not: inputs of calls, values that conditions read, actions, rules. */
+export const told = { ...actions, ...inputs, ...rules, ...values };

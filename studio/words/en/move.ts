@@ -11,7 +11,7 @@ export const move = {
   'move.notMoved': 'Not moved: {{why}}',
   'move.titleLeftWhereItWas': '{{title}} left where it was',
   'move.chooseAPartToMoveFirst': 'Choose a part to move first.',
-  'move.thereIsNothingHereToStand': 'There is nothing here to stand in.',
+  'move.thereIsNothingHereToStand': 'There is nothing here to stand in. Add a stack first: it takes other parts.',
   'move.aPartCannotStandInItself': 'A part cannot stand in itself.',
   'move.takesNoParts': '{{title}} takes no parts.',
   'move.of': '{{holder}}, {{place}} of {{total}}',

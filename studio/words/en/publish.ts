@@ -1,5 +1,4 @@
 export const publish = {
-  'publish.computer': 'Computer',
   'publish.beforeAndAfter': 'Before and after',
   'publish.whatDiffers': 'What differs',
   'publish.after': 'After',
@@ -16,7 +15,8 @@ export const publish = {
   'publish.yourLastChangeIsNotSaved': 'Your last change is not saved yet.',
   'publish.takenBackInTheStudio': 'taken back in the Studio',
   'publish.readingTheHistory': 'Reading the history …',
-  'publish.thisWasNeverPublishedSoIt': 'This was never published, so it has no history yet.',
+  'publish.thisWasNeverPublishedSoIt':
+    'This was never published, so it has no history yet. Each state that is published stands here: it can be looked at, compared and taken back.',
   'publish.whatChanged': 'What changed',
   'publish.takeUpAsADraft': 'Take up as a draft',
   'publish.takeBack': 'Take back',

@@ -61,7 +61,8 @@ export const releases = {
   'releases.waiting': 'Waiting',
   'releases.nothingWaitsGatherDrafts': 'Nothing waits. Gather drafts into a new release, or publish each by itself.',
   'releases.published': 'Published and given up',
-  'releases.nothingWasPublishedFromHere': 'Nothing was published from here yet.',
+  'releases.nothingWasPublishedFromHere':
+    'Nothing was published from here yet. What is published stands here, with what it changed and the way to take it back.',
   'releases.newer': 'Newer',
   'releases.older': 'Older',
   'releases.youAgreedToItItCanBePublished': 'You agreed to it. It can be published now.',

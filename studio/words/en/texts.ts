@@ -10,7 +10,8 @@ export const texts = {
   'texts.noTextHasTheseWords': 'No text here has «{{words}}».',
   'texts.lookAmongAllTexts': 'Look among all texts',
   'texts.everyTextHasATranslation': 'Every text has a translation.',
-  'texts.thereAreNoTextsOfItsOwnHere': 'There are no texts of its own here.',
+  'texts.thereAreNoTextsOfItsOwnHere':
+    'There are no texts of its own here. What this brand shows comes from the brand above: choose that under «Texts of», or make a version of a document first.',
   'texts.translationOf': 'Translation of «{{source}}»',
   'texts.writing': 'Writing …',
   'texts.chooseTheLanguageToTranslate': 'Choose the language to translate into, above.',

@@ -1,6 +1,4 @@
 export const theme = {
-  'theme.light': 'Light',
-  'theme.dark': 'Dark',
   'theme.contrast': 'Contrast, {{scheme}}',
   'theme.everythingCanBeRead': 'Everything can be read.',
   'theme.ofCannotBeReadWell': '{{low}} of {{total}} cannot be read well.',

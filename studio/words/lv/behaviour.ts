@@ -25,7 +25,8 @@ export const behaviour = {
   'behaviour.comparedWith': 'Salīdzināt ar',
   'behaviour.oneOfTheseWithCommasBetween': 'Viens no šiem, atdalīti ar komatiem',
   'behaviour.whatHappensOnChanged': 'Mainīts, kas notiek pie «{{name}}»',
-  'behaviour.itTellsOfNothingThatAVisitor': 'Tas neziņo ne par ko, ko dara apmeklētājs.',
+  'behaviour.itTellsOfNothingThatAVisitor':
+    'Tā neziņo ne par ko, ko dara apmeklētājs. Daļas, kas ziņo, piemēram, pogas un spēles, šeit var atvērt lapu vai uznirstošo logu.',
   'behaviour.on': 'Pie «{{name}}»',
   'behaviour.eventAsItsFieldsNameIt': 'Notikums, kā to sauc tā lauki',
   'behaviour.addAnAction': 'Pievienot darbību',

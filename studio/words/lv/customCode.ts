@@ -17,7 +17,7 @@ export const customCode = {
   'customCode.goesFromThePages': 'Pazūd no lapām',
   'customCode.onThePages': 'Lapās',
   'customCode.noCodeOfOthersIsOnThePages':
-    'Zīmola {{name}} lapās nav citu rakstīta koda. To raksta iestatījumos, sadaļā «Code of others», norādot, kas par to atbild un kāpēc tas tur ir.',
+    'Zīmola {{name}} lapās nav citu rakstīta koda. To raksta iestatījumos, sadaļā «Papildu kods», norādot, kas par to atbild un kāpēc tas tur ir.',
   'customCode.runsWithoutAsking': 'darbojas bez jautāšanas',
   'customCode.runsAfterAYesTo': 'darbojas pēc piekrišanas: {{consent}}',
   'customCode.noReasonIsGiven': 'Iemesls nav norādīts',

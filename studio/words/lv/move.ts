@@ -14,7 +14,7 @@ export const move = {
   'move.notMoved': 'Nav pārvietots: {{why}}',
   'move.titleLeftWhereItWas': 'Atstāts, kur bija: {{title}}',
   'move.chooseAPartToMoveFirst': 'Vispirms izvēlieties daļu, ko pārvietot.',
-  'move.thereIsNothingHereToStand': 'Te nav, kur to likt.',
+  'move.thereIsNothingHereToStand': 'Šeit nav, kur tam stāvēt. Vispirms pievienojiet kaudzi: tajā stāv citas daļas.',
   'move.aPartCannotStandInItself': 'Daļa nevar stāvēt pati sevī.',
   'move.takesNoParts': '«{{title}}» daļas neņem pretī.',
   'move.of': '{{holder}}, {{place}} no {{total}}',

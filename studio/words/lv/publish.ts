@@ -2,7 +2,6 @@ import type { publish as english } from '../en/publish.ts';
 import type { Translated } from '../Translated.ts';
 
 export const publish = {
-  'publish.computer': 'Dators',
   'publish.beforeAndAfter': 'Pirms un pēc',
   'publish.whatDiffers': 'Kas atšķiras',
   'publish.after': 'Pēc',
@@ -20,7 +19,8 @@ export const publish = {
   'publish.yourLastChangeIsNotSaved': 'Jūsu pēdējā izmaiņa vēl nav saglabāta.',
   'publish.takenBackInTheStudio': 'atsaukts studijā',
   'publish.readingTheHistory': 'Lasa vēsturi …',
-  'publish.thisWasNeverPublishedSoIt': 'Tas nekad nav publicēts, tāpēc vēstures vēl nav.',
+  'publish.thisWasNeverPublishedSoIt':
+    'Šis vēl nav publicēts, tāpēc vēstures vēl nav. Katrs publicētais stāvoklis stāv šeit: to var apskatīt, salīdzināt un atsaukt.',
   'publish.whatChanged': 'Kas mainījās',
   'publish.takeUpAsADraft': 'Paņemt par melnrakstu',
   'publish.takeBack': 'Atsaukt',

@@ -64,7 +64,8 @@ export const releases = {
   'releases.nothingWaitsGatherDrafts':
     'Nekas negaida. Savāciet melnrakstus jaunā laidienā vai publicējiet katru atsevišķi.',
   'releases.published': 'Publicēts un atmests',
-  'releases.nothingWasPublishedFromHere': 'No šejienes vēl nekas nav publicēts.',
+  'releases.nothingWasPublishedFromHere':
+    'No šejienes vēl nekas nav publicēts. Publicētais stāv šeit kopā ar to, ko tas mainīja, un iespēju to atsaukt.',
   'releases.newer': 'Jaunāki',
   'releases.older': 'Vecāki',
   'releases.youAgreedToItItCanBePublished': 'Jūs piekritāt. Tagad to var publicēt.',

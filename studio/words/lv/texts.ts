@@ -13,7 +13,8 @@ export const texts = {
   'texts.noTextHasTheseWords': 'Nevienā tekstā šeit nav «{{words}}».',
   'texts.lookAmongAllTexts': 'Meklēt visos tekstos',
   'texts.everyTextHasATranslation': 'Katram tekstam ir tulkojums.',
-  'texts.thereAreNoTextsOfItsOwnHere': 'Savu tekstu te nav.',
+  'texts.thereAreNoTextsOfItsOwnHere':
+    'Savu tekstu šeit nav. Tas, ko šis zīmols rāda, nāk no augstākā zīmola: izvēlieties to pie «Kā teksti» vai vispirms izveidojiet dokumenta versiju.',
   'texts.translationOf': 'Tulkojums: «{{source}}»',
   'texts.writing': 'Raksta …',
   'texts.chooseTheLanguageToTranslate': 'Augšā izvēlieties valodu, kurā tulkot.',

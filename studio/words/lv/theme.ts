@@ -2,8 +2,6 @@ import type { theme as english } from '../en/theme.ts';
 import type { Translated } from '../Translated.ts';
 
 export const theme = {
-  'theme.light': 'Gaišs',
-  'theme.dark': 'Tumšs',
   'theme.contrast': 'Kontrasts, {{scheme}}',
   'theme.everythingCanBeRead': 'Visu var izlasīt.',
   'theme.ofCannotBeReadWell': 'Slikti salasāmi: {{low}} no {{total}}.',

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../Translated.ts';
 
-const files = import.meta.glob<Dictionary>(['../../../{schemas,widgets}/**/titles.lv.json'], {
+const files = import.meta.glob<Dictionary>(['../../../{runtime,schemas,widgets}/**/titles.lv.json'], {
   eager: true,
   import: 'default',
 });

@@ -22,7 +22,7 @@ const spacesIn = (css: string): [string, number][] =>
   [...css.matchAll(/--(space-\d):\s*([\d.]+)rem/g)].map(([, name = '', rem]) => [name, Number(rem)]);
 
 it('a density draws every step of room together or apart, and wins over the site’s own style sheet [CFG-06]', () => {
-  const own = spacesIn(readFileSync(join(import.meta.dirname, '..', '..', '..', 'site', 'base.css'), 'utf8'));
+  const own = spacesIn(readFileSync(join(import.meta.dirname, '..', '..', 'site', 'base.css'), 'utf8'));
   expect(own).toHaveLength(8);
   const css = themeCss({ ...theme, density: 0.9 });
   expect(spacesIn(css)).toEqual(own.map(([name, rem]) => [name, Number((rem * 0.9).toFixed(4))]));
