@@ -11,6 +11,7 @@ import type { ClosedDomains } from './mount/closedDomains.ts';
 import type { Elsewhere } from './mount/elsewhere.ts';
 import type { PreviewCalls } from './preview/previewCalls.ts';
 import { createRequestIds } from './requestId.ts';
+import { requestInLog } from './requestInLog.ts';
 import type { FastPath } from './site/fastPath.ts';
 import { tellAge } from './site/tellAge.ts';
 import type { Tracing } from './telemetry/tracing.ts';
@@ -94,6 +95,7 @@ function hearFirst(server: Server, raise: (given: Parameters<Elsewhere['raise']>
 
 /** Where traces are on, every line says to which one it belongs. */
 function loggerOf(logger: NonNullable<AppOptions['logger']>, tracing: Tracing | null) {
-  if (logger === false || tracing === null) return logger;
-  return { ...(logger === true ? {} : logger), mixin: tracing.ids };
+  if (logger === false) return logger;
+  const serializers = { req: requestInLog };
+  return { ...(logger === true ? {} : logger), serializers, ...(tracing === null ? {} : { mixin: tracing.ids }) };
 }

@@ -28,6 +28,7 @@ export const texts = {
   'texts.moved': 'Somebody else wrote «{{text}}» meanwhile. Write yours again if it is to stay.',
   'texts.movedAway': 'Somebody else took the translation away meanwhile. Write yours again if it is to stay.',
   'texts.noLanguage': 'The file does not say in which language this is.',
+  'texts.strangeLanguage': 'No brand has the language «{{language}}».',
   'texts.gone': 'There is no text «{{text}}» any more, or none that you may read.',
   'texts.untranslated': 'It is not translated.',
   'texts.sourceChanged': 'The source was changed since this was exported. It says now: {{source}}',

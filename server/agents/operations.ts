@@ -31,6 +31,9 @@ const CLOSED: ReadonlySet<string> = new Set([
 /** Kinds that agents may change by operations. */
 const OPEN_KINDS: ReadonlySet<string> = new Set(['page', 'layout', 'popup', 'form']);
 
+/** Refusals that name neighbours: looking for them goes through every name there is. */
+const MOST_NEAREST = 20;
+
 /** Operations that need no node: on a value of the document, and on an item of a list of it. */
 const OF_VALUES: ReadonlySet<string> = new Set(['set', 'unset']);
 const OF_ITEMS: ReadonlySet<string> = new Set(['insertAfter', 'move']);
@@ -91,28 +94,35 @@ interface Scene {
   /** Node → its widget. */
   types: Map<string, string>;
   widgets: ReadonlyMap<string, WidgetEntry>;
+  /** Names like one that is not there; undefined once enough were told. */
+  near(name: string, names: Iterable<string>): readonly string[] | undefined;
 }
 
 function refusalsOf(operations: readonly AgentOperation[], whole: DocumentValue, { widgets }: Use): Refusal[] {
   const types = new Map([...nodesOf(whole)].map(([id, { type }]) => [id, String(type)]));
-  const scene = { types, widgets: new Map(widgets().map((widget) => [widget.type, widget])) };
-  return operations.flatMap((one, index) => {
+  let told = 0;
+  const scene: Scene = {
+    types,
+    widgets: new Map(widgets().map((widget) => [widget.type, widget])),
+    near: (name, names) => (++told > MOST_NEAREST ? undefined : nearest(name, names)),
+  };
+  return operations.flatMap((operation, index) => {
     const found = [
-      ...strangeIds(one, scene),
-      ...strangePlace(one),
-      ...strangeWidgets(one, scene),
-      ...strangeProp(one, scene),
+      ...strangeIds(operation, scene),
+      ...strangePlace(operation),
+      ...strangeWidgets(operation, scene),
+      ...strangeProp(operation, scene),
     ];
-    return found.map((told) => ({ ...told, pointer: `/operations/${index}${told.pointer}` }));
+    return found.map((one) => ({ ...one, pointer: `/operations/${index}${one.pointer}` }));
   });
 }
 
-function strangeIds(one: AgentOperation, { types }: Scene): Refusal[] {
+function strangeIds(one: AgentOperation, { types, near }: Scene): Refusal[] {
   return (['node', 'parent', 'after'] as const).flatMap((place) => {
     const id = one[place];
     const isItem = place === 'after' && one.at !== undefined; // a neighbour in a list, which is no node
     if (typeof id !== 'string' || isItem || types.has(id)) return [];
-    return [refusal(`/${place}`, `«${id}»`, 'the id of a node of this document', nearest(id, types.keys()))];
+    return [refusal(`/${place}`, `«${id}»`, 'the id of a node of this document', near(id, types.keys()))];
   });
 }
 
@@ -126,29 +136,29 @@ function strangePlace({ op, node, at }: AgentOperation): Refusal[] {
   return [refusal('/at', `«${at ?? ''}»`, 'a place outside of nodes and texts; nodes are changed by their ids')];
 }
 
-function strangeWidgets({ op, node, value, nodes }: AgentOperation, { types, widgets }: Scene): Refusal[] {
+function strangeWidgets({ op, node, value, nodes }: AgentOperation, { types, widgets, near }: Scene): Refusal[] {
   const brought = Object.entries(recordOf(nodes)).map(([id, one]) => ({ id, one, at: `/nodes/${id}/type` }));
   const replaced = op === 'replace' && node !== undefined ? [{ id: node, one: value, at: '/value/type' }] : [];
   return [...brought, ...replaced].flatMap(({ id, one, at }) => {
     const type = String(recordOf(one)['type']);
     types.set(id, type);
-    return widgets.has(type) ? [] : [refusal(at, `«${type}»`, 'a widget of this site', nearest(type, widgets.keys()))];
+    return widgets.has(type) ? [] : [refusal(at, `«${type}»`, 'a widget of this site', near(type, widgets.keys()))];
   });
 }
 
-function strangeProp({ op, node, at }: AgentOperation, { types, widgets }: Scene): Refusal[] {
+function strangeProp({ op, node, at }: AgentOperation, { types, widgets, near }: Scene): Refusal[] {
   const [, part, prop] = at?.split('/') ?? [];
   if (op !== 'set' || node === undefined || part !== 'props' || prop === undefined) return [];
   const type = types.get(node) ?? '';
   const schema = widgets.get(type)?.props;
   const props = Object.keys(recordOf(recordOf(schema)['properties']));
   if (!schema || props.includes(prop)) return [];
-  return [refusal('/at', `the prop «${prop}»`, `a prop of ${type}`, nearest(prop, props))];
+  return [refusal('/at', `the prop «${prop}»`, `a prop of ${type}`, near(prop, props))];
 }
 
 function refusal(
   pointer: string,
-  ...[found, expected, near]: [found: string, expected: string, near?: readonly string[]]
+  ...[found, expected, near]: [found: string, expected: string, near?: readonly string[] | undefined]
 ): Refusal {
   return { pointer, found, expected, ...(near ? { nearest: near } : {}) };
 }

@@ -97,6 +97,15 @@ describe('cached pages', () => {
     expect([htmlOf(cache.peek('k')), count]).toEqual(['<p>2</p>', 2]);
   });
 
+  it('are stale once a clock that was ahead is put back', async () => {
+    const { cache, state } = create();
+    state.nowMs = 10_000_000;
+    await cache.get('k', async () => made('<p>1</p>', { freshUntilMs: state.nowMs + 1_000 }));
+    expect(cache.peek('k')).toBeDefined();
+    state.nowMs = 0;
+    expect(cache.peek('k')).toBeUndefined();
+  });
+
   it('are stale after a publish', async () => {
     const { cache } = create();
     await cache.get('k', async () => made('old'));

@@ -106,7 +106,8 @@ export class AnswerCache {
   }
 
   #isFresh(answer: CachedAnswer): boolean {
-    return !answer.isOutdated && this.#options.now() < answer.freshUntilMs;
+    const now = this.#options.now();
+    return !answer.isOutdated && answer.madeAtMs <= now && now < answer.freshUntilMs;
   }
 
   #make(key: string, make: MakeAnswer): Promise<CachedAnswer> {
@@ -119,8 +120,9 @@ export class AnswerCache {
   }
 
   async #build(key: string, make: MakeAnswer, missed: ReadonlySet<string>): Promise<CachedAnswer> {
+    const madeAtMs = this.#options.now();
     const made = await make();
-    const answer = answerOf(made, await bodiesOf(made));
+    const answer = answerOf({ ...made, madeAtMs }, await bodiesOf(made));
     answer.isOutdated = isMadeFrom(answer, missed);
     this.#drop(key);
     if (made.isCacheable) this.#put(key, answer, make);

@@ -33,6 +33,8 @@ export interface Head {
 /** An answer as bytes, one body per encoding that is ready, with heads ready to send. */
 export interface CachedAnswer {
   status: number;
+  /** UTC milliseconds; a clock that says less was put back, and the answer is as good as old. */
+  madeAtMs: number;
   freshUntilMs: number;
   isOpen: boolean;
   tags: readonly string[];
@@ -48,7 +50,7 @@ export interface CachedAnswer {
 
 /** An answer that will be sent once: nothing is gained by compressing it. */
 export function plain(made: MadeAnswer): CachedAnswer {
-  return answerOf(made, { identity: Buffer.from(made.body) });
+  return answerOf({ ...made, madeAtMs: 0 }, { identity: Buffer.from(made.body) });
 }
 
 export function isMadeFrom({ tags }: Pick<CachedAnswer, 'tags'>, changed: ReadonlySet<string>): boolean {
@@ -59,7 +61,10 @@ export function sizeOf({ bodies }: CachedAnswer): number {
   return Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
 }
 
-export function answerOf(made: MadeAnswer, bodies: CachedAnswer['bodies']): CachedAnswer {
+export function answerOf(
+  made: MadeAnswer & Pick<CachedAnswer, 'madeAtMs'>,
+  bodies: CachedAnswer['bodies'],
+): CachedAnswer {
   const etag = `"${hash('sha1', made.body, 'base64url').slice(0, 22)}"`; // tells bytes apart, protects nothing
   const headFor = (encoding: Encoding): Head => {
     const own = encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`;
@@ -69,9 +74,10 @@ export function answerOf(made: MadeAnswer, bodies: CachedAnswer['bodies']): Cach
     const plainLength = encoding === 'identity' ? Buffer.byteLength(made.body) : undefined;
     return headOf(made.status, { etag: own, headers }, bodies[encoding]?.length ?? plainLength);
   };
-  const { status, freshUntilMs, isOpen, tags, parametersOf } = made;
+  const { status, madeAtMs, freshUntilMs, isOpen, tags, parametersOf } = made;
   const heads = { br: headFor('br'), gzip: headFor('gzip'), identity: headFor('identity') };
-  return { status, freshUntilMs, isOpen, tags, parametersOf, isWanted: false, isOutdated: false, etag, bodies, heads };
+  const facts = { status, madeAtMs, freshUntilMs, isOpen, tags, parametersOf, etag };
+  return { ...facts, isWanted: false, isOutdated: false, bodies, heads };
 }
 
 /** @param length of the body in bytes; undefined while there is none */

@@ -12,20 +12,34 @@ export class PatternBook {
   /** One at a time: the checker would start another process for every pattern that comes before it is ready. */
   #last: Promise<void> = Promise.resolve();
 
-  constructor(check: (pattern: string) => Promise<Verdict> = checkPattern) {
+  readonly #above: PatternBook | null;
+
+  /** @param above verdicts of this book hold here too */
+  constructor(check: (pattern: string) => Promise<Verdict> = checkPattern, above: PatternBook | null = null) {
     this.#check = check;
+    this.#above = above;
+  }
+
+  /** A book for what is not live: what it looks at keeps nobody of this one waiting, and takes the place of none of its verdicts. */
+  beside(): PatternBook {
+    return new PatternBook(this.#check, this);
   }
 
   /** Looks at those that are not known. Never fails: a pattern that could not be looked at is refused. */
   async learn(patterns: Iterable<string>): Promise<void> {
-    const unknown = [...new Set(patterns)].filter((pattern) => this.#verdicts.get(pattern)?.isSettled !== true);
+    const unknown = [...new Set(patterns)].filter((pattern) => this.#verdictOf(pattern)?.isSettled !== true);
     await Promise.all(unknown.map((pattern) => this.#learnOne(pattern)));
   }
 
   /** Returns the reason why a pattern may not run; null when it may. */
   refusal(pattern: string): string | null {
-    const verdict = this.#verdicts.get(pattern);
+    const verdict = this.#verdictOf(pattern);
     return verdict ? verdict.refusal : 'a pattern that was not looked at yet';
+  }
+
+  #verdictOf(pattern: string): Verdict | undefined {
+    const own = this.#verdicts.get(pattern);
+    return own || this.#above === null ? own : this.#above.#verdictOf(pattern);
   }
 
   async #learnOne(pattern: string): Promise<void> {

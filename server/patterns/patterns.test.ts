@@ -117,6 +117,15 @@ describe('the book of patterns', () => {
     await book.learn(['a', 'b']);
     expect([asked, book.refusal('a')]).toEqual([['a', 'b'], null]);
   });
+  it('has a book beside it, whose looks keep none of its own waiting', async () => {
+    const never = new PatternBook((pattern) =>
+      pattern === 'hard' ? new Promise<never>(() => undefined) : Promise.resolve({ refusal: null, isSettled: true }),
+    );
+    const beside = never.beside();
+    void beside.learn(['hard']);
+    await never.learn(['a']);
+    expect([never.refusal('a'), beside.refusal('a'), never.refusal('hard')]).toEqual([null, null, expect.any(String)]);
+  });
   it('looks again at what it could not settle in time, and refuses it until then', async () => {
     const { book, asked } = counting({ refusal: 'unknown', isSettled: false });
     await book.learn(['a']);

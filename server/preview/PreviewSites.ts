@@ -11,6 +11,7 @@ import type { DocumentFault } from '../content/document/ContentSource.ts';
 import { patternsIn } from '../content/forms/patternsIn.ts';
 import { StateComposer } from '../content/state/StateComposer.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
+import type { PatternBook } from '../patterns/PatternBook.ts';
 import type { Shown } from './shownState.ts';
 
 /** A brand as a preview shows it. */
@@ -24,6 +25,9 @@ export interface PreviewSite {
   reviews: readonly FiledReview[];
 }
 
+/** Patterns of a document that are looked at for a preview; it shows the others as not looked at yet. */
+const MOST_PATTERNS = 50;
+
 type Forced = NonNullable<PreviewAsk['forced']>;
 
 interface Asked {
@@ -36,18 +40,20 @@ export class PreviewSites {
   readonly #store: ContentStore;
   readonly #catalog: Catalog;
   readonly #composer: StateComposer;
+  readonly #patterns: PatternBook;
 
   constructor(store: ContentStore, catalog: Catalog) {
     this.#store = store;
     this.#catalog = catalog;
     this.#composer = new StateComposer(store.parts.check);
+    this.#patterns = store.parts.patterns.beside();
   }
 
   /** @returns undefined when there is no such brand in that content, or its parents lead nowhere */
   async open(shown: Shown, { brand, forced = {} }: Asked): Promise<PreviewSite | undefined> {
-    const { patterns } = this.#store.parts;
+    const patterns = this.#patterns;
     const replaced = shown.keys.flatMap((key) => shown.state.get(key) ?? []);
-    await patterns.learn(replaced.flatMap(({ text }) => patternsIn(text)));
+    await patterns.learn(replaced.flatMap(({ text }) => patternsIn(text).slice(0, MOST_PATTERNS)));
     const composed = this.#composer.compose(shown.state, brand);
     if (!composed) return undefined;
     const faults: NodeFault[] = [];

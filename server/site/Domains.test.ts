@@ -40,6 +40,15 @@ it('asks about each domain of the brand once, whatever a Host header says [DOM-3
   expect(mirror.mark).not.toBe('');
 });
 
+it('is asked for again once a clock that was ahead is put back', async () => {
+  const { domains, asked, pass } = scene({ '': {} });
+  pass(3 * 60 * 60_000);
+  await domains.find(site, undefined);
+  pass(-3 * 60 * 60_000);
+  domains.peek(site, undefined);
+  expect(asked).toHaveLength(2);
+});
+
 it('nobody waits a second time: what is old is asked for again aside, once', async () => {
   const { domains, asked, answers, pass } = scene({ '': { domain_state: 'active' } });
   await domains.find(site, undefined);

@@ -3,6 +3,7 @@ import { hostName } from '#runtime/route/host.ts';
 import { domainStates, domainTypes, type GeneralInfo } from '#schemas/platform/metadata.ts';
 import { recordOf, textsOf } from '#schemas/record.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
+import { isWithin } from '../kernel/isWithin.ts';
 import type { PublicDataOf } from './publicData.ts';
 
 /** What the platform says of the domain that a visitor is at, as far as it decides about every page there. Source: DOM-33. */
@@ -32,7 +33,7 @@ const FRESH_SEC = 30;
 export class Domains {
   readonly #dataOf: PublicDataOf;
   readonly #now: () => number;
-  readonly #known = new Map<string, KnownDomain & { freshUntilMs: number }>();
+  readonly #known = new Map<string, KnownDomain & { askedAtMs: number }>();
 
   constructor(dataOf: PublicDataOf, now: () => number) {
     this.#dataOf = dataOf;
@@ -43,8 +44,9 @@ export class Domains {
   peek(site: BrandSite, host: string | undefined): KnownDomain | undefined {
     const name = nameIn(site, host);
     const known = this.#known.get(keyOf(site, name));
-    if (known && known.freshUntilMs <= this.#now()) {
-      known.freshUntilMs = this.#now() + FRESH_SEC * 1_000; // asked once, however many visitors come meanwhile
+    const isFresh = known && isWithin({ sinceMs: known.askedAtMs, lengthMs: FRESH_SEC * 1_000 }, this.#now());
+    if (known && !isFresh) {
+      known.askedAtMs = this.#now(); // asked once, however many visitors come meanwhile
       void this.#ask(site, name);
     }
     return known;
@@ -61,7 +63,7 @@ export class Domains {
     const facts = await this.#dataOf(site, site.locales.defaultLocale, name)
       .ask('metadata.getgeneralinfo', {}, FRESH_SEC)
       .then(readFacts, () => last); // the pages' own reads tell that the platform is away
-    const known = { facts, mark: markOf(facts), freshUntilMs: this.#now() + FRESH_SEC * 1_000 };
+    const known = { facts, mark: markOf(facts), askedAtMs: this.#now() };
     this.#known.set(key, known);
     return known;
   }

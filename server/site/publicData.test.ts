@@ -61,6 +61,19 @@ describe('public data', () => {
     await expect(data.ask('offers.get', {}, 10)).rejects.toThrow('gone');
   });
 
+  it('is asked anew once a clock that was ahead is put back, after a failure too', async () => {
+    const { data, time, platform } = make();
+    time.nowMs = 10_000_000;
+    expect(await data.ask('games.get', {}, 10)).toBe(1);
+    time.nowMs = 0;
+    expect(await data.ask('games.get', {}, 10)).toBe(2);
+    const { answer } = platform;
+    [platform.answer, time.nowMs] = [gone, 10_000_000];
+    await expect(data.ask('offers.get', {}, 10)).rejects.toThrow('gone');
+    [platform.answer, time.nowMs] = [answer, 0];
+    expect(await data.ask('offers.get', {}, 10)).toBe(3);
+  });
+
   it('leaves the platform alone for two seconds after an outage, then asks again', async () => {
     const { data, asked, time, platform } = make();
     await data.ask('games.get', {}, 1);

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { PlatformError, type PlatformPort } from '#runtime/ports/index.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
+import { isWithin } from '../kernel/isWithin.ts';
 
 /** Longest wait for one public answer while a page is made, in milliseconds: nothing hangs longer than 3 s, drawing included. */
 const WAIT_MS = 2_500;
@@ -12,7 +13,8 @@ const PAUSE_MS = 2_000;
 
 interface CachedAnswer {
   answer: unknown;
-  freshUntilMs: number;
+  askedAtMs: number;
+  ttlMs: number;
 }
 
 export interface PublicData {
@@ -69,21 +71,22 @@ function createAudience(asking: Asking, now: () => number): Audience {
 export function createPublicData(platform: PlatformPort, now: () => number): PublicData {
   const cacheOf = new Map<string, Map<string, CachedAnswer>>();
   const flying = new Map<string, Promise<unknown>>();
-  let pausedUntilMs = 0;
+  let failedAtMs = Number.NEGATIVE_INFINITY;
+  const isPaused = (): boolean => isWithin({ sinceMs: failedAtMs, lengthMs: PAUSE_MS }, now());
   const fetchAnswer = async (key: string, [call, input, ttlSec]: Parameters<PublicData['ask']>): Promise<unknown> => {
     const cached = cacheOf.get(call) ?? new Map<string, CachedAnswer>();
     cacheOf.set(call, cached);
     const stale = cached.get(key);
-    if (stale && now() < pausedUntilMs) return stale.answer;
-    if (now() < pausedUntilMs) throw new Error('the platform is being left alone after a failure');
+    if (stale && isPaused()) return stale.answer;
+    if (isPaused()) throw new Error('the platform is being left alone after a failure');
     try {
       const answer = await platform.call(call as CallName, input, { signal: AbortSignal.timeout(WAIT_MS) });
       cached.delete(key);
-      cached.set(key, { answer, freshUntilMs: now() + ttlSec * 1_000 });
+      cached.set(key, { answer, askedAtMs: now(), ttlMs: ttlSec * 1_000 });
       if (cached.size > MAX_OF_CALL) cached.delete(cached.keys().next().value ?? '');
       return answer;
     } catch (error) {
-      if (isOutage(error)) pausedUntilMs = now() + PAUSE_MS;
+      if (isOutage(error)) failedAtMs = now();
       if (stale) return stale.answer;
       throw error;
     }
@@ -92,7 +95,8 @@ export function createPublicData(platform: PlatformPort, now: () => number): Pub
     ask(...asked) {
       const key = `${asked[0]}?${JSON.stringify(asked[1])}`;
       const known = cacheOf.get(asked[0])?.get(key);
-      if (known && known.freshUntilMs > now()) return Promise.resolve(known.answer);
+      if (known && isWithin({ sinceMs: known.askedAtMs, lengthMs: known.ttlMs }, now()))
+        return Promise.resolve(known.answer);
       const running = flying.get(key) ?? fetchAnswer(key, asked).finally(() => flying.delete(key));
       flying.set(key, running);
       return running;

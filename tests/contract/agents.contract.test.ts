@@ -270,6 +270,18 @@ describe('hostile input', () => {
     const operations = Array.from({ length: 10_000 }, (_, index) => set(`x${index}`));
     const many = await use('plan_changes', { document: PAGE, etag: 'r0d0', operations });
     expect([many.isError, many.text]).toEqual([true, expect.stringMatching(/operations/)]);
+    const bring = (count: number): object => ({
+      op: 'insertAfter',
+      parent: 'n0',
+      after: null,
+      nodes: Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [`z${index}`, { type: `made/up-${index}` }]),
+      ),
+    });
+    expect((await plan([bring(101)])).text).toMatch(/nodes/);
+    const strange = await plan([bring(100)]);
+    expect(strange.text).toContain('100 of these operations');
+    expect(strange.text.split('"nearest"')).toHaveLength(21);
     const texts = Array.from({ length: 101 }, (_, index) => ({ id: `base/page/x#${index}`, texts: { lv: 'x' } }));
     expect((await use('set_texts', { texts })).isError).toBe(true);
     const huge = await fetch(`${scene.origin}/content/mcp`, {

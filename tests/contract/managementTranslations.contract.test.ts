@@ -137,6 +137,11 @@ describe('translations', () => {
       data: [{ outcome: 'skipped' }],
       meta: { written: 0, skipped: 1 },
     });
+    const made = Array.from({ length: 3_000 }, (_, index) => `base/page/guide#bye,Hei.,x-${index}`);
+    const { body: strange } = await bring({ content: ['id,target,locale', ...made].join('\n'), write: true });
+    expect([strange.meta.skipped, strange.data[7].why]).toEqual([3_000, 'No brand has the language «x-7».']);
+    const changes = [{ id: 'base/page/guide#bye', locale: 'eo', text: 'Hei.' }];
+    expect((await ask('POST', '/texts', { ...admin(), data: { changes } })).body.data[0].why).toMatch(/No brand has/);
     const long = `id,target,locale\nbase/page/guide#bye,${'z'.repeat(65_537)},lv\n`;
     expect((await bring({ content: long })).body.data[0].why).toMatch(/65537 characters/);
     const theirs = 'id,target,locale\nbase/page/guide#bye,Labdien.,lv\n';

@@ -195,6 +195,25 @@ describe('limits', () => {
     }
   });
 
+  it('what is taken out has as much room again: uploading and taking out by turns comes to an end', async () => {
+    const small = await openMediaApp({ quotaBytes: 60_000 });
+    try {
+      for (let count = 0; count < 20; count += 1) {
+        const { status, body } = await small.send([file(await photo('png', [100, 100]), 'a.png')]);
+        if (status === 400) break;
+        expect((await small.ask('DELETE', `/upload/files/${body[0].id}`)).status).toBe(200);
+      }
+      const { sum } = await small.db.read
+        .selectFrom('content_media_blob')
+        .select(({ fn }) => fn.sum('bytes').as('sum'))
+        .executeTakeFirstOrThrow();
+      expect(Number(sum)).toBeGreaterThan(60_000);
+      expect(Number(sum)).toBeLessThanOrEqual(120_000);
+    } finally {
+      await small.close();
+    }
+  });
+
   it('a file that takes too long is given up, and the next one is read; too many at once are asked to come again', async () => {
     const slow = await openMediaApp({ limitMs: 800 });
     try {

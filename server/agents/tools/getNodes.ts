@@ -6,8 +6,9 @@ import { nodesOf, openDocument } from '../openDocument.ts';
 import { defineTool } from '../tool.ts';
 import { documentKey, locale } from './inputs.ts';
 
-/** Nodes of one question. */
+/** Nodes of one question, and strange ids of it that neighbours are looked for of. */
 const MOST = 20;
+const MOST_NEAREST = 5;
 
 interface Asked {
   document: string;
@@ -33,10 +34,14 @@ export const getNodes = defineTool<Asked>({
     const { whole, etag, levels, name } = await openDocument(use, document);
     const nodes = nodesOf(whole);
     const origins = [...originsOf(levels)].filter(([, { brand }]) => brand !== name.brand);
+    let strange = 0;
     const items = ids.map((id) => {
       const { nodes: _nodes, text: _text, ...rest } = whole;
       const node = id === 'document' ? rest : nodes.get(id);
-      if (!node) return { id, found: 'no node of that id', nearest: nearest(id, nodes.keys()) };
+      if (!node) {
+        const near = ++strange > MOST_NEAREST ? {} : { nearest: nearest(id, nodes.keys()) };
+        return { id, found: 'no node of that id', ...near };
+      }
       const prefix = id === 'document' ? '' : `/nodes/${id}`;
       const inherited = origins.filter(
         ([pointer]) => pointer.startsWith(`${prefix}/`) && (prefix !== '' || !pointer.startsWith('/nodes/')),

@@ -30,11 +30,9 @@ export const getTexts = defineTool<Asked>({
   async run({ store, agent, defaultLocale }, { brand, locales, document, source = defaultLocale, missing }) {
     const rows = new Map<string, { id: string; source: string; note: string; texts: Record<string, string | null> }>();
     for (const targetLocale of locales) {
-      for (const { id, source: words, note, target } of await readUnits(
-        store,
-        { brand, sourceLocale: source, targetLocale, document },
-        agent,
-      )) {
+      const asked = { brand, sourceLocale: source, targetLocale, document };
+      const { units } = await readUnits(store, asked, agent);
+      for (const { id, source: words, note, target } of units) {
         const row = rows.get(id) ?? { id, source: words, note, texts: {} };
         row.texts[targetLocale] = target ?? null;
         rows.set(id, row);

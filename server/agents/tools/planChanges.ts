@@ -12,7 +12,7 @@ import { defineTool } from '../tool.ts';
 import { told } from './check.ts';
 import { documentKey } from './inputs.ts';
 
-/** Operations of one plan. */
+/** Operations of one plan, and nodes that one of them brings. */
 const MOST = 100;
 
 interface Asked {
@@ -21,7 +21,8 @@ interface Asked {
   operations: readonly AgentOperation[];
 }
 
-const { was: _was, ...properties } = operation.properties;
+const { was: _was, ...others } = operation.properties;
+const properties = { ...others, nodes: { ...others.nodes, maxProperties: MOST } };
 
 export const planChanges = defineTool<Asked>({
   name: 'plan_changes',
@@ -37,7 +38,7 @@ export const planChanges = defineTool<Asked>({
       operations: { type: 'array', minItems: 1, maxItems: MOST, items: { ...operation, properties } },
     },
   },
-  operations: ({ operations }) => operations.length,
+  operations: ({ operations }) => operations.reduce((sum, { nodes }) => sum + 1 + Object.keys(nodes ?? {}).length, 0),
   async run(use, { document, etag, operations }) {
     const opened = await openDocument(use, document);
     const { key, own, standing } = opened;

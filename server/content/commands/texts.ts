@@ -29,7 +29,7 @@ const exported: ContentCommand = {
       sourceLocale: input['source'] ?? USUAL,
       isMissing: input['missing'] !== undefined,
     };
-    const units = await readUnits(services.store, asked, await ordererOf(services, by));
+    const { units } = await readUnits(services.store, asked, await ordererOf(services, by));
     const file = exportTexts(units, formatIn(input['format']), asked);
     return { done: `${units.length} texts are written.`, output: Buffer.from(file) };
   },

@@ -122,8 +122,12 @@ async function refuseStrange(tx: Tx, brand: string): Promise<void> {
 
 const MB = 1024 * 1024;
 
-/** Checked afterwards, inside the transaction: the second of two uploads sees the first one's bytes. @throws ContentError */
+/**
+ * Checked afterwards, inside the transaction: the second of two uploads sees the first one's bytes. What was taken out and can still come
+ * back has as much room again, or whoever uploads and takes out by turns would fill the disk. @throws ContentError
+ */
 export async function refuseFull(tx: Tx, { quotaBytes }: MediaParts, brand: string): Promise<void> {
-  const bytes = await bytesOfBrand(tx, brand);
-  if (bytes > quotaBytes) throw new ContentError(say('medium.full', { brand, most: Math.floor(quotaBytes / MB) }));
+  const isFull =
+    (await bytesOfBrand(tx, brand, 'live')) > quotaBytes || (await bytesOfBrand(tx, brand, 'all')) > 2 * quotaBytes;
+  if (isFull) throw new ContentError(say('medium.full', { brand, most: Math.floor(quotaBytes / MB) }));
 }

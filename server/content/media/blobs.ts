@@ -60,8 +60,8 @@ export async function assignPicture(
     .execute();
 }
 
-/** Bytes that the pictures of a brand's media take; one that several of them show counts once. */
-export async function bytesOfBrand(on: Reader | Tx, brand: string): Promise<number> {
+/** Bytes that the pictures of a brand's media take, of those that were taken out too or not; one that several of them show counts once. */
+export async function bytesOfBrand(on: Reader | Tx, brand: string, of: 'live' | 'all'): Promise<number> {
   const { sum } = await on
     .selectFrom('content_media_blob as blob')
     .select(({ fn }) => fn.sum('blob.bytes').as('sum'))
@@ -69,11 +69,11 @@ export async function bytesOfBrand(on: Reader | Tx, brand: string): Promise<numb
       exists(
         selectFrom('content_media_picture as picture')
           .innerJoin('content_document as document', 'document.key', 'picture.document')
-          .innerJoin('content_live as live', 'live.document', 'picture.document')
+          .leftJoin('content_live as live', 'live.document', 'picture.document')
           .select('picture.hash')
           .whereRef('picture.hash', '=', 'blob.hash')
           .where('document.brand', '=', brand)
-          .where('live.revision', 'is not', null),
+          .$if(of === 'live', (query) => query.where('live.revision', 'is not', null)),
       ),
     )
     .executeTakeFirstOrThrow();

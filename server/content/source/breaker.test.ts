@@ -23,6 +23,15 @@ it('opens when half of ten calls have failed, lets one trial through after its r
   expect(breaker.allows(), 'what was before is forgotten').toBe(true);
 });
 
+it('rests no longer where a clock that was ahead is put back', () => {
+  let time = 10_000_000;
+  const breaker = createBreaker(() => time);
+  for (let call = 0; call < 10; call += 1) breaker.failed();
+  expect(breaker.allows()).toBe(false);
+  time = 0;
+  expect(breaker.allows()).toBe(true);
+});
+
 it('stays closed while less than half fails', () => {
   const breaker = createBreaker(() => 0);
   for (let call = 0; call < 100; call += 1) [breaker.passed, breaker.passed, breaker.failed][call % 3]?.();

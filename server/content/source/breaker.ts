@@ -1,3 +1,5 @@
+import { isWithin } from '../../kernel/isWithin.ts';
+
 /** Calls that are looked back on. */
 const WINDOW = 20;
 /** Fewer calls than this say nothing yet. Source: REL-C2. */
@@ -20,7 +22,7 @@ export function createBreaker(now: () => number): Breaker {
   return {
     allows() {
       if (openedAt === undefined) return true;
-      if (now() - openedAt < REST_MS) return false;
+      if (isWithin({ sinceMs: openedAt, lengthMs: REST_MS }, now())) return false;
       openedAt = now(); // this call is the trial: nobody else is let through beside it
       return true;
     },

@@ -1,3 +1,4 @@
+import { isWithin } from '../../kernel/isWithin.ts';
 import { createBreaker, REST_MS } from './breaker.ts';
 
 /** Asks something of a source within a time limit. The signal ends with the limit. */
@@ -16,7 +17,7 @@ export function createAsk(now: () => number): Ask {
   const breaker = createBreaker(now);
   const hanging = new Map<Promise<unknown>, number>();
   return async (limitMs, call) => {
-    const isBusy = [...hanging.values()].some((since) => now() - since < REST_MS);
+    const isBusy = [...hanging.values()].some((since) => isWithin({ sinceMs: since, lengthMs: REST_MS }, now()));
     if (isBusy || !breaker.allows()) throw new LeftInPeaceError('the source is left in peace: it failed too often');
     const limit = AbortSignal.timeout(limitMs);
     const asked = call(limit);

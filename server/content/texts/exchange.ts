@@ -1,3 +1,4 @@
+import { textsOf } from '#schemas/record.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf } from '../document/documentKey.ts';
 import { type Said, say, toldOf } from '../document/say.ts';
@@ -28,8 +29,15 @@ export interface TextsAsked {
   isMissing?: boolean;
 }
 
+/** Texts of a brand. */
+export interface UnitsRead {
+  units: Unit[];
+  /** The same with their terms: for those that are shown, as every term of a glossary is looked for in each. */
+  withTerms(some: readonly Unit[]): Unit[];
+}
+
 /** The texts of a brand's own documents with their drafts, for a person who may read them. */
-export async function readUnits(store: ContentStore, asked: TextsAsked, actor: Actor): Promise<Unit[]> {
+export async function readUnits(store: ContentStore, asked: TextsAsked, actor: Actor): Promise<UnitsRead> {
   const { brand, kind, document, isMissing = false, targetLocale } = asked;
   if (!may(actor, 'read-drafts', { brand, locale: targetLocale }))
     throw new ContentError(say('texts.noRead', { brand, language: targetLocale }));
@@ -42,8 +50,23 @@ export async function readUnits(store: ContentStore, asked: TextsAsked, actor: A
         keyOf(name) === document ||
         (name.kind === 'messages' && document === `${brand}/messages/*`)),
   );
-  const units = withTerms(unitsOf(worked, asked, store.parts.catalog), all, targetLocale);
-  return isMissing ? units.filter(({ target }) => target === undefined || target === '') : units;
+  const units = unitsOf(worked, asked, store.parts.catalog);
+  return {
+    units: isMissing ? units.filter(({ target }) => target === undefined || target === '') : units,
+    withTerms: (some) => withTerms(some, all, targetLocale),
+  };
+}
+
+/** Languages of all brands, and the one of entries that name none: nothing is looked for in another that somebody makes up. */
+export function languagesOf(documents: readonly Worked[], defaultLocale: string): ReadonlySet<string> {
+  const brands = documents.filter(({ name }) => name.kind === 'brand');
+  const lists = brands.flatMap(({ value: { locales } }): unknown[] => (Array.isArray(locales) ? locales : []));
+  return new Set([defaultLocale, ...lists.flatMap((locale) => textsOf(locale)['code'] ?? [])]);
+}
+
+/** Said of a text in a language that there is nowhere. */
+export function strangeLanguage(locale: string): Said {
+  return say('texts.strangeLanguage', { language: locale.slice(0, 64) });
 }
 
 /** Every document that can be read, with drafts laid over what is live. */
@@ -93,10 +116,18 @@ export async function importTexts(
 ): Promise<Imported> {
   const brought = text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text);
   const all = await workedOf(store);
+  const languages = languagesOf(all, defaultLocale);
   const outcomes: Imported['outcomes'] = [];
   for (const [locale, some] of Map.groupBy(brought, (one) => one.locale)) {
+    if (locale !== '' && !languages.has(locale)) {
+      const why = strangeLanguage(locale);
+      const skipped = { locale, outcome: 'skipped', why: why.text, said: toldOf(why) } as const;
+      outcomes.push(...some.map(({ id }) => ({ id, ...skipped })));
+      continue;
+    }
     const worked = all.filter(({ name: { brand } }) => may(actor, 'read-drafts', { brand, locale }));
-    const units = unitsById(worked, { sourceLocale, targetLocale: locale }, store.parts.catalog);
+    const asked = { ids: some.map(({ id }) => id), sourceLocale, targetLocale: locale };
+    const units = unitsById(worked, asked, store.parts.catalog);
     const read = some.map((one) => ({ id: one.id, ...changeOf(one, units.get(one.id)) }));
     const changes = read.flatMap(({ change }) => (change ? [change] : []));
     const done = await writeTexts(store, { actor, changes, defaultLocale, isDry });

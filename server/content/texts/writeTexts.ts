@@ -13,7 +13,7 @@ import { StaleDraftError } from '../store/errors.ts';
 import { changeBetween, mayWrite } from '../store/publishing/changeBetween.ts';
 import { draftSeen, readStanding } from '../store/work.ts';
 import { withTerms } from './glossary.ts';
-import { type Unit, unitsOf } from './units.ts';
+import { type Unit, type UnitsAsked, unitsOf, type Worked } from './units.ts';
 import { valueIn } from './valueIn.ts';
 
 /** A text as somebody wants it. */
@@ -167,8 +167,17 @@ function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {};
 }
 
-/** Units of documents by their ids: what an import is held against. */
-export function unitsById(...[worked, asked, catalog]: Parameters<typeof unitsOf>): ReadonlyMap<string, Unit> {
-  const units = withTerms(unitsOf(worked, asked, catalog), worked, asked.targetLocale);
-  return new Map(units.map((unit) => [unit.id, unit]));
+/** Units by their ids, of those that are asked for: what an import is held against. */
+export function unitsById(
+  worked: readonly Worked[],
+  { ids, ...asked }: UnitsAsked & { ids: readonly string[] },
+  catalog: Parameters<typeof unitsOf>[2],
+): ReadonlyMap<string, Unit> {
+  const wanted = new Set(ids);
+  const documents = new Set(ids.map((id) => id.split('#', 1)[0] ?? ''));
+  const named = worked.filter(({ name }) =>
+    documents.has(keyOf(name.kind === 'messages' ? { ...name, id: '*' } : name)),
+  );
+  const units = unitsOf(named, asked, catalog).filter(({ id }) => wanted.has(id));
+  return new Map(withTerms(units, worked, asked.targetLocale).map((unit) => [unit.id, unit]));
 }

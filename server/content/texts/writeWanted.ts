@@ -1,7 +1,7 @@
 import { type Said, say } from '../document/say.ts';
 import { type Actor, may } from '../people/rights.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
-import { workedOf } from './exchange.ts';
+import { languagesOf, strangeLanguage, workedOf } from './exchange.ts';
 import { type TextChange, type TextOutcome, unitsById, writeTexts } from './writeTexts.ts';
 
 /** A text by the id of its unit. */
@@ -27,30 +27,36 @@ interface Asked {
 /** Writes texts that are named by the ids of their units, with the checks of translations. */
 export async function writeWanted(
   store: ContentStore,
-  { actor, changes, sourceLocale, ...how }: Asked,
+  { actor, changes, sourceLocale, defaultLocale, isDry }: Asked,
 ): Promise<WantedOutcome[]> {
   const all = await workedOf(store);
+  const languages = languagesOf(all, defaultLocale);
   const found = new Map<WantedText, TextChange>();
-  const moved = new Map<WantedText, Said>();
+  const refused = new Map<WantedText, Said>();
   for (const [locale, some] of Map.groupBy(changes, (change) => change.locale)) {
+    if (!languages.has(locale)) {
+      for (const change of some) refused.set(change, strangeLanguage(locale));
+      continue;
+    }
     const worked = all.filter(({ name: { brand } }) => may(actor, 'read-drafts', { brand, locale }));
-    const units = unitsById(worked, { sourceLocale, targetLocale: locale }, store.parts.catalog);
+    const asked = { ids: some.map(({ id }) => id), sourceLocale, targetLocale: locale };
+    const units = unitsById(worked, asked, store.parts.catalog);
     for (const change of some) {
       const unit = units.get(change.id);
       if (!unit) continue;
       const { target = '' } = unit;
       if (change.was === undefined || change.was === target || change.text === target)
         found.set(change, { document: unit.document, key: unit.key, locale, text: change.text, unit });
-      else moved.set(change, target === '' ? say('texts.movedAway') : say('texts.moved', { text: target }));
+      else refused.set(change, target === '' ? say('texts.movedAway') : say('texts.moved', { text: target }));
     }
   }
-  const done = await writeTexts(store, { ...how, actor, changes: [...found.values()] });
+  const done = await writeTexts(store, { defaultLocale, isDry, actor, changes: [...found.values()] });
   const outcomes = new Map(done.map(({ document, key, ...rest }) => [`${document}#${key} ${rest.locale}`, rest]));
   return changes.map((wanted): WantedOutcome => {
     const { id, locale } = wanted;
     const change = found.get(wanted);
     const outcome = change && outcomes.get(`${change.document}#${change.key} ${locale}`);
-    const { text, ...said } = moved.get(wanted) ?? say('texts.gone', { text: id });
+    const { text, ...said } = refused.get(wanted) ?? say('texts.gone', { text: id });
     return { id, ...(outcome ?? { locale, outcome: 'skipped', why: text, said }) };
   });
 }

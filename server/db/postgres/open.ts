@@ -6,6 +6,7 @@ import { DatabaseUnreachableError, type Db, type Tx } from '../db.ts';
 import type { OpenWith } from '../migration.ts';
 import { withSeal } from '../sealing.ts';
 import type { Tables } from '../tables.ts';
+import { KEEP_ALIVE } from './keepAlive.ts';
 import { migratePostgres, showRelease, types } from './migratePostgres.ts';
 import { namedPool } from './namedPool.ts';
 
@@ -45,7 +46,7 @@ export async function openPostgres(url: string, { seal, migrations }: OpenWith):
     max: POOL_SIZE,
     types,
     options: OPTIONS,
-    keepAlive: true,
+    ...KEEP_ALIVE,
     connectionTimeoutMillis: CONNECT_MS,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
     onConnect: (client) => showRelease(client, migrations),

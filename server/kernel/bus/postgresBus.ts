@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { KEEP_ALIVE } from '../../db/postgres/keepAlive.ts';
 import type { Log } from '../services.ts';
 import { type Bus, type BusListener, type Carrier, createBus } from './bus.ts';
 
@@ -38,7 +39,7 @@ class PostgresCarrier implements Carrier {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    const client = new pg.Client({ connectionString: this.#url, ...KEEP_ALIVE });
     client.on('error', () => undefined); // «end» follows
     client.on('end', () => this.#lost(client));
     client.on('notification', ({ payload = '' }) => this.#listener.heard(payload.split(' ')));

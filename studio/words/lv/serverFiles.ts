@@ -62,6 +62,7 @@ export const serverFiles = {
   'server.texts.moved': 'Pa to laiku kāds cits uzrakstīja «{{text}}». Ja jāpaliek jūsu tekstam, uzrakstiet to vēlreiz.',
   'server.texts.movedAway': 'Pa to laiku kāds cits tulkojumu noņēma. Ja jāpaliek jūsu tekstam, uzrakstiet to vēlreiz.',
   'server.texts.noLanguage': 'Failā nav teikts, kādā valodā tas ir.',
+  'server.texts.strangeLanguage': 'Nevienam zīmolam nav valodas «{{language}}».',
   'server.texts.gone': 'Teksta «{{text}}» vairs nav, vai arī jūs to nedrīkstat lasīt.',
   'server.texts.untranslated': 'Tas nav iztulkots.',
   'server.texts.sourceChanged': 'Avots ir mainīts, kopš šo eksportēja. Tagad tajā ir: {{source}}',

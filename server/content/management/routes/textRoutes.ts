@@ -2,7 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ContentError } from '../../document/ContentError.ts';
 import { checkText } from '../../gate/checkText.ts';
 import { draftedTranslations } from '../../texts/draftedTranslations.ts';
-import { exportTexts, type Format, formats, importTexts, readUnits, type TextsAsked } from '../../texts/exchange.ts';
+import {
+  exportTexts,
+  type Format,
+  formats,
+  importTexts,
+  readUnits,
+  type TextsAsked,
+  type UnitsRead,
+} from '../../texts/exchange.ts';
 import type { Unit } from '../../texts/units.ts';
 import { type WantedText, writeWanted } from '../../texts/writeWanted.ts';
 import { storeOf } from '../context.ts';
@@ -34,11 +42,11 @@ export function textRoutes(app: FastifyInstance, door: Door): void {
 
 function gridRoutes(app: FastifyInstance, door: Door): void {
   app.get('/texts', says(textCalls.list), async (request) => {
-    const { asked, units } = await unitsFor(door, request);
+    const { asked, units, withTerms } = await unitsFor(door, request);
     const { pagination: pages, at } = parseQuery(request.url);
     const { rows, pagination } = pageOf(units, pageWith(units, at, readPagination(pages)));
     const locale = asked.targetLocale;
-    const data = rows.map(({ target = null, ...unit }) => {
+    const data = withTerms(rows).map(({ target = null, ...unit }) => {
       const { key, source, maxLength, terms } = unit;
       return { ...unit, target, faults: checkText({ key, source, maxLength, terms, text: target ?? '', locale }) };
     });
@@ -78,11 +86,11 @@ async function defaultLocaleAt({ context }: Door): Promise<string> {
   return (await context.published.read()).defaultLocale;
 }
 
-async function unitsFor(door: Door, request: FastifyRequest): Promise<{ asked: TextsAsked; units: Unit[] }> {
+async function unitsFor(door: Door, request: FastifyRequest): Promise<UnitsRead & { asked: TextsAsked }> {
   const actor = await writerOf(door, request);
   const asked = readAsked(request.url, await defaultLocaleAt(door));
-  const units = await readUnits(storeOf(door.context), asked, actor).catch(asForbidden);
-  return { asked, units: withWords(units, parseQuery(request.url)['q']) };
+  const { units, withTerms } = await readUnits(storeOf(door.context), asked, actor).catch(asForbidden);
+  return { asked, units: withWords(units, parseQuery(request.url)['q']), withTerms };
 }
 
 /** The page that a text stands on, in place of the asked one; that one where the text is not there. */

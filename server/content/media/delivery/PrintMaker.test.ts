@@ -20,7 +20,7 @@ it('holds two pictures at once however many wait, and refuses the next before it
   const printing: (() => void)[] = [];
   const imageWorkers = new ImageWorkers();
   vi.spyOn(imageWorkers, 'run').mockImplementation(
-    () => new Promise((resolve) => printing.push(() => resolve(new Uint8Array([1]) as never))),
+    () => new Promise<never>((resolve) => printing.push(() => resolve(new Uint8Array([1]) as never))),
   );
   const bytes = vi.fn(async () => ({ type: 'image/png', content: new Uint8Array(8) }));
   const maker = new PrintMaker({ bytes, imageWorkers, shelf: new RenditionCache(folder, { failed: () => undefined }) });
