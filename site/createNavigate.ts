@@ -7,8 +7,11 @@ export function createNavigate(engine: () => Engine): Navigate {
   let navigator: Navigator | undefined;
   const load = loadOnce(async () => {
     const { pathname } = location;
+    let isStepped = false; // Back, pressed while that code is on its way; that a page writes its own address meanwhile is no step
+    addEventListener('popstate', () => (isStepped = true));
     const code = await import('./navigation.tsx');
-    navigator = code.createNavigator(engine(), pathname);
+    if (isStepped && location.pathname !== pathname) location.reload();
+    navigator = code.createNavigator(engine());
   });
   const prepare = (): Promise<void> => load().catch(() => undefined); // plain links go on working
   return {
@@ -17,9 +20,7 @@ export function createNavigate(engine: () => Engine): Navigate {
     isReady: () => navigator !== undefined,
     async go(href, options) {
       await prepare();
-      if (!navigator) return false;
-      await navigator.go(href, options);
-      return true;
+      return navigator?.go(href, options) ?? false;
     },
     async nest({ href, under }) {
       const isEntered = recordOf(history.state)['over'] !== undefined; // loaded anew

@@ -27,11 +27,8 @@ const TREE = 'page';
 /**
  * Moves between pages without a new document: the router's loader fetches and checks the next page, React draws it into the outlet, the
  * layout's islands stay as they are. Another layout or locale needs a new document.
- * @param opened path of the page that is drawn
  */
-export function createNavigator(engine: Engine, opened: string): Navigator {
-  // Back was pressed while this code was on its way, and nobody heard it
-  if (location.pathname !== opened) location.reload();
+export function createNavigator(engine: Engine): Navigator {
   backClosesDialogs(engine);
   const nested = new NestedPages(engine, () => router.state.location.pathname + router.state.location.search);
   nested.start();
@@ -60,11 +57,16 @@ export function createNavigator(engine: Engine, opened: string): Navigator {
   });
   return {
     async go(href, { replace }) {
-      if (!navigator.onLine) return sayOffline(engine.runtime);
-      if (await nested.open(href)) return;
+      if (!navigator.onLine) {
+        sayOffline(engine.runtime);
+        return true;
+      }
+      const isOpen = await nested.open(href);
+      if (isOpen !== false) return isOpen ?? false; // what could not be had is not asked for once more: the document says why
       const before = router.state.location;
       await router.navigate(href, { replace, viewTransition: hasPressedPicture() });
       if (router.state.location !== before) nested.drop();
+      return true;
     },
     async nest(href, isEntered) {
       if (!(await nested.open(href, isEntered))) sayOffline(engine.runtime);
@@ -73,7 +75,8 @@ export function createNavigator(engine: Engine, opened: string): Navigator {
 }
 
 export interface Navigator {
-  go(href: string, options: { replace: boolean }): Promise<void>;
+  /** @returns false where only a new document will do */
+  go(href: string, options: { replace: boolean }): Promise<boolean>;
   /** Opens a page over the one that was drawn, as its document says of an address that is come to. */
   nest(href: string, isEntered: boolean): Promise<void>;
 }

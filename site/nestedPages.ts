@@ -42,6 +42,8 @@ export class NestedPages {
   /** Depth that our own step back leads to; null while there is none. */
   #leavingTo: number | null = null;
   #asked = 0;
+  /** Address of the page that the router shows as it was when another opened over it: it may write its own, of which the router does not hear. */
+  #lowest: string | null = null;
 
   /** @param base address of the page that the router shows */
   constructor(engine: Pick<Engine, 'runtime' | 'payload' | 'loadAreas'>, base: () => string) {
@@ -61,9 +63,9 @@ export class NestedPages {
   /**
    * Opens the page at an address over this one or in its place, or goes back to it where it lies beneath.
    * @param isEntered the entry of the history is that page's already
-   * @returns false where it does neither
+   * @returns false where it does neither, null where the page cannot be had
    */
-  async open(href: string, isEntered = false): Promise<boolean> {
+  async open(href: string, isEntered = false): Promise<boolean | null> {
     const url = new URL(href, location.href);
     const target = url.pathname + url.search;
     const turn = ++this.#asked;
@@ -76,7 +78,7 @@ export class NestedPages {
     }
     const nested = await this.#nestedAt(url);
     if (turn !== this.#asked) return true; // another press came later
-    if (!nested) return false;
+    if (!nested) return nested;
     const show = (): void => this.#enter(nested, url, isEntered);
     if (!this.#holds(nested.depth, show)) show();
     return true;
@@ -87,13 +89,14 @@ export class NestedPages {
     const gone = this.#levels;
     this.#asked += 1;
     this.#levels = [];
+    this.#lowest = null;
     for (const { key } of gone.toReversed()) this.#engine.runtime.dialogs.close(key, { force: true });
     if (gone.length > 0) document.querySelector<HTMLElement>('[data-outlet]')?.focus({ preventScroll: true });
   }
 
   /** Address of the page on top. */
   #here(): string {
-    return this.#levels.at(-1)?.href ?? this.#base();
+    return this.#levels.at(-1)?.href ?? this.#lowest ?? this.#base();
   }
 
   /** Address of the page that so many lie beneath. */
@@ -103,6 +106,7 @@ export class NestedPages {
 
   #enter(nested: Nested, { pathname, search, hash }: URL, isEntered = false): void {
     const { depth } = nested;
+    if (this.#levels.length === 0) this.#lowest = location.pathname + location.search;
     enter({ over: depth + 1, under: this.#addressAt(depth) }, pathname + search + hash, isEntered);
     this.#show(nested, pathname + search);
   }
@@ -153,17 +157,18 @@ export class NestedPages {
     history.back();
   }
 
-  /** The page at an address, if it opens over one that is shown. */
-  async #nestedAt(url: URL): Promise<Nested | null> {
+  /** The page at an address; false where it does not open over one that is shown, null where it cannot be had. */
+  async #nestedAt(url: URL): Promise<Nested | false | null> {
     const { runtime, payload } = this.#engine;
     const { locales, defaultLocale, locale, id } = runtime.page;
     const spoken = splitLocale(url.pathname, { codes: locales.map(({ code }) => code), defaultLocale }).locale;
-    if (spoken !== locale || isKnownDocument(url.pathname)) return null;
+    if (spoken !== locale || isKnownDocument(url.pathname)) return false;
     const page = await runtime.ports.content.page(url.pathname + url.search).catch(() => null);
-    if (page?.kind !== 'page' || page.status >= 400) return null;
+    if (!page) return null;
+    if (page.kind !== 'page' || page.status >= 400) return false;
     const depth = [...this.#levels.map(({ facts }) => facts.id), id].lastIndexOf(page.over ?? '');
     // the document of a game begins with what it lets in besides, as for the way to any page (`loadPage`)
-    return depth >= 0 && payload.frame.endsWith(page.frame) ? { page, depth } : null;
+    return depth >= 0 && payload.frame.endsWith(page.frame) && { page, depth };
   }
 
   /** @returns whether the step in the history was between a page and what lies over it, so that the router is not to hear of it */
@@ -212,7 +217,7 @@ export class NestedPages {
     const url = new URL(href, location.href);
     const nested = await this.#nestedAt(url);
     if (turn !== this.#asked) return; // the visitor has gone on, or back, meanwhile
-    if (nested?.depth !== depth) return location.reload(); // the entry's own document
+    if (!nested || nested.depth !== depth) return location.reload(); // the entry's own document
     const here = this.#levels.at(-1);
     if (here && this.#holds(depth, () => this.#enter(nested, url)))
       enter({ over: this.#levels.length, under: here.under }, here.href); // the visitor is asked, and is still there

@@ -44,5 +44,5 @@ function withFiles(_name: string, value: unknown): unknown {
 /** A key that nobody guesses: 32 hexadecimal digits. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

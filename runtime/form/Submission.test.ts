@@ -89,6 +89,17 @@ describe('words for the platform’s codes [STATE-10]', () => {
   ])('%s', async (_, said, texts, expected) => expect(await say(said, texts)).toBe(expected));
 });
 
+it('a refusal of what was sent is not said of what was typed since: the form says it', async () => {
+  const { form, parts } = build({});
+  parts.ports.platform.answers('test.confirm', () => {
+    form.field('code')?.type('34');
+    throw invalid({ code: ['Wrong code.'] });
+  });
+  form.field('code')?.type('12');
+  expect(await form.submit()).toBe('refused');
+  expect([form.field('code')?.error, form.notice]).toEqual([null, 'Wrong code.']);
+});
+
 describe('a field that is emptied', () => {
   it('is as if the player had never been there, and others stay', () => {
     const { form } = build({});

@@ -35,6 +35,8 @@ export class Submission {
   readonly #set: Pick<FieldSet, 'fields' | 'get'>;
   readonly #outcome: FormOutcome;
   readonly #idempotencyKey: IdempotencyKey;
+  /** Values of the fields as they were sent last: a refusal speaks of these. */
+  #sent: ReadonlyMap<string, unknown> = new Map();
 
   constructor(
     parts: Pick<FormParts, 'document' | 'ports' | 't' | 'types' | 'newKey' | 'sent'>,
@@ -71,6 +73,7 @@ export class Submission {
     const { again } = sending;
     const call = again?.call ?? this.#document.call;
     if (call === undefined) return 'done';
+    this.#sent = new Map(this.#set.fields.map(({ name, value }) => [name, value]));
     const reading = import('./refusal.ts').catch(() => null); // beside the call: most forms never need it
     try {
       const answer = await this.#ask(call, payload, sending);
@@ -146,7 +149,7 @@ export class Submission {
   meet(expected: RefusalCase, refusal: { error: PlatformError; payload: SentValues }): Outcome {
     const { text, notice, button, field: name = '', then: steps } = expected;
     if (this.#outcome.take(expected, refusal)) return steps ? 'turned' : 'refused';
-    const field = this.#set.get(name);
+    const field = this.#asSent(name);
     if (field && text !== undefined) field.refuse(text);
     else this.notice = notice ?? text ?? this.#document.failure ?? null;
     const path = buttonLinkOf(refusal.error);
@@ -155,13 +158,24 @@ export class Submission {
     return 'refused';
   }
 
+  /** The field of a name, where it still has the value that was sent: of another one a refusal says nothing. */
+  #asSent(name: string): FormField | undefined {
+    const field = this.#set.get(name);
+    return field?.value === this.#sent.get(name) ? field : undefined;
+  }
+
   /** Shows the platform's refusal: on the fields that it names, else as the form's notice. `reader`: null if its code cannot be loaded. */
   refuse(error: PlatformError | UnreachableError, reader: typeof refusals | null): void {
     const { t, types } = this.#parts;
     const has = (name: string): boolean => this.#set.get(name)?.isVisible === true;
     const { fields = [], rest = [] } = reader?.refusalOf(error, { submit: this.#document, t, has, types }) ?? {};
-    for (const [name, message] of fields) this.#set.get(name)?.refuse(message);
-    if (rest.length > 0) this.notice = rest.join(' ');
+    const told = [...rest];
+    for (const [name, message] of fields) {
+      const field = this.#asSent(name);
+      if (field) field.refuse(message);
+      else told.push(message);
+    }
+    if (told.length > 0) this.notice = told.join(' ');
     else if ([...fields].length === 0)
       this.notice = outageText(t, error) ?? this.#document.failure ?? textOf(t, [noticeOf(error), GENERAL]);
     this.fail();

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { createOutside, createTestRuntime } from '../tests/support/testRuntime.ts';
+import type { Engine } from './engine.ts';
+import { NestedPages } from './nestedPages.ts';
+
+const detail = {
+  kind: 'page',
+  id: 'detail',
+  path: '/list/1',
+  params: {},
+  title: 'One',
+  status: 200,
+  over: 'list',
+  frame: '',
+};
+
+/** A list at its address, over which its details open. */
+function open(page: () => Promise<unknown> = async () => detail) {
+  history.replaceState(null, '', '/list');
+  const runtime = createTestRuntime(createOutside({ content: { popup: vi.fn(), page: page as () => never } }));
+  runtime.enter({ ...runtime.page, id: 'list', path: '/list' });
+  const engine = {
+    runtime,
+    payload: { frame: '', settings: { popupFlags: {}, popupHashes: {} } },
+    loadAreas: async () => undefined,
+  } as unknown as Engine;
+  const nested = new NestedPages(engine, () => '/list');
+  const routed = vi.fn();
+  nested.start();
+  addEventListener('popstate', routed);
+  return { nested, dialogs: runtime.dialogs, routed };
+}
+const step = (to: () => void) =>
+  new Promise<void>((resolve) => {
+    addEventListener('popstate', () => setTimeout(resolve), { once: true, capture: true });
+    to();
+  });
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+it('Back from a page over a list that wrote its own address closes that page, and the router hears of nothing; so does Forward', async () => {
+  const { nested, dialogs, routed } = open();
+  history.replaceState(history.state, '', '/list?sort=new');
+  expect(await nested.open('/list/1')).toBe(true);
+  expect([dialogs.stack.length, location.pathname]).toEqual([1, '/list/1']);
+  await step(() => history.back());
+  await vi.waitFor(() => expect(dialogs.isOpen).toBe(false));
+  expect([location.search, routed.mock.calls.length]).toEqual(['?sort=new', 0]);
+  await step(() => history.forward());
+  await vi.waitFor(() => expect(dialogs.isOpen).toBe(true));
+  expect([location.pathname, routed.mock.calls.length]).toEqual(['/list/1', 0]);
+});
+
+it('tells a page that cannot be had from one that does not open over another', async () => {
+  const away = open(() => Promise.reject(new Error('away')));
+  expect(await away.nested.open('/list/1')).toBeNull();
+  const elsewhere = open(async () => ({ ...detail, over: 'another' }));
+  expect(await elsewhere.nested.open('/list/1')).toBe(false);
+});
