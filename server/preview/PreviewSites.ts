@@ -11,7 +11,6 @@ import type { DocumentFault } from '../content/document/ContentSource.ts';
 import { patternsIn } from '../content/forms/patternsIn.ts';
 import { StateComposer } from '../content/state/StateComposer.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
-import type { PatternBook } from '../patterns/PatternBook.ts';
 import type { Shown } from './shownState.ts';
 
 /** A brand as a preview shows it. */
@@ -40,7 +39,7 @@ export class PreviewSites {
   readonly #store: ContentStore;
   readonly #catalog: Catalog;
   readonly #composer: StateComposer;
-  readonly #patterns: PatternBook;
+  readonly #patterns: ContentStore['parts']['patterns'];
 
   constructor(store: ContentStore, catalog: Catalog) {
     this.#store = store;

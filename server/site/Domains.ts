@@ -2,8 +2,8 @@ import { hashOf } from '#runtime/document/hash.ts';
 import { hostName } from '#runtime/route/host.ts';
 import { domainStates, domainTypes, type GeneralInfo } from '#schemas/platform/metadata.ts';
 import { recordOf, textsOf } from '#schemas/record.ts';
+import { isWithin } from '../cache/isWithin.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
-import { isWithin } from '../kernel/isWithin.ts';
 import type { PublicDataOf } from './publicData.ts';
 
 /** What the platform says of the domain that a visitor is at, as far as it decides about every page there. Source: DOM-33. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { PlatformError, type PlatformPort } from '#runtime/ports/index.ts';
 import type { CallName } from '#schemas/platform/index.ts';
+import { isWithin } from '../cache/isWithin.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
-import { isWithin } from '../kernel/isWithin.ts';
 
 /** Longest wait for one public answer while a page is made, in milliseconds: nothing hangs longer than 3 s, drawing included. */
 const WAIT_MS = 2_500;

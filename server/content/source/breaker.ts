@@ -1,4 +1,4 @@
-import { isWithin } from '../../kernel/isWithin.ts';
+import { isWithin } from '../../cache/isWithin.ts';
 
 /** Calls that are looked back on. */
 const WINDOW = 20;

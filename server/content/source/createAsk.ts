@@ -1,4 +1,4 @@
-import { isWithin } from '../../kernel/isWithin.ts';
+import { isWithin } from '../../cache/isWithin.ts';
 import { createBreaker, REST_MS } from './breaker.ts';
 
 /** Asks something of a source within a time limit. The signal ends with the limit. */
