@@ -30,6 +30,7 @@ import { createOperatorServices, toTerminal } from '../server/operator/services.
 import { runBackupOrder } from './backupOrder.ts';
 import { brandCommand, isBrandCommand, runBrandCommand } from './brand/brandCommand.ts';
 import { placeOf, proveData, proveThere } from './dataPlace.ts';
+import { forTerminal } from './forTerminal.ts';
 import { loadCatalog } from './loadCatalog.ts';
 import { mcpCommand, serveMcp } from './mcpOrder.ts';
 import { proofOf } from './proofOf.ts';
@@ -140,7 +141,7 @@ async function onData(ask: Ask): Promise<Reply> {
 /** Prints what was asked for, or writes it into a new file that only its owner may read. @returns false when it cannot be written */
 function give(output: Buffer, to: string | undefined): boolean {
   if (to === undefined) {
-    process.stdout.write(output);
+    process.stdout.write(process.stdout.isTTY ? forTerminal(output.toString()) : output);
     return true;
   }
   try {
@@ -176,7 +177,7 @@ async function main(args: readonly string[]): Promise<void> {
   const { isDone, text, output } = await runProved(ask, proof);
   const isWritten = output === undefined || give(Buffer.from(output, 'base64'), ask.input['to']);
   // what is printed may be sent on to a program that must not read our sentence
-  (isDone && output === undefined ? process.stdout : process.stderr).write(`${text}\n`);
+  (isDone && output === undefined ? process.stdout : process.stderr).write(`${forTerminal(text)}\n`);
   process.exitCode = isDone && isWritten ? 0 : 1;
 }
 

@@ -13,7 +13,10 @@ export const approveWords: CommandWords = {
   name: 'approve',
   summary: 'agrees to somebody else’s order that waits, signed in as somebody else',
   example: 'marquee approve 1f2e3d4c5b --as bob',
-  options: { order: { help: 'its id, as it was told when it was ordered', isRequired: true } },
+  options: {
+    order: { help: 'its id, as it was told when it was ordered', isRequired: true },
+    again: { help: 'runs one again that was approved, but did not end before the site was stopped', isFlag: true },
+  },
   lastWord: 'order',
 };
 
@@ -27,7 +30,7 @@ export function obey(services: Services, ask: Ask): Promise<Reply> {
     const who = await whoOrders(services, ask);
     return runAtTerminal(who, () =>
       command === approveWords.name
-        ? approve(commands, services, { id: input['order'] ?? '', who })
+        ? approve(commands, services, { id: input['order'] ?? '', who, isAgain: input['again'] !== undefined })
         : order(commands, services, { ...ask, who }),
     );
   });

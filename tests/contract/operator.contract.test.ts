@@ -6,7 +6,7 @@ import { type Ask, askRunning, listenForOperator } from '../../server/kernel/con
 import { helpText } from '../../server/operator/help.ts';
 import { approveWords, commands, obey } from '../../server/operator/operator.ts';
 import { money, signIn } from '../support/orderers.ts';
-import { goodRegistration } from '../support/platformApp.ts';
+import { createVisitor, goodRegistration } from '../support/platformApp.ts';
 import { offerNamed } from '../support/promotions.ts';
 import { platformForAllTests, playerForAllTests } from '../support/testPlatform.ts';
 
@@ -25,9 +25,10 @@ afterAll(() => stop());
 
 const people = new Map<string, NonNullable<Ask['proof']>>();
 /** Runs a command at somebody's terminal; `root` has no account, so no proof. All use one machine, as one of its users. */
-const type = (by: string, command: string, input: Record<string, string>) => {
+const type = (by: string, command: string, input: Record<string, string>, secret?: string) => {
   const proof = people.get(by);
-  return askRunning(site.folder, { command, input, by: 'root', ...(proof ? { proof } : {}) });
+  const more = { ...(proof ? { proof } : {}), ...(secret === undefined ? {} : { secret }) };
+  return askRunning(site.folder, { command, input, by: 'root', ...more });
 };
 const balance = async () => (await player.call('account.getBalance', {})).data?.balance_main.amount;
 const login = goodRegistration.email?.toLowerCase() ?? '';
@@ -58,6 +59,63 @@ it('gives money only when a second person agrees, and only once [REL-W7]', async
     status: 'done',
     outcome: expect.stringContaining('25.00') as string,
   });
+});
+
+it('runs an order again that was approved and had no end, and moves its money once [REL-W7]', async () => {
+  const input = { player: login, amount: '3.00', reason: 'lost round' };
+  const before = Number(await balance());
+  const order = orderIn((await type('ann', 'player credit', input))?.text);
+  const stopBeforeItsEnd = (approved_by: string) =>
+    site.db.write((tx) =>
+      tx.updateTable('operator_order').set({ approved_by, status: 'waiting' }).where('id', '=', order).execute(),
+    );
+  await stopBeforeItsEnd('bob');
+  expect(await type('cid', 'approve', { order })).toMatchObject({
+    isDone: false,
+    text: expect.stringContaining(`approved by bob and has no end yet`) as string,
+  });
+  for (const approver of ['cid', 'dan']) {
+    expect(await type(approver, 'approve', { order, again: 'yes' })).toMatchObject({ isDone: true });
+    expect(Number(await balance())).toBe(before + 3);
+    await stopBeforeItsEnd(approver);
+  }
+});
+
+it('asks which player is meant where two operators have one of that name', async () => {
+  const email = 'both@mail.example';
+  const given = { ...goodRegistration, email, mobile: '', last_name: 'Both' };
+  const uids: number[] = [];
+  for (const host of ['aurora.test', 'kestrel.test']) {
+    const { data, error } = await createVisitor(site.app, host).call('auth.register', given);
+    expect(error?.error_data).toBeUndefined();
+    uids.push(data?.uid ?? 0);
+  }
+  const asked = await type('ann', 'player ban', { player: email, reason: 'stolen card' });
+  expect(asked).toMatchObject({
+    isDone: false,
+    text: `Several players sign in as «${email}»: ${uids[0]} of northern, ${uids[1]} of kestrel. Name one by number.`,
+  });
+});
+
+it('makes a player whose password is written down nowhere, of a country and with a currency that there are', async () => {
+  const input = {
+    brand: 'aurora',
+    email: 'made@mail.example',
+    'password-stdin': 'yes',
+    country: 'lv',
+    currency: 'gbp',
+  };
+  const wrong = await type('ann', 'player create', { ...input, country: 'QQ' }, 'Quiet-Drum9');
+  expect(wrong?.text).toMatch(/no country «QQ»/);
+  const dear = await type('ann', 'player create', { ...input, currency: 'JPY' }, 'Quiet-Drum9');
+  expect(dear?.text).toMatch(/aurora takes EUR, GBP, and no «JPY»/);
+  expect(await type('ann', 'player create', input, 'Quiet-Drum9')).toMatchObject({ isDone: true });
+  const made = await site.db.read.selectFrom('player').selectAll().where('login', '=', input.email).executeTakeFirst();
+  expect(made).toMatchObject({ country_code: 'LV', currency: 'GBP' });
+  const orders = await site.db.read.selectFrom('operator_order').selectAll().execute();
+  expect(JSON.stringify(orders, (_, value: unknown) => (typeof value === 'bigint' ? '' : value))).not.toContain(
+    'Drum9',
+  );
 });
 
 it.each([

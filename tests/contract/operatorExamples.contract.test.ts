@@ -142,5 +142,6 @@ async function type(line: string, instead: Readonly<Record<string, string>> = {}
   const [, ...words] = wordsOf(line);
   const { as = 'ann', ...ask } = readAsk([...commands, approveWords], words, { user: 'root', folder: '/' });
   const proof = await signIn({ db: site.db, now: () => site.clock.time }, as, money);
-  return obey(site.app.platform.services, { ...ask, proof, input: { ...ask.input, ...instead } });
+  const secret = goodRegistration.password ?? ''; // as it is read from standard input
+  return obey(site.app.platform.services, { ...ask, proof, secret, input: { ...ask.input, ...instead } });
 }

@@ -53,21 +53,30 @@ export async function order<S extends OrderServices>(
   return carryOut(command, services, { id, input: typed.input, order: told });
 }
 
-/** Approves a waiting order and runs it. @throws CommandError when there is none, or for the person who ordered it */
+/**
+ * Approves a waiting order and runs it. `isAgain`: one that was approved, and whose end nobody knows since the program was killed in
+ * between; whatever it moved is not moved twice. @throws CommandError when there is none, or for the person who ordered it
+ */
 export async function approve(
   commands: readonly PlatformCommand[],
   services: Services,
-  { id, who }: { id: string; who: Orderer },
+  { id, who, isAgain = false }: { id: string; who: Orderer; isAgain?: boolean },
 ): Promise<string | Printed> {
   const row = await services.db.read.selectFrom('operator_order').selectAll().where('id', '=', id).executeTakeFirst();
   if (row?.status !== 'waiting') throw new CommandError(`No order ${id} is waiting.`);
   proveSecond(who, row);
+  if (row.approved_by !== null && !isAgain) {
+    throw new CommandError(
+      `Order ${id} was approved by ${row.approved_by} and has no end yet. If the site was stopped meanwhile: marquee approve ${id} --again`,
+    );
+  }
   const taken = await services.db.write((tx) =>
     tx
       .updateTable('operator_order')
-      .set({ approved_by: who.name, approved_by_account: who.id, approved_by_user: who.user, status: 'done' })
+      .set({ approved_by: who.name, approved_by_account: who.id, approved_by_user: who.user })
       .where('id', '=', id)
       .where('status', '=', 'waiting')
+      .where('approved_by', row.approved_by === null ? 'is' : '=', row.approved_by)
       .returning('id')
       .executeTakeFirst(),
   );

@@ -1,49 +1,60 @@
 import { CommandError, type CommandInput, need } from '../../kernel/command.ts';
 import type { PlatformCommand } from '../area.ts';
-import { operatorOf, type Services } from '../context.ts';
+import { currenciesOf, operatorOf, type Services } from '../context.ts';
 import { toMinor } from '../ledger/currency.ts';
+import { findCountry } from '../registration/countries.ts';
 import { createPlayer, nextUid } from '../registration/createPlayer.ts';
 import { identityKey } from '../registration/identity.ts';
 import type { Player } from '../tables.ts';
 import { moveMoney } from '../wallet/move.ts';
 
-/** The player an option names, by number or sign-in name. @throws CommandError */
+/** The player an option names, by number or sign-in name. @throws CommandError also where players of several operators have that name */
 export async function findPlayer({ db }: Pick<Services, 'db'>, input: CommandInput): Promise<Player> {
   const name = need(input, 'player');
-  const player = /^\d+$/.test(name)
-    ? await db.read.selectFrom('player').selectAll().where('uid', '=', Number(name)).executeTakeFirst()
+  const found = /^\d+$/.test(name)
+    ? await db.read.selectFrom('player').selectAll().where('uid', '=', Number(name)).execute()
     : await db.read
         .selectFrom('player')
         .innerJoin('identity', 'identity.uid', 'player.uid')
         .selectAll('player')
         .where('identity.value_key', '=', identityKey(name))
-        .executeTakeFirst();
+        .orderBy('player.uid')
+        .execute();
+  const [player, ...others] = found;
   if (!player) throw new CommandError(`There is no player «${name}».`);
-  return player;
+  if (others.length === 0) return player;
+  const each = found.map(({ uid, operator }) => `${uid} of ${operator}`).join(', ');
+  throw new CommandError(`Several players sign in as «${name}»: ${each}. Name one by number.`);
 }
 
+const PASSWORD_FLAG = 'password-stdin';
 const playerOption = { help: 'number or sign-in name of the player', isRequired: true };
 const reasonOption = { help: 'why, in a sentence', isRequired: true };
 
 const create: PlatformCommand = {
   name: 'player create',
   summary: 'makes a player, as registration would',
-  example: 'marquee player create --brand aurora --email ann@mail.example --password Quiet-Drum9 --country LV',
+  example: 'marquee player create --brand aurora --email ann@mail.example --password-stdin --country LV',
   options: {
     brand: { help: 'the brand to register at', isRequired: true },
     email: { help: 'e-mail address to sign in with', isRequired: true },
-    password: { help: 'first password', isRequired: true },
+    [PASSWORD_FLAG]: { help: 'reads the first password from standard input', isRequired: true, isFlag: true },
     country: { help: 'two letters; the brand’s own without it' },
     currency: { help: 'three letters; the brand’s own without it' },
   },
-  async run({ db, brands, passwords, clock }, input) {
+  secretFlag: PASSWORD_FLAG,
+  async run({ db, brands, passwords, clock, moments }, input, { secret = '' }) {
     const brand = brands().find(({ id }) => id === need(input, 'brand'));
     if (!brand) throw new CommandError(`There is no brand «${input['brand']}».`);
     const email = need(input, 'email');
     const key = identityKey(email);
-    const passwordHash = await passwords.hash(need(input, 'password'));
-    const country = input['country'] ?? brand.country ?? 'GB';
-    const currency = input['currency'] ?? brand.currency;
+    if (secret === '') throw new CommandError('The password is empty.');
+    const country = findCountry(input['country'] ?? brand.country ?? 'GB')?.code;
+    if (country === undefined) throw new CommandError(`There is no country «${input['country']}» to register from.`);
+    const currency = (input['currency'] ?? brand.currency).toUpperCase();
+    if (!currenciesOf(brand).includes(currency))
+      throw new CommandError(`${brand.id} takes ${currenciesOf(brand).join(', ')}, and no «${currency}».`);
+    const passwordHash = await passwords.hash(secret);
     const registration = {
       operator: operatorOf(brand),
       brand: brand.id,
@@ -65,7 +76,8 @@ const create: PlatformCommand = {
         .where('value_key', '=', key)
         .executeTakeFirst();
       if (taken) throw new CommandError(`${email} is player ${taken.uid} already.`);
-      await createPlayer(tx, { uid: fresh, registration, passwordHash, now: clock.now() });
+      const player = await createPlayer(tx, { uid: fresh, registration, passwordHash, now: clock.now() });
+      await moments.registered(tx, { player, input: { email, country_code: country, currency }, at: clock.now() });
       return fresh;
     });
     return `Player ${uid} is made.`;
@@ -87,7 +99,8 @@ const credit: PlatformCommand = {
     const amount = toMinor(need(input, 'amount'), player.currency);
     if (amount === null) throw new CommandError(`«${input['amount']}» is no amount of ${player.currency}.`);
     const note = { reason: need(input, 'reason'), by, approvedBy };
-    const isMoved = await services.db.write((tx) =>
+    // an order that is run again has moved its money perhaps: its key makes it once
+    await services.db.write((tx) =>
       moveMoney(tx, services.live, {
         player,
         wallet: 'main',
@@ -99,7 +112,6 @@ const credit: PlatformCommand = {
         note,
       }),
     );
-    if (!isMoved) throw new CommandError('This order has moved its money already.');
     return `Player ${player.uid} has ${input['amount']} ${player.currency} more.`;
   },
 };

@@ -15,7 +15,7 @@ export interface OperatorOrderTable {
   approved_by: string | null;
   approved_by_account: string;
   approved_by_user: string;
-  /** `waiting` for a second person, `done`, or `failed`. */
+  /** `waiting` for a second person (with `approved_by`: for its own end), `done`, or `failed`. */
   status: 'waiting' | 'done' | 'failed';
   /** Outcome in a sentence: what was done, or why not. */
   outcome: string;
@@ -41,5 +41,12 @@ export const operatorMigrations: readonly Migration[] = [
     statements: ['ordered_by_account', 'ordered_by_user', 'approved_by_account', 'approved_by_user'].map(
       (column) => `ALTER TABLE operator_order ADD COLUMN ${column} TEXT NOT NULL DEFAULT ''`,
     ),
+  },
+  {
+    // they were typed as an option before they came by standard input
+    name: 'orders without first passwords',
+    statements: [],
+    sqlite: [`UPDATE operator_order SET input = json_remove(input, '$.password') WHERE command = 'player create'`],
+    postgres: [`UPDATE operator_order SET input = (input::jsonb - 'password')::text WHERE command = 'player create'`],
   },
 ];

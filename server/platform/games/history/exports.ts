@@ -12,6 +12,9 @@ import type { HistoryExportTable } from '../tables.ts';
 const FILES_A_DAY = 5;
 
 type Row = Selectable<HistoryExportTable>;
+/** What is told of a file: not the file itself, which may have megabytes. */
+type ToldRow = Omit<Row, 'uid' | 'filters' | 'file'>;
+const TOLD = ['id', 'status', 'token', 'row_count', 'is_cut', 'created_at', 'expires_at'] as const;
 
 /** Asks for the history as a file; while one is being made, that one is the answer. */
 export const createhistoryexportrequest: Handler<'games.createhistoryexportrequest'> = async (input, context) => {
@@ -38,7 +41,7 @@ export const createhistoryexportrequest: Handler<'games.createhistoryexportreque
       .onConflict((conflict) => conflict.doNothing()) // the one that is being made
       .returning('id')
       .executeTakeFirst();
-    const pending = await mine.selectAll().where('status', '=', 'pending').executeTakeFirst();
+    const pending = await mine.select(TOLD).where('status', '=', 'pending').executeTakeFirst();
     const { count } = await mine
       .select(({ fn }) => fn.countAll<bigint>().as('count'))
       .where('created_at', '>', BigInt(now - DAY_MS))
@@ -50,7 +53,7 @@ export const createhistoryexportrequest: Handler<'games.createhistoryexportreque
 
 /** State of a file; without an id, of the newest. Another player's file counts as missing. */
 export const gethistoryexportrequest: Handler<'games.gethistoryexportrequest'> = async ({ id }, context) => {
-  let mine = context.db.read.selectFrom('history_export').selectAll().where('uid', '=', signedIn(context).uid);
+  let mine = context.db.read.selectFrom('history_export').select(TOLD).where('uid', '=', signedIn(context).uid);
   if (id !== undefined && id !== '') mine = mine.where('id', '=', id);
   const row = await mine.orderBy('created_at', 'desc').orderBy('id').limit(1).executeTakeFirst();
   const isGone = row?.status === 'ready' && row.expires_at <= context.clock.now();
@@ -67,7 +70,7 @@ const none: HistoryExport = {
   url: '',
 };
 
-function toExport({ id, status, token, row_count, is_cut, created_at, expires_at }: Row): HistoryExport {
+function toExport({ id, status, token, row_count, is_cut, created_at, expires_at }: ToldRow): HistoryExport {
   return {
     id,
     status,

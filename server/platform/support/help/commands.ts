@@ -31,9 +31,15 @@ const list: PlatformCommand = {
         .filter(({ ticket }) => ticket === id)
         .map((file) => `${file.id} ${file.type} ${oneLine(file.name)}`);
       const beginning = oneLine(message).slice(0, BEGINNING);
-      return [id, new Date(Number(created_at)).toISOString(), brand, topic, email, beginning, own.join('; ')].join(
-        '\t',
-      );
+      return [
+        id,
+        new Date(Number(created_at)).toISOString(),
+        brand,
+        topic,
+        oneLine(email),
+        beginning,
+        own.join('; '),
+      ].join('\t');
     });
     const output = ['ticket\tsent\tbrand\ttopic\tanswer to\tmessage\tfiles', ...lines, ''].join('\n');
     return { done: `${letters.length} letters.`, output: Buffer.from(output) };
