@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openFrom } from '../support/authDialog.ts';
 import { begin } from '../support/cashierPage.ts';
-import { shiftsOf, watchShifts } from '../support/layoutShift.ts';
+import { bringLate, shiftsOf, watchShifts } from '../support/layoutShift.ts';
 import { aFew, inLongRun } from '../support/length.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { part } from '../support/profilePage.ts';
@@ -64,15 +64,6 @@ longTest(
     await page.context().setOffline(false);
   },
 );
-
-/** Delays fonts and answers until the page is already drawn. */
-async function bringLate(page: Page): Promise<void> {
-  for (const late of ['**/*.woff2', '**/api/**'])
-    await page.route(late, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue().catch(() => undefined); // the page went on to another
-    });
-}
 
 async function isSteady(page: Page): Promise<void> {
   const { shift, shifted } = await shiftsOf(page);

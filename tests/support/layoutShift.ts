@@ -31,3 +31,12 @@ export async function shiftsOf(page: Page): Promise<Shifted> {
     return { shift, shifted };
   });
 }
+
+/** Delays fonts and answers until the page is already drawn. */
+export async function bringLate(page: Page): Promise<void> {
+  for (const late of ['**/*.woff2', '**/api/**'])
+    await page.route(late, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue().catch(() => undefined); // the page went on to another
+    });
+}

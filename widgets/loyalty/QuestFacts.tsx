@@ -8,18 +8,22 @@ import { pointsText } from './points.ts';
 interface QuestFactsProps extends Pick<ViewProps<unknown>, 't' | 'format'> {
   quest: LoyaltyQuest;
   info: { pointsAlias: string } | null;
+  /** False for a guest, who is on the way to nothing yet. */
+  isPlayer: boolean;
 }
 
 /** State of a quest: its progress, its reward and until when it runs. */
-export function QuestFacts({ quest, info, t, format }: QuestFactsProps): ReactNode {
+export function QuestFacts({ quest, info, isPlayer, t, format }: QuestFactsProps): ReactNode {
   const { status, unlock_level: level, progress, reward, expires_at: until } = quest;
   const steps = { done: format.number(progress.current), target: format.number(progress.target) };
   return (
     <>
-      <p className={status === 'completed' || status === 'claimed' ? styles.mark : styles.fine}>
-        {t(`loyalty.quest.status.${status}`, { level })}
-      </p>
-      {status === 'active' && (
+      {(isPlayer || status === 'locked') && (
+        <p className={status === 'completed' || status === 'claimed' ? styles.mark : styles.fine}>
+          {t(`loyalty.quest.status.${status}`, { level })}
+        </p>
+      )}
+      {isPlayer && status === 'active' && (
         <>
           <Meter value={progress.current} max={progress.target} />
           <p className={styles.fine}>{t('loyalty.quest.progress', steps)}</p>

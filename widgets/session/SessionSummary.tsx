@@ -8,20 +8,21 @@ import { Rich } from '#widgets/parts/Rich/Rich.tsx';
 import styles from './SessionSummary.module.css';
 import type { SessionView } from './useSession.ts';
 
-interface Props extends Pick<ViewProps<{ heading: string; note?: RichTree }>, 'id' | 'props' | 't'> {
+interface Props extends Pick<ViewProps<{ heading: string; isPart?: boolean; note?: RichTree }>, 'id' | 'props' | 't'> {
   view: SessionView & { retry: () => void };
   children: ReactNode;
 }
 
 /** A page's part about the account: its heading, what is known or why it is not, and a note. Heading and note stay as the server drew them. */
 export function SessionSummary({ id, props, t, view, children }: Props): ReactNode {
+  const Heading = props.isPart ? 'h2' : 'h1';
   return (
     <section className={styles.summary} aria-labelledby={`${id}-title`}>
       <Frozen>
         {() => (
-          <h1 id={`${id}-title`} className={styles.heading}>
+          <Heading id={`${id}-title`} className={styles.heading} data-part={props.isPart}>
             {props.heading}
-          </h1>
+          </Heading>
         )}
       </Frozen>
       {view.state === 'failed' ? <Failure t={t} words={t('session.failedLong')} retry={view.retry} /> : children}

@@ -10,7 +10,8 @@ import { Standing } from '../Standing.tsx';
 import styles from './EventPage.module.css';
 import type { Data, Props } from './schema.ts';
 
-const GHOST_ROWS = 6;
+/** So many that what stands below the markets is below a phone's screen before and after. */
+const GHOST_ROWS = 10;
 
 /** An event by itself: the board with clock and score, then its markets. */
 export function EventPage(given: ViewProps<Props, Data>): ReactNode {

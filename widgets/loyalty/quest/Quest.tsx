@@ -14,7 +14,7 @@ import { useWish } from '../useWish.ts';
 import type { Data, Props } from './schema.ts';
 
 /** The quest that the opener names; the first one where none is named. */
-export const Quest = observer(function Quest({ data, t, format, emit }: ViewProps<Props, Data>): ReactNode {
+export const Quest = observer(function Quest({ data, page, t, format, emit }: ViewProps<Props, Data>): ReactNode {
   const { platform } = useRuntime().ports;
   const wanted = useParams()['id'];
   const info = useResource(data.info).value;
@@ -30,7 +30,7 @@ export const Quest = observer(function Quest({ data, t, format, emit }: ViewProp
         return (
           <div className={styles.question}>
             <p className={styles.title}>{quest.title}</p>
-            <QuestFacts {...{ quest, info, t, format }} />
+            <QuestFacts {...{ quest, info, t, format }} isPlayer={page.player} />
             {refused !== null && (
               <Notice tone="warn" isAlert>
                 {t(`loyalty.refused.${refused}`)}

@@ -48,7 +48,7 @@ const Of = observer(function Of({ program, props, t, format, emit, page }: ViewP
           {quests
             .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
             .map((quest) => (
-              <Item key={quest.id} {...{ quest, program, info, t, format, emit }} />
+              <Item key={quest.id} {...{ quest, program, info, t, format, emit }} isPlayer={page.player} />
             ))}
         </ul>
       )}
@@ -60,15 +60,16 @@ interface ItemProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'> {
   quest: LoyaltyQuest;
   program: string;
   info: { pointsAlias: string } | null;
+  isPlayer: boolean;
 }
 
-function Item({ quest, program, info, t, format, emit }: ItemProps): ReactNode {
+function Item({ quest, program, info, isPlayer, t, format, emit }: ItemProps): ReactNode {
   const [key] = useState(newRequestId); // one key for all tries: it is paid once
   const { id, title, status } = quest;
   return (
     <li className={styles.card} data-current={status === 'completed' || undefined}>
       <h3 className={styles.title}>{title}</h3>
-      <QuestFacts {...{ quest, info, t, format }} />
+      <QuestFacts {...{ quest, info, isPlayer, t, format }} />
       <p className={styles.actions}>
         {status === 'completed' && (
           <Button size="s" onClick={() => emit('claim', { id: String(id), request_id: key })}>

@@ -17,11 +17,28 @@ type Given = ViewProps<Props, Data>;
 
 /** The player's position in the programme. */
 export function Summary(given: Given): ReactNode {
-  const { props, data, t } = given;
+  const { data, t } = given;
   return (
-    <Resolved of={data.info} label={props.label} t={t} ghost={<span className={styles.ghost} aria-busy="true" />}>
+    <Resolved of={data.info} t={t} ghost={<Waiting {...given} />}>
       {(info) => <Known info={info} {...given} />}
     </Resolved>
+  );
+}
+
+/** The lines of somebody who is on the way to a level, so that nothing below them moves. */
+function Waiting({ props }: Given): ReactNode {
+  const lines = [styles.points, styles.level, styles.bar, styles.fine];
+  if (props.tutorialLabel !== undefined) lines.push(styles.fine);
+  return (
+    <div className={styles.summary} aria-busy="true" aria-label={props.label}>
+      <div className={styles.words}>
+        {lines.map((line, at) => (
+          <p key={at} className={line}>
+            {'\u00a0'}
+          </p>
+        ))}
+      </div>
+    </div>
   );
 }
 

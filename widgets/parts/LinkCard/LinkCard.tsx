@@ -30,6 +30,20 @@ export function LinkCard({ href, image, title, above, children }: LinkCardProps)
   );
 }
 
+/** Holds the places of cards that are on their way. */
+export function GhostCards({ label, count }: { label: string; count: number }): ReactNode {
+  return (
+    <ul className={styles.cards} aria-busy="true" aria-label={label}>
+      {Array.from({ length: count }, (_, at) => (
+        <li key={at} className={styles.card}>
+          <span className={styles.art} />
+          <span className={styles.ghostWords} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Cards side by side, as many as there is room for. */
 export function LinkCards({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (

@@ -16,8 +16,8 @@ interface RenewedProps<T> {
   label: string;
   /** Message if neither can be loaded. */
   failure: string;
-  /** @param isNewest false for what the server knew */
-  children: (value: T, isNewest: boolean) => ReactNode;
+  /** @param isNewest false for what the server knew @param isWaiting true while the newest is on its way */
+  children: (value: T, isNewest: boolean, isWaiting: boolean) => ReactNode;
 }
 
 /** Draws what everybody may read at once, then what this visitor is told of it in its place. Until that is there, readers hear that it is on its way. */
@@ -29,11 +29,13 @@ export const Renewed = observer(function Renewed(props: RenewedProps<unknown>): 
   if (known === undefined)
     return (
       <Resolved of={of} t={t} label={label} failure={failure}>
-        {(answer) => children(answer, true)}
+        {(answer) => children(answer, true, false)}
       </Resolved>
     );
   const isWaiting = of !== undefined && (state === 'unknown' || state === 'loading');
   return (
-    <div aria-busy={isWaiting || undefined}>{value === null ? children(known, false) : children(value, true)}</div>
+    <div aria-busy={isWaiting || undefined}>
+      {value === null ? children(known, false, isWaiting) : children(value, true, isWaiting)}
+    </div>
   );
 }) as <T>(props: RenewedProps<T>) => ReactNode;

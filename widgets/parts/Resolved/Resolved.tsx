@@ -15,7 +15,7 @@ interface ResolvedProps<T> {
   t: Translate;
   /** Name of the data while it loads, for screen readers; a ghost of one's own says it itself. */
   label?: string;
-  /** Holds the place while it is on its way; some rows when left out. */
+  /** Holds the place while it is on its way; a row when left out. */
   ghost?: ReactNode;
   /** Message in place of the content where there is none. */
   empty?: ReactNode;

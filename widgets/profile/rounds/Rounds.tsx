@@ -23,8 +23,7 @@ export function Rounds({ props, page, t, format }: ViewProps<EmptyListProps>): R
   const isAwake = useAwake();
   const [days, setDays] = useState<(typeof spans)[number]>(null);
   const [now] = useState(() => runtime.ports.clock.now()); // one question for as long as the page is open
-  if (!isAwake || !page.player) return <Ghost label={props.label} rows={4} />;
-  const rounds = roundsSince(days === null ? null : now - days * DAY_MS, runtime);
+  const rounds = isAwake && page.player ? roundsSince(days === null ? null : now - days * DAY_MS, runtime) : undefined;
   return (
     <div className={styles.history}>
       <fieldset className={styles.spans}>
@@ -41,26 +40,24 @@ export function Rounds({ props, page, t, format }: ViewProps<EmptyListProps>): R
           </button>
         ))}
       </fieldset>
-      <Resolved
-        of={rounds}
-        label={props.label}
-        t={t}
-        empty={props.empty}
-        ghost={<Ghost label={props.label} rows={4} />}
-      >
-        {(list) => (
-          <>
-            <ul className={styles.list} aria-label={props.label}>
-              {list.items.map((round) => (
-                <Round key={round.id} {...{ round, t, format }} />
-              ))}
-            </ul>
-            <MoreButton of={rounds} list={list}>
-              {t('profile.more')}
-            </MoreButton>
-          </>
-        )}
-      </Resolved>
+      {rounds ? (
+        <Resolved of={rounds} label={props.label} t={t} empty={props.empty}>
+          {(list) => (
+            <>
+              <ul className={styles.list} aria-label={props.label}>
+                {list.items.map((round) => (
+                  <Round key={round.id} {...{ round, t, format }} />
+                ))}
+              </ul>
+              <MoreButton of={rounds} list={list}>
+                {t('profile.more')}
+              </MoreButton>
+            </>
+          )}
+        </Resolved>
+      ) : (
+        <Ghost label={props.label} />
+      )}
     </div>
   );
 }

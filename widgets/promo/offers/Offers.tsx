@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { Offer } from '#schemas/platform/campaigns.ts';
-import { LinkCard, LinkCards } from '#widgets/parts/LinkCard/LinkCard.tsx';
+import { GhostCards, LinkCard, LinkCards } from '#widgets/parts/LinkCard/LinkCard.tsx';
 import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { Renewed } from '#widgets/parts/Renewed/Renewed.tsx';
 import styles from './Offers.module.css';
@@ -10,13 +10,15 @@ import type { Data, Props } from './schema.ts';
 
 type Given = ViewProps<Props, Data>;
 
-/** Offers as cards. The server's answer stays until it is known which offers fit the player. */
+/** Offers as cards. Where only some are shown to a player, their places are held until it is known which: no card that is read goes. */
 export function Offers({ props, data, t, format }: Given): ReactNode {
   const label = t('promo.offers.label');
   return (
     <Renewed known={data.offers} of={data.own} t={t} label={label} failure={t('promo.offers.failed')}>
-      {({ items }, isOwn) => {
-        const shown = isOwn && props.show === 'mine' ? items.filter(isMine) : items;
+      {({ items }, isOwn, isWaiting) => {
+        const isChosen = props.show === 'mine';
+        if (isChosen && isWaiting && !isOwn) return <GhostCards label={label} count={Math.min(items.length, GHOSTS)} />;
+        const shown = isChosen && isOwn ? items.filter(isMine) : items;
         const none = items.length === 0 ? 'promo.offers.none' : 'promo.offers.noneMine';
         return shown.length === 0 ? (
           <Nothing words={t(none)} />
@@ -33,6 +35,9 @@ export function Offers({ props, data, t, format }: Given): ReactNode {
     </Renewed>
   );
 }
+
+/** About a screen of cards. */
+const GHOSTS = 6;
 
 function isMine({ trigger: { params } }: Offer): boolean {
   return params.taken || params.user_satisfies_params;

@@ -7,13 +7,14 @@ import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { when } from '../when.ts';
+import styles from './Status.module.css';
 import type { Data, Props } from './schema.ts';
 
 type Words = Pick<ViewProps<Props>, 'props' | 't' | 'format' | 'emit'>;
 
 export function ProtectionStatus({ props, data, t, format, emit }: ViewProps<Props, Data>): ReactNode {
   return (
-    <Resolved of={data.limits} label={props.label} t={t} failure={t('protection.status.failed')}>
+    <Resolved of={data.limits} t={t} failure={t('protection.status.failed')} ghost={<Waiting {...{ props, t }} />}>
       {({ items, exclusion, timeout_until: breakUntil }) => {
         if (exclusion) return <Excluded {...{ exclusion, props, t, format, emit }} />;
         if (breakUntil !== null) {
@@ -24,13 +25,7 @@ export function ProtectionStatus({ props, data, t, format, emit }: ViewProps<Pro
             </Notice>
           );
         }
-        if (items.length === 0) {
-          return (
-            <Notice tone="info" title={t('protection.status.none')}>
-              <p>{t('protection.status.first')}</p>
-            </Notice>
-          );
-        }
+        if (items.length === 0) return <None t={t} />;
         return (
           <Notice tone="good" title={t('protection.status.limits', { count: items.length })}>
             <p>{t('protection.status.open')}</p>
@@ -38,6 +33,25 @@ export function ProtectionStatus({ props, data, t, format, emit }: ViewProps<Pro
         );
       }}
     </Resolved>
+  );
+}
+
+function None({ t }: Pick<Words, 't'>): ReactNode {
+  return (
+    <Notice tone="info" title={t('protection.status.none')}>
+      <p>{t('protection.status.first')}</p>
+    </Notice>
+  );
+}
+
+/** Holds the place of the words that most read, by these words, unseen. */
+function Waiting({ props, t }: Pick<Words, 'props' | 't'>): ReactNode {
+  return (
+    <div aria-busy="true" aria-label={props.label}>
+      <div className={styles.unseen}>
+        <None t={t} />
+      </div>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ const props = {
   required: ['heading'],
   properties: {
     heading: { type: 'string', title: 'Heading', maxLength: 80 },
+    isPart: { type: 'boolean', title: 'The page has a heading of its own above it' },
     note: { ...notice, title: 'Text below the wallets' },
     hasBettingNotice: { type: 'boolean', title: 'Says that the betting bonus is for bets only', default: true },
   },

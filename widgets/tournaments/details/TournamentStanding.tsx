@@ -36,8 +36,12 @@ export function TournamentStanding(given: StandingProps): ReactNode {
       </Resolved>
     );
   if (mine) return <Own {...{ mine, tournament, t, format }} />;
-  if (isOver) return <p className={styles.fine}>{t('tournaments.missed')}</p>;
-  if (extra.entry === 'auto') return <p className={styles.fine}>{t('tournaments.auto')}</p>;
+  if (isOver || extra.entry === 'auto')
+    return (
+      <div className={styles.standing}>
+        <p className={styles.words}>{t(isOver ? 'tournaments.missed' : 'tournaments.auto')}</p>
+      </div>
+    );
   return <Join {...{ tournament, t }} />;
 }
 
