@@ -32,7 +32,6 @@ export const sendFeedback: Handler<'support.sendFeedback'> = async (input, conte
     const known = await tx.selectFrom('feedback').select('id').where('id', '=', ticket).executeTakeFirst();
     if (known) return;
     await claimTurn(tx, PACE, { subject: sender, now });
-    await claimGuestFiles(tx, files, context);
     const { topic, message, name = '', page = '' } = input;
     const added = await tx
       .insertInto('feedback')
@@ -85,6 +84,7 @@ async function storeFiles(
   files: readonly GivenFile[],
   { ticket, now, context }: { ticket: string; now: number; context: CallContext },
 ): Promise<void> {
+  await claimGuestFiles(tx, files, context);
   for (const { name, type, bytes } of files) {
     const row = { id: newId(context.random), ticket, name, type, content: bytes, sent_at: BigInt(now) };
     await tx.insertInto('feedback_file').values(row).execute();
