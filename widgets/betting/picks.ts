@@ -67,9 +67,13 @@ function pricedAt({ now, ...pick }: Pick, price: string | null | undefined): Pic
   return { ...pick, ...(current === pick.odds ? {} : { now: current }), isSuspended: price === null };
 }
 
-/** The choices at the prices of now, which the visitor has agreed to. */
+/** The choices at the prices of now, which the visitor has agreed to: no bet on them is refused for its price any more. */
 export function agreed(picks: readonly Pick[]): Pick[] {
-  return picks.map(({ now, ...pick }) => ({ ...pick, odds: now ?? pick.odds }));
+  return picks.map(({ now, refused, ...pick }) => ({
+    ...pick,
+    odds: now ?? pick.odds,
+    ...(refused && refused !== 'ODDS_CHANGED' ? { refused } : {}),
+  }));
 }
 
 /** Checks whether the visitor must confirm a changed price before betting; `accept` names the changes that need no confirmation. */

@@ -9,6 +9,11 @@ const thousandths = (odds: string): bigint => BigInt(odds.replace('.', ''));
 export const oddsFormats = ['decimal', 'fractional', 'american'] as const;
 export type OddsFormat = (typeof oddsFormats)[number];
 
+/** The notation that was stored, or the usual one where there is none. */
+export function readFormat(stored: string | null): OddsFormat {
+  return oddsFormats.find((one) => one === stored) ?? 'decimal';
+}
+
 /** Largest number below the line of a fraction: with more, nobody could read it. */
 const MOST_BELOW = 100;
 

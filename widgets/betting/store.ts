@@ -18,7 +18,7 @@ import {
   refusalOf,
   repriced,
 } from './picks.ts';
-import { combinedOdds, type OddsFormat, oddsFormats, oddsText } from './slipOdds.ts';
+import { combinedOdds, type OddsFormat, oddsText, readFormat } from './slipOdds.ts';
 import { stakeIn } from './stake.ts';
 import { followSlip, readSlip, storeSlip } from './storedSlip.ts';
 
@@ -124,11 +124,7 @@ export class BettingStore {
   /** The visitor takes the new prices: the next bet is placed at them. */
   acceptPrices(): void {
     this.refused = '';
-    this.#show(
-      agreed(this.picks).map(({ refused, ...pick }) =>
-        refused && refused !== 'ODDS_CHANGED' ? { ...pick, refused } : pick,
-      ),
-    );
+    this.#show(agreed(this.picks));
   }
 
   /** Odds as this visitor reads them. */
@@ -291,10 +287,6 @@ export class BettingStore {
     this.#context.ports.report.event('place_bet', { legs: picks.length });
     return bet;
   }
-}
-
-function readFormat(kept: string | null): OddsFormat {
-  return oddsFormats.find((one) => one === kept) ?? 'decimal';
 }
 
 export const createStore: AreaModule['createStore'] = (context) => new BettingStore(context);
