@@ -7,10 +7,11 @@ export function createNavigate(engine: () => Engine): Navigate {
   let navigator: Navigator | undefined;
   const load = loadOnce(async () => {
     const { pathname } = location;
+    const heard = new AbortController();
     let isStepped = false; // Back, pressed while that code is on its way; that a page writes its own address meanwhile is no step
-    addEventListener('popstate', () => (isStepped = true));
-    const code = await import('./navigation.tsx');
-    if (isStepped && location.pathname !== pathname) location.reload();
+    addEventListener('popstate', () => (isStepped ||= location.pathname !== pathname), heard);
+    const code = await import('./navigation.tsx').finally(() => heard.abort());
+    if (isStepped) location.reload();
     navigator = code.createNavigator(engine());
   });
   const prepare = (): Promise<void> => load().catch(() => undefined); // plain links go on working

@@ -62,7 +62,10 @@ export function createNavigator(engine: Engine): Navigator {
         return true;
       }
       const isOpen = await nested.open(href);
-      if (isOpen !== false) return isOpen ?? false; // what could not be had is not asked for once more: the document says why
+      if (isOpen) return true;
+      // what could not be had is not asked for once more: the document says why, unless something here would be lost
+      const { unsaved } = engine.runtime.dialogs;
+      if (isOpen === null) return unsaved !== undefined && !(await unsaved.mayLeave());
       const before = router.state.location;
       await router.navigate(href, { replace, viewTransition: hasPressedPicture() });
       if (router.state.location !== before) nested.drop();

@@ -37,7 +37,7 @@ export function DialogFrame({
       }}
       onKeyDown={(event) => {
         // Chromium closes a dialog on the second Escape whatever «cancel» said; holding the key's default back keeps it open.
-        if (event.key !== 'Escape' || event.defaultPrevented) return; // a list of choices has closed itself
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return; // a list of choices has closed itself, or an unfinished word is taken back
         event.preventDefault();
         close();
       }}

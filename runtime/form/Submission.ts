@@ -169,13 +169,13 @@ export class Submission {
     const { t, types } = this.#parts;
     const has = (name: string): boolean => this.#set.get(name)?.isVisible === true;
     const { fields = [], rest = [] } = reader?.refusalOf(error, { submit: this.#document, t, has, types }) ?? {};
-    const told = [...rest];
+    const told = new Set(rest);
     for (const [name, message] of fields) {
       const field = this.#asSent(name);
       if (field) field.refuse(message);
-      else told.push(message);
+      else told.add(message);
     }
-    if (told.length > 0) this.notice = told.join(' ');
+    if (told.size > 0) this.notice = [...told].join(' ');
     else if ([...fields].length === 0)
       this.notice = outageText(t, error) ?? this.#document.failure ?? textOf(t, [noticeOf(error), GENERAL]);
     this.fail();

@@ -20,7 +20,11 @@ export const messages = {
     documents: {
       type: 'object',
       propertyNames: { type: 'string', pattern: '^(?:page|layout|popup|form|config|media)/[a-z0-9][a-z0-9_.-]{0,63}$' },
-      additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
+      additionalProperties: {
+        type: 'object',
+        maxProperties: 5_000,
+        additionalProperties: { type: 'string', maxLength: 65_536 },
+      },
     },
     /** Terms of the brand in the language that texts are written in first, and how translators write them in this one; the same: it stays as it is. */
     glossary: {

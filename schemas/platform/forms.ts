@@ -39,7 +39,7 @@ export interface FormsCallTypes {
 }
 
 export const formsCalls = defineCalls({
-  /** Keeps answers, once for a `request_id`. 20 an hour for a player, 10 for the network address of a guest. */
+  /** Keeps answers, once for a `request_id`. 20 an hour for a player, 10 for the network of a guest, whose files are 50 MB a day at most, of 250 for all guests. */
   'forms.answer': {
     verb: 'POST',
     player: false,

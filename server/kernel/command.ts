@@ -61,6 +61,8 @@ export interface Command<S> {
   secretFlag?: string;
   /** Another person has to agree before it is done: whatever gives money away. Source: REL-W7. */
   needsSecondPerson?: boolean;
+  /** Run again with the same order, it does nothing twice: its effect has the order's number as key. */
+  isRepeatable?: boolean;
   /** The right that the person who gives it needs. */
   right?: 'manage-people';
   /** @returns what was done, in a sentence, and perhaps what was asked for. @throws CommandError, PlatformError with words for the operator */

@@ -25,10 +25,10 @@ export class PatternBook {
     return new PatternBook(this.#check, this);
   }
 
-  /** Looks at those that are not known. Never fails: a pattern that could not be looked at is refused. */
-  async learn(patterns: Iterable<string>): Promise<void> {
+  /** Looks at those that are not known, so many at most. Never fails: a pattern that could not be looked at is refused. */
+  async learn(patterns: Iterable<string>, most = Number.POSITIVE_INFINITY): Promise<void> {
     const unknown = [...new Set(patterns)].filter((pattern) => this.#verdictOf(pattern)?.isSettled !== true);
-    await Promise.all(unknown.map((pattern) => this.#learnOne(pattern)));
+    await Promise.all(unknown.slice(0, most).map((pattern) => this.#learnOne(pattern)));
   }
 
   /** Returns the reason why a pattern may not run; null when it may. */
@@ -39,7 +39,8 @@ export class PatternBook {
 
   #verdictOf(pattern: string): Verdict | undefined {
     const own = this.#verdicts.get(pattern);
-    return own || this.#above === null ? own : this.#above.#verdictOf(pattern);
+    if (own?.isSettled || this.#above === null) return own;
+    return this.#above.#verdictOf(pattern) ?? own;
   }
 
   async #learnOne(pattern: string): Promise<void> {

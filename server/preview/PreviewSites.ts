@@ -52,7 +52,7 @@ export class PreviewSites {
   async open(shown: Shown, { brand, forced = {} }: Asked): Promise<PreviewSite | undefined> {
     const patterns = this.#patterns;
     const replaced = shown.keys.flatMap((key) => shown.state.get(key) ?? []);
-    await patterns.learn(replaced.flatMap(({ text }) => patternsIn(text).slice(0, MOST_PATTERNS)));
+    await Promise.all(replaced.map(({ text }) => patterns.learn(patternsIn(text), MOST_PATTERNS)));
     const composed = this.#composer.compose(shown.state, brand);
     if (!composed) return undefined;
     const faults: NodeFault[] = [];

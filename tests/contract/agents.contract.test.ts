@@ -171,7 +171,7 @@ describe('the tools', () => {
     });
     expect(listed.data.texts).toMatchObject([{ id: 'base/page/pond#seo.title', texts: { lv: null } }]);
     const texts = [
-      { id: 'base/page/pond#seo.title', texts: { lv: 'Dīķis', ru: 'Пруд' } },
+      { id: 'base/page/pond#seo.title', texts: { lv: 'Dīķis', ar: 'بركة' } },
       { id: 'base/page/garden#lead', texts: { lv: 'Bez vietas' } },
     ];
     const written = await use('set_texts', { texts });

@@ -36,6 +36,11 @@ export interface Pick {
   refused?: Refusal;
 }
 
+/** True for the same choice: of an event, another one may have been made since. */
+export function isSame(one: Pick, other: Pick): boolean {
+  return one.event === other.event && one.selection === other.selection;
+}
+
 /** Refusal code of a platform error; null if the slip has no text for it. */
 export function refusalOf({ code }: PlatformError): Refusal | null {
   return refusals.find((one) => one === code) ?? null;

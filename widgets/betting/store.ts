@@ -11,6 +11,7 @@ import {
   type Accept,
   agreed,
   isOwnLimit,
+  isSame,
   needsWord,
   type Pick,
   picksWithNews,
@@ -222,9 +223,7 @@ export class BettingStore {
     const sent = this.picks;
     try {
       const bet = await this.#ask(sent, { amount, accept });
-      const isSent = (pick: Pick): boolean =>
-        sent.some(({ event, selection }) => event === pick.event && selection === pick.selection);
-      this.#set(this.picks.filter((pick) => !isSent(pick))); // what was chosen meanwhile stays
+      this.#set(this.picks.filter((one) => !sent.some((pick) => isSame(one, pick)))); // what was chosen meanwhile stays
       this.placed = [bet];
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
@@ -249,14 +248,14 @@ export class BettingStore {
   async #placeSingle(pick: Pick, asked: { amount: string; accept: Accept }): Promise<void> {
     try {
       const bet = await this.#ask([pick], asked);
-      this.#show(this.picks.filter(({ event }) => event !== pick.event));
+      this.#show(this.picks.filter((one) => !isSame(one, pick)));
       this.placed = [...this.placed, bet];
     } catch (error) {
       const refused = error instanceof PlatformError ? refusalOf(error) : null;
       if (!(error instanceof PlatformError) || refused === null) throw error;
       this.#refreshLimits(refused);
       const picks = repriced(this.picks, error);
-      this.#show(picks.map((one) => (one.event === pick.event ? { ...one, refused } : one)));
+      this.#show(picks.map((one) => (isSame(one, pick) ? { ...one, refused } : one)));
     }
   }
 

@@ -73,6 +73,18 @@ describe('texts that the catalogue of a language says for documents', () => {
     expect(textOf(files, 'aurora')).toEqual({ hello: { en: 'Win big' } });
   });
 
+  it('of the nearer brand count more than those of the brand above', () => {
+    const files = {
+      'base/pages/home.json': home({ hello: { en: 'Hello' }, own: { en: 'Own', ka: 'თავისი' } }),
+      'base/messages/ka.json': catalogue(hello),
+      'brands/aurora/messages/ka.json': catalogue({ 'page/home': { hello: 'სალამი', own: 'სხვისი' } }),
+    };
+    expect(textOf(files, 'aurora')).toEqual({
+      hello: { en: 'Hello', ka: 'სალამი' },
+      own: { en: 'Own', ka: 'თავისი' },
+    });
+  });
+
   it('leave a document the same object for a look at what did not change', () => {
     const results = new ResultCache();
     const files = {

@@ -10,6 +10,8 @@ type Documents = ReadonlyMap<string, AnyDocument>;
 interface Said {
   locale: string;
   texts: Readonly<Record<string, string>>;
+  /** What the catalogue of the brand above says: it stands in the document already, and gives way. */
+  above: Readonly<Record<string, string>>;
 }
 
 /**
@@ -27,7 +29,7 @@ export function layTexts(
     const document = documents.get(name);
     if (!document) continue;
     const inherited = above?.get(name);
-    const tables = said.map(({ locale, texts }) => `${locale} ${results.idOf(texts)}`);
+    const tables = said.map((one) => `${one.locale} ${results.idOf(one.texts)} ${results.idOf(one.above)}`);
     const key = `texts ${inherited ? results.idOf(inherited) : 'own'} ${tables.join()}`;
     documents.set(
       name,
@@ -35,6 +37,8 @@ export function layTexts(
     );
   }
 }
+
+const NOTHING = {};
 
 /** What the brand's own catalogues add to those that it inherits, by the documents that it is for. */
 function saidByDocument(
@@ -49,7 +53,7 @@ function saidByDocument(
     const inherited = textsForDocuments(above, locale);
     for (const [name, texts] of Object.entries(textsForDocuments(documents, locale))) {
       if (inherited[name] === texts) continue; // laid into the documents above already
-      found.set(name, [...(found.get(name) ?? []), { locale, texts }]);
+      found.set(name, [...(found.get(name) ?? []), { locale, texts, above: inherited[name] ?? NOTHING }]);
     }
   }
   return found;
@@ -64,9 +68,14 @@ function withTexts(document: AnyDocument, said: readonly Said[], inherited: AnyD
   const locked = inherited && lockedTexts({ ...inherited });
   const own = recordOf('text' in document ? document.text : undefined);
   const laid = Object.entries(own).flatMap(([key, row]) => {
-    const added = said.flatMap(({ locale, texts }) => (Object.hasOwn(texts, key) ? [[locale, texts[key]]] : []));
+    const texts = recordOf(row);
+    const added = said.flatMap((one) =>
+      Object.hasOwn(one.texts, key) && (texts[one.locale] ?? one.above[key]) === one.above[key]
+        ? [[one.locale, one.texts[key]]]
+        : [],
+    );
     if (added.length === 0 || locked?.has(key)) return [];
-    return [[key, { ...Object.fromEntries(added), ...recordOf(row) }]];
+    return [[key, { ...texts, ...Object.fromEntries(added) }]];
   });
   return laid.length === 0 ? document : ({ ...document, text: { ...own, ...Object.fromEntries(laid) } } as AnyDocument);
 }

@@ -1,3 +1,4 @@
+import { localeChain } from '#runtime/document/text.ts';
 import { textsOf } from '#schemas/record.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf } from '../document/documentKey.ts';
@@ -42,7 +43,7 @@ export async function readUnits(store: ContentStore, asked: TextsAsked, actor: A
   if (!may(actor, 'read-drafts', { brand, locale: targetLocale }))
     throw new ContentError(say('texts.noRead', { brand, language: targetLocale }));
   const all = await workedOf(store);
-  const worked = all.filter(
+  const documents = all.filter(
     ({ name }) =>
       name.brand === brand &&
       (kind === undefined || name.kind === kind) &&
@@ -50,18 +51,19 @@ export async function readUnits(store: ContentStore, asked: TextsAsked, actor: A
         keyOf(name) === document ||
         (name.kind === 'messages' && document === `${brand}/messages/*`)),
   );
-  const units = unitsOf(worked, asked, store.parts.catalog);
+  const units = unitsOf({ documents, worked: all, catalog: store.parts.catalog }, asked);
   return {
     units: isMissing ? units.filter(({ target }) => target === undefined || target === '') : units,
     withTerms: (some) => withTerms(some, all, targetLocale),
   };
 }
 
-/** Languages of all brands, and the one of entries that name none: nothing is looked for in another that somebody makes up. */
+/** Languages that somebody reads at a brand, also in the place of another, and the one of entries that name none: nothing is looked for in one that is made up. */
 export function languagesOf(documents: readonly Worked[], defaultLocale: string): ReadonlySet<string> {
   const brands = documents.filter(({ name }) => name.kind === 'brand');
   const lists = brands.flatMap(({ value: { locales } }): unknown[] => (Array.isArray(locales) ? locales : []));
-  return new Set([defaultLocale, ...lists.flatMap((locale) => textsOf(locale)['code'] ?? [])]);
+  const codes = lists.flatMap((locale) => textsOf(locale)['code'] ?? []);
+  return new Set([defaultLocale, ...codes.flatMap((code) => localeChain(code, defaultLocale))]);
 }
 
 /** Said of a text in a language that there is nowhere. */

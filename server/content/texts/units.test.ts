@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unitsOf, type Worked } from './units.ts';
+import { unitsById } from './writeTexts.ts';
 
 const worked = (brand: string, kind: Worked['name']['kind'], id: string, value: object): Worked => ({
   name: { brand, kind, id },
@@ -7,7 +8,9 @@ const worked = (brand: string, kind: Worked['name']['kind'], id: string, value: 
 });
 
 describe('texts for translators', () => {
-  const documents = [
+  const asked = { sourceLocale: 'en', targetLocale: 'ka' };
+  const catalog = { widgets: {} };
+  const all = [
     worked('base', 'page', 'home', {
       text: { hello: { en: 'Hello' }, own: { en: 'Own', ka: 'თავისი' }, bare: { en: 'Bare' } },
     }),
@@ -19,12 +22,18 @@ describe('texts for translators', () => {
   ];
 
   it('have the translation of the document, else that of the catalogue beside it', () => {
-    const units = unitsOf(documents, { sourceLocale: 'en', targetLocale: 'ka' }, { widgets: {} });
+    const documents = all.filter(({ name }) => name.kind === 'page'); // the catalogue is not asked for
+    const units = unitsOf({ documents, worked: all, catalog }, asked);
     expect(units.map(({ id, target }) => [id, target])).toEqual([
       ['base/page/home#hello', 'გამარჯობა'],
       ['base/page/home#own', 'თავისი'],
       ['base/page/home#bare', undefined],
       ['aurora/page/home#hello', undefined],
     ]);
+  });
+
+  it('have it, too, where a few are named to be written: what was read is what a change is held against', () => {
+    const units = unitsById(all, { ...asked, ids: ['base/page/home#hello'] }, catalog);
+    expect(units.get('base/page/home#hello')?.target).toBe('გამარჯობა');
   });
 });

@@ -38,12 +38,22 @@ export interface UnitsAsked {
   targetLocale: string;
 }
 
+/** Where units are looked for. */
+export interface UnitsPlace {
+  documents: readonly Worked[];
+  /** All that is worked on: catalogues among it say texts of these documents. */
+  worked: readonly Worked[];
+  catalog: Pick<Catalog, 'widgets'>;
+}
+
 /** Every text of some documents that the source's language has. */
-export function unitsOf(documents: readonly Worked[], asked: UnitsAsked, catalog: Pick<Catalog, 'widgets'>): Unit[] {
+export function unitsOf({ documents, worked, catalog }: UnitsPlace, asked: UnitsAsked): Unit[] {
+  const said = saidByBrand(worked, asked);
   const own = documents.filter(({ name }) => name.kind !== 'messages');
-  const units = own.flatMap((document) =>
-    unitsIn(document, asked, { catalog, said: saidFor(document, documents, asked) }),
-  );
+  const units = own.flatMap((document) => {
+    const { brand, kind, id } = document.name;
+    return unitsIn(document, asked, { catalog, said: recordOf(said.get(brand)?.[`${kind}/${id}`]) });
+  });
   return [...units, ...unitsOfMessages(documents, asked)];
 }
 
@@ -52,12 +62,10 @@ export function sourceHash({ source }: Pick<Unit, 'source'>): string {
   return hashOf(source);
 }
 
-/** Texts for a document that its brand's catalogue of the target's language says. */
-function saidFor({ name }: Worked, documents: readonly Worked[], { targetLocale }: UnitsAsked): Texts {
-  const catalogue = documents.find(
-    ({ name: one }) => one.kind === 'messages' && one.brand === name.brand && one.id === targetLocale,
-  );
-  return recordOf(recordOf(catalogue?.value['documents'])[`${name.kind}/${name.id}`]);
+/** Texts of documents that the catalogue of the target's language says: by brand, then by document. */
+function saidByBrand(worked: readonly Worked[], { targetLocale }: UnitsAsked): ReadonlyMap<string, Texts> {
+  const catalogues = worked.filter(({ name }) => name.kind === 'messages' && name.id === targetLocale);
+  return new Map(catalogues.map(({ name, value }) => [name.brand, recordOf(value['documents'])]));
 }
 
 function unitsIn(

@@ -13,7 +13,7 @@ import { StaleDraftError } from '../store/errors.ts';
 import { changeBetween, mayWrite } from '../store/publishing/changeBetween.ts';
 import { draftSeen, readStanding } from '../store/work.ts';
 import { withTerms } from './glossary.ts';
-import { type Unit, type UnitsAsked, unitsOf, type Worked } from './units.ts';
+import { type Unit, type UnitsAsked, type UnitsPlace, unitsOf, type Worked } from './units.ts';
 import { valueIn } from './valueIn.ts';
 
 /** A text as somebody wants it. */
@@ -125,14 +125,20 @@ async function writeDraft(
   // texts beside its operations would make it neither
   if (name.kind === 'messages' && isVariant(before))
     throw new ContentError(say('texts.variant', { document: keyOf(name) }));
-  const same = new Set(changes.filter((change) => (textAt(before, change) ?? '') === change.text));
-  const after = changes.reduce(withText, before);
+  const same = new Set(changes.filter((change) => isSaid(before, change)));
+  const after = changes.filter((change) => !same.has(change)).reduce(withText, before);
   if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale })))
     throw new ContentError(say('texts.noRight'));
   if (isDry || same.size === changes.length) return same;
   const text = editText(known ?? null, after);
   await store.saveDraft({ document: keyOf(name), text, author: actor.name, ...draftSeen(standing) });
   return same;
+}
+
+/** Whether readers get this text already: from the document, or from its language's catalogue where the document has none. */
+function isSaid(value: DocumentValue, change: TextChange): boolean {
+  const own = textAt(value, change);
+  return (own ?? '') === change.text || (own === undefined && change.unit?.target === change.text);
 }
 
 /** The catalogue of a language begins with its first text. @throws ContentError */
@@ -171,13 +177,13 @@ function objectOf(value: unknown): Readonly<Record<string, unknown>> {
 export function unitsById(
   worked: readonly Worked[],
   { ids, ...asked }: UnitsAsked & { ids: readonly string[] },
-  catalog: Parameters<typeof unitsOf>[2],
+  catalog: UnitsPlace['catalog'],
 ): ReadonlyMap<string, Unit> {
   const wanted = new Set(ids);
   const documents = new Set(ids.map((id) => id.split('#', 1)[0] ?? ''));
   const named = worked.filter(({ name }) =>
     documents.has(keyOf(name.kind === 'messages' ? { ...name, id: '*' } : name)),
   );
-  const units = unitsOf(named, asked, catalog).filter(({ id }) => wanted.has(id));
+  const units = unitsOf({ documents: named, worked, catalog }, asked).filter(({ id }) => wanted.has(id));
   return new Map(withTerms(units, worked, asked.targetLocale).map((unit) => [unit.id, unit]));
 }

@@ -55,7 +55,7 @@ export async function order<S extends OrderServices>(
 
 /**
  * Approves a waiting order and runs it. `isAgain`: one that was approved, and whose end nobody knows since the program was killed in
- * between; whatever it moved is not moved twice. @throws CommandError when there is none, or for the person who ordered it
+ * between, of a command whose effect happens once for an order. @throws CommandError when there is none, or for the person who ordered it
  */
 export async function approve(
   commands: readonly PlatformCommand[],
@@ -65,10 +65,12 @@ export async function approve(
   const row = await services.db.read.selectFrom('operator_order').selectAll().where('id', '=', id).executeTakeFirst();
   if (row?.status !== 'waiting') throw new CommandError(`No order ${id} is waiting.`);
   proveSecond(who, row);
-  if (row.approved_by !== null && !isAgain) {
-    throw new CommandError(
-      `Order ${id} was approved by ${row.approved_by} and has no end yet. If the site was stopped meanwhile: marquee approve ${id} --again`,
-    );
+  const command = find(commands, row.command);
+  if (row.approved_by !== null && !(isAgain && command.isRepeatable)) {
+    const way = command.isRepeatable
+      ? `If the site was stopped meanwhile: marquee approve ${id} --again`
+      : 'If the site was stopped meanwhile, look whether it was done before you order it anew.';
+    throw new CommandError(`Order ${id} was approved by ${row.approved_by} and has no end yet. ${way}`);
   }
   const taken = await services.db.write((tx) =>
     tx
@@ -83,7 +85,7 @@ export async function approve(
   if (!taken) throw new CommandError(`Order ${id} has just been approved by somebody else.`);
   const input = JSON.parse(row.input) as CommandInput;
   const told = { by: row.ordered_by, account: row.ordered_by_account, approvedBy: who.name };
-  return carryOut(find(commands, row.command), services, { id, input, order: told });
+  return carryOut(command, services, { id, input, order: told });
 }
 
 interface Job {

@@ -94,6 +94,7 @@ const credit: PlatformCommand = {
     reason: reasonOption,
   },
   needsSecondPerson: true,
+  isRepeatable: true,
   async run(services, input, { by, approvedBy }) {
     const player = await findPlayer(services, input);
     const amount = toMinor(need(input, 'amount'), player.currency);

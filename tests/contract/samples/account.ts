@@ -52,6 +52,7 @@ export const accountSamples: Samples<AccountCallTypes> = {
   },
   'account.changeSubscription': async (player) => ({ contact: await loginOf(player), subscription: '0' }),
   'account.unsubscribe': async (player, site) => {
+    await confirmContact(player, site);
     const contact = await loginOf(player);
     for (const subscription of ['0', '1'] as const)
       await player.call('account.changeSubscription', { contact, subscription });

@@ -30,7 +30,7 @@ function Waiting({ props }: Given): ReactNode {
   const lines = [styles.points, styles.level, styles.bar, styles.fine];
   if (props.tutorialLabel !== undefined) lines.push(styles.fine);
   return (
-    <div className={styles.summary} aria-busy="true" aria-label={props.label}>
+    <section className={styles.summary} aria-busy="true" aria-label={props.label}>
       <div className={styles.words}>
         {lines.map((line, at) => (
           <p key={at} className={line}>
@@ -38,7 +38,7 @@ function Waiting({ props }: Given): ReactNode {
           </p>
         ))}
       </div>
-    </div>
+    </section>
   );
 }
 

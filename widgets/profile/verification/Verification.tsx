@@ -20,7 +20,11 @@ const icons = {
 /** Progress of the proof of the player's identity, the reasons, and the next step. */
 export function Verification({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
   return (
-    <Resolved of={data.proof} t={t} ghost={<div className={styles.ghost} aria-busy="true" aria-label={props.label} />}>
+    <Resolved
+      of={data.proof}
+      t={t}
+      ghost={<section className={styles.ghost} aria-busy="true" aria-label={props.label} />}
+    >
       {(proof) => {
         const { status, reason, can_send: canSend, documents } = proof;
         const way = status === 'approved' ? props.proved : status === 'rejected' && !canSend ? props.help : undefined;

@@ -27,7 +27,7 @@ export function Taking({ isOwn, isPlayer, own, t, emit, offer }: TakingProps): R
       </div>
     );
   if (isOwn) return <Own {...{ offer, t, emit }} />;
-  const waiting = <div className={styles.waiting} aria-busy="true" aria-label={t('promo.offer.label')} />;
+  const waiting = <section className={styles.waiting} aria-busy="true" aria-label={t('promo.offer.label')} />;
   return (
     <Resolved of={own} t={t} ghost={waiting}>
       {() => waiting}

@@ -47,11 +47,11 @@ function None({ t }: Pick<Words, 't'>): ReactNode {
 /** Holds the place of the words that most read, by these words, unseen. */
 function Waiting({ props, t }: Pick<Words, 'props' | 't'>): ReactNode {
   return (
-    <div aria-busy="true" aria-label={props.label}>
+    <section aria-busy="true" aria-label={props.label}>
       <div className={styles.unseen}>
         <None t={t} />
       </div>
-    </div>
+    </section>
   );
 }
 

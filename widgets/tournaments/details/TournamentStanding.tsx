@@ -28,7 +28,7 @@ export function TournamentStanding(given: StandingProps): ReactNode {
       </div>
     );
   if (!isPlayer) return null;
-  const waiting = <div className={styles.standing} aria-busy="true" aria-label={t('tournaments.you')} />;
+  const waiting = <section className={styles.standing} aria-busy="true" aria-label={t('tournaments.you')} />;
   if (!isNewest)
     return (
       <Resolved of={live} t={t} ghost={waiting}>

@@ -4,6 +4,7 @@ import type { Handler } from '../../context.ts';
 import { wholeList } from '../../paging.ts';
 import { findCountry } from '../../registration/countries.ts';
 import { signedIn } from '../../signedIn.ts';
+import { isStillAsProved } from '../passwords/isStillAsProved.ts';
 import { proveOwner } from '../safety/ownPassword.ts';
 import { readContacts, storeContact, toContact } from './contacts.ts';
 import { readContact } from './readContact.ts';
@@ -25,6 +26,7 @@ export const addcontact: Handler<'account.addcontact'> = async (input, context) 
   await proveOwner(player, { password: input.password ?? '', field: 'password' }, context);
   const now = context.clock.now();
   const contacts = await context.db.write(async (tx) => {
+    if (!(await isStillAsProved(tx, player))) throw invalid({ password: ['INVALID'] });
     const wait = await passGate(tx, { subject: `contact\n${player.uid}`, ...ADDS }, now);
     if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
     const owner = await tx

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/db.ts';
-import { refusal } from '../../../kernel/refusal.ts';
+import { invalid, refusal } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { forgetDevices } from '../../session/devices.ts';
@@ -10,6 +10,7 @@ import { readWallets } from '../../wallet/balance.ts';
 import { sendLetter } from '../codes/sendCode.ts';
 import { readContacts } from '../contacts/contacts.ts';
 import { codeReceiver } from '../contacts/trust.ts';
+import { isStillAsProved } from '../passwords/isStillAsProved.ts';
 import { proveOwner } from './ownPassword.ts';
 
 /** No password gives this hash. */
@@ -23,7 +24,8 @@ export const requestErasure: Handler<'account.requestErasure'> = async ({ passwo
   const player = signedIn(context);
   await proveOwner(player, { password, field: 'password' }, context);
   await context.db.write(async (tx) => {
-    await lockPlayer(tx, player);
+    // it holds the player's row first, as at deposits: whoever came to it last would wait for one who waits for what is held here
+    if (!(await isStillAsProved(tx, player))) throw invalid({ password: ['INVALID'] });
     await context.moments.erasureAsked(tx, { player, at: context.clock.now() });
     const { minor, currency } = await readWallets(tx, player);
     if (minor.main > 0n) {
@@ -41,15 +43,6 @@ export const requestErasure: Handler<'account.requestErasure'> = async ({ passwo
   });
   return 1;
 };
-
-/** The player's row first, as at deposits: whoever came to it last would wait for one who waits for what is held here. */
-async function lockPlayer(tx: Tx, { uid }: Player): Promise<void> {
-  await tx
-    .updateTable('player')
-    .set(({ ref }) => ({ status: ref('status') }))
-    .where('uid', '=', uid)
-    .execute();
-}
 
 async function forget(tx: Tx, { uid }: Player): Promise<void> {
   const contacts = await readContacts(tx, uid);
