@@ -105,7 +105,7 @@ test('a draft is shared by a link, commented on a part at a phone without an acc
   await expect(badge).toHaveAttribute('aria-selected', 'true');
   await pane.getByLabel('Answer Eve of Legal').fill('It is said otherwise now.');
   await pane.getByRole('button', { name: 'Answer', exact: true }).click();
-  await expect(pane.getByText('It is said otherwise now.')).toBeVisible();
+  await expect(pane.getByRole('paragraph').filter({ hasText: 'It is said otherwise now.' })).toBeVisible();
   expect(await axeOf(page, 'comments')).toEqual([]);
   await pane.getByRole('button', { name: 'Resolve' }).click();
   await expect(pane.getByText('Resolved by ann')).toBeVisible();

@@ -98,7 +98,10 @@ export async function axeOf(page: Page, state: string): Promise<string[]> {
     // colours fade in: these transitions start a frame after the switch, and axe runs when they have ended
     await page.evaluate(async () => {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      const ending = document.getAnimations().filter(({ effect, playState }) => {
+        return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      });
+      await Promise.allSettled(ending.map(({ finished }) => finished));
     });
     found.push(...(await axeFindings(page, `${state} ${colorScheme}`, ['iframe'])));
   }
