@@ -1,12 +1,12 @@
 import type { ConfigDocument } from '#schemas/content/config.ts';
 import type { ThemeDocument } from '#schemas/content/theme.ts';
 
-/** A look, of which its tokens are needed. */
-type Style = Pick<ThemeDocument, 'tokens'> & Partial<ThemeDocument>;
+/** Values of a theme; only its tokens must be there. */
+type ThemeValues = Pick<ThemeDocument, 'tokens'> & Partial<ThemeDocument>;
 
 /** A brand's style sheet: its tokens, the config's widths and its loader as custom properties, with both colour schemes; a visitor's own choice (`data-scheme`) wins. */
 export function themeCss(
-  { tokens, light = {}, dark = {}, density, typeScale }: Style,
+  { tokens, light = {}, dark = {}, density, typeScale }: ThemeValues,
   { style = {}, common = {} }: Pick<ConfigDocument, 'style'> & { common?: { loader?: string } } = {},
 ): string {
   const rules = (values: Readonly<Record<string, string>>): string =>

@@ -9,7 +9,7 @@ export class PatternBook {
   readonly #check: (pattern: string) => Promise<Verdict>;
   readonly #verdicts = new LRUCache<string, Verdict>({ max: MAX_KEPT });
   readonly #underWay = new Map<string, Promise<void>>();
-  /** One at a time: the checker would start another process for every pattern that comes before it is ready. */
+  /** One at a time for each book: the checker would start another process for every pattern that comes before it is ready. */
   #last: Promise<void> = Promise.resolve();
 
   readonly #above: PatternBook | null;

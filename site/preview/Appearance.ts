@@ -10,12 +10,12 @@ export class Appearance {
     document.adoptedStyleSheets.push(this.#look); // after the site's own sheets
   }
 
-  turn({ scheme, dir }: Pick<Extract<ToFrame, { kind: 'appearance' }>, 'scheme' | 'dir'>): void {
+  setScheme({ scheme, dir }: Pick<Extract<ToFrame, { kind: 'appearance' }>, 'scheme' | 'dir'>): void {
     this.#page.dataset.scheme = scheme ?? this.#own.scheme;
     this.#page.dir = dir ?? this.#own.dir;
   }
 
-  wear(css: string): void {
+  setLook(css: string): void {
     this.#look.replaceSync(css);
   }
 }

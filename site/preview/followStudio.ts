@@ -87,8 +87,8 @@ function talk(port: MessagePort, engine: Engine): void {
       else highlights.show('hovered', []);
     },
     scroll: ({ top }) => scrollTo({ top, behavior: 'instant' }),
-    appearance: (message) => appearance.turn(message),
-    look: ({ css }) => appearance.wear(css),
+    appearance: (message) => appearance.setScheme(message),
+    look: ({ css }) => appearance.setLook(css),
     popup({ seq, ...message }) {
       popup.show(message);
       say({ kind: 'drawn', seq, isWhole: false });

@@ -2,6 +2,7 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { isSame } from '#runtime/document/diff.ts';
+import { textsOf } from '#schemas/record.ts';
 import editorCss from '../editor/Editor.module.css';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Document } from '../editor/tree.ts';
@@ -25,8 +26,13 @@ export const ThemePanes = observer(function ThemePanes({ editor }: { editor: Edi
   );
 });
 
-/** What of a look is more than its style sheet: the page is loaded anew for it. */
-const besidesStyle = ({ scheme, faces }: Document): unknown => [scheme, faces];
+/** The page is loaded anew where this changes: a style sheet over the served one cannot say it, nor take a value away. */
+const besidesStyle = (look: Document): unknown => [
+  look['scheme'],
+  look['faces'],
+  Object.keys(look),
+  ...[look['tokens'], look['light'], look['dark']].map((group) => Object.keys(textsOf(group))),
+];
 
 /** The brand's home page with the drafted look: what is typed is worn at once. */
 const Look = observer(function Look({ editor }: { editor: EditorStore }) {

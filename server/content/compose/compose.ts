@@ -8,7 +8,7 @@ import { atOnce, STEP, type Steps } from '../document/turns.ts';
 import { blameOperation } from './blameOperation.ts';
 import type { CheckDocument } from './checkDocument.ts';
 import type { GoodDocument } from './goodDocument.ts';
-import { layTexts } from './layTexts.ts';
+import { type LaidTexts, layTexts } from './layTexts.ts';
 import { ResultCache } from './ResultCache.ts';
 import { sharedWith } from './sharedWith.ts';
 import { createSources, type Sources } from './sources.ts';
@@ -34,6 +34,8 @@ export interface Composed {
   readonly brand: BrandDocument;
   readonly documents: ComposedDocuments;
   readonly reviews: readonly FiledReview[];
+  /** The same documents, with what brands below need to inherit from them. */
+  readonly texts: LaidTexts;
   /** Sources of its documents. */
   readonly sources: Sources;
   /** Makes its documents, in steps. */
@@ -63,7 +65,7 @@ export type FiledReview = Review & {
   /** Faults of the result, where they are the reason. */
   broken?: readonly BrokenResult[];
 };
-type Made = Pick<Composed, 'documents' | 'reviews'>;
+type Made = Pick<Composed, 'texts' | 'reviews'>;
 interface Means {
   check: CheckDocument;
   results: CachedResults;
@@ -151,7 +153,10 @@ function composeLevel(
     parent,
     brand: brandOver(inherited, brandOf(own) ?? {}) as BrandDocument,
     get documents() {
-      return make().documents;
+      return make().texts.documents;
+    },
+    get texts() {
+      return make().texts;
     },
     get reviews() {
       return make().reviews;
@@ -172,7 +177,7 @@ function* layOver(
   own: readonly GoodDocument[],
   { parent, ...means }: Means & { parent: Composed | undefined },
 ): Steps<Made> {
-  const documents = new Map<string, AnyDocument>(parent?.documents);
+  const documents = new Map<string, AnyDocument>(parent?.texts.bare);
   const reviews = [...(parent?.reviews ?? [])];
   for (const { file, value } of own) {
     const document = `${value.kind}/${value.id}`;
@@ -185,8 +190,7 @@ function* layOver(
     }
     yield STEP;
   }
-  layTexts(documents, own, { above: parent?.documents, results: means.results });
-  return { documents, reviews };
+  return { texts: layTexts(documents, own, { above: parent?.texts, results: means.results }), reviews };
 }
 
 /** The eldest brand whose document has the lock: those between only inherit it. */

@@ -85,6 +85,26 @@ describe('texts that the catalogue of a language says for documents', () => {
     });
   });
 
+  it('break no lock of a brand below that has the document as a whole, and no change that it makes by operations', () => {
+    const nodes = {
+      n0: { type: 'layout/stack', v: 1, slots: { main: ['a'] } },
+      a: { type: 'content/heading', v: 1, locked: true, props: { title: { $t: 'licence' } } },
+    };
+    const licence = { licence: { en: 'Licence 7' } };
+    const files = {
+      'base/pages/home.json': home(licence, { nodes }),
+      'base/messages/ka.json': catalogue({ 'page/home': { licence: 'ლიცენზია' } }),
+      'brands/aurora/pages/home.json': home({ ...licence, own: { en: 'Ours' } }, { nodes }),
+    };
+    const aurora = composed(files).get('aurora');
+    expect(aurora?.reviews).toEqual([]);
+    expect(textOf(files, 'aurora')).toEqual({ ...licence, own: { en: 'Ours' } });
+    const operations = [{ op: 'set', at: '/text/licence/lv', value: 'Licence' }];
+    const changed = { kind: 'page', format: 1, id: 'home', operations };
+    const free = { ...files, 'base/pages/home.json': home(licence), 'brands/aurora/pages/home.json': changed };
+    expect(textOf(free, 'kestrel')).toEqual({ licence: { en: 'Licence 7', ka: 'ლიცენზია', lv: 'Licence' } });
+  });
+
   it('leave a document the same object for a look at what did not change', () => {
     const results = new ResultCache();
     const files = {

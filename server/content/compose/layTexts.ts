@@ -1,3 +1,4 @@
+import { isVariant } from '#runtime/document/inherit.ts';
 import { lockedTexts } from '#runtime/document/locks.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
 import { recordOf } from '#schemas/record.ts';
@@ -5,77 +6,116 @@ import type { GoodDocument } from './goodDocument.ts';
 import type { ResultCache } from './ResultCache.ts';
 
 type Documents = ReadonlyMap<string, AnyDocument>;
+type Texts = Readonly<Record<string, string>>;
 
-/** Texts of one document in one language, from the catalogue of that language. */
-interface Said {
-  locale: string;
-  texts: Readonly<Record<string, string>>;
-  /** What the catalogue of the brand above says: it stands in the document already, and gives way. */
-  above: Readonly<Record<string, string>>;
+/** Texts that catalogues say for documents: by document, then by language. */
+export type SaidTexts = ReadonlyMap<string, Readonly<Record<string, Texts>>>;
+
+/** A brand's documents, without and with the texts that catalogues say for them. */
+export interface LaidTexts {
+  /** What brands below inherit from: a text that a catalogue says neither breaks a lock nor counts as the document's own there. */
+  bare: Documents;
+  documents: Documents;
+  said: SaidTexts;
+}
+
+interface Means {
+  /** The brand that it inherits from. */
+  above: LaidTexts | undefined;
+  results: Pick<ResultCache, 'of' | 'idOf'>;
 }
 
 /**
- * Lays the texts that a brand's own catalogues say for documents (`documents` of `messages`) into these: so a language is a line in the brand and its
- * catalogue, and no page has to be touched. What a document says in that language itself counts more, and texts that are locked above stay.
- * @param documents the brand's, after inheritance; those that get texts are replaced
- * @param above documents of the brand that it inherits from
+ * Lays the texts that catalogues of a brand, and of those above it, say for documents (`documents` of `messages`) into these: so a language is a line
+ * in the brand and its catalogue, and no page has to be touched. What a document says in that language itself counts most, then the nearest brand's
+ * catalogue; texts that are locked above stay.
+ * @param bare the brand's documents after inheritance
  */
-export function layTexts(
-  documents: Map<string, AnyDocument>,
-  own: readonly GoodDocument[],
-  { above, results }: { above: Documents | undefined; results: Pick<ResultCache, 'of' | 'idOf'> },
-): void {
-  for (const [name, said] of saidByDocument(documents, own, above)) {
-    const document = documents.get(name);
-    if (!document) continue;
-    const inherited = above?.get(name);
-    const tables = said.map((one) => `${one.locale} ${results.idOf(one.texts)} ${results.idOf(one.above)}`);
-    const key = `texts ${inherited ? results.idOf(inherited) : 'own'} ${tables.join()}`;
-    documents.set(
-      name,
-      results.of(document, key, () => withTexts(document, said, inherited)),
-    );
+export function layTexts(bare: Documents, own: readonly GoodDocument[], means: Means): LaidTexts {
+  const { above, results } = means;
+  const changed = changedBy(bare, own, means);
+  const all = [...new Map([...(above?.said ?? []), ...changed])];
+  const said = new Map(all.filter(([, tables]) => Object.keys(tables).length > 0));
+  if (said.size === 0) return { bare, documents: bare, said };
+  const documents = new Map(above?.documents ?? bare);
+  for (const name of changed.keys()) {
+    const document = bare.get(name);
+    if (document) documents.set(name, withTexts(document, said.get(name) ?? {}, results));
   }
+  return { bare, documents, said };
 }
 
-const NOTHING = {};
-
-/** What the brand's own catalogues add to those that it inherits, by the documents that it is for. */
-function saidByDocument(
-  documents: Documents,
+/** Documents that the brand has itself or says texts for, each with all that catalogues say for it. */
+function changedBy(
+  bare: Documents,
   own: readonly GoodDocument[],
-  above: Documents | undefined,
-): Map<string, Said[]> {
-  const found = new Map<string, Said[]>();
+  means: Means,
+): Map<string, Readonly<Record<string, Texts>>> {
+  const inherited = (name: string): Readonly<Record<string, Texts>> => means.above?.said.get(name) ?? {};
+  const changed = new Map<string, Readonly<Record<string, Texts>>>();
+  for (const { value } of own) {
+    const name = `${value.kind}/${value.id}`;
+    // a whole document stands in the place of the one that catalogues above speak of
+    changed.set(name, isVariant(value) ? inherited(name) : {});
+  }
+  for (const { name, locale, texts } of saidByOwn(bare, own, means)) {
+    const tables = changed.get(name) ?? inherited(name);
+    changed.set(name, { ...tables, [locale]: saidOver(name, texts, { ...means, before: tables[locale] }) });
+  }
+  return changed;
+}
+
+/** What the brand's own catalogues say, but for what they inherit. */
+function* saidByOwn(
+  bare: Documents,
+  own: readonly GoodDocument[],
+  { above }: Means,
+): Generator<{ name: string; locale: string; texts: Texts }> {
   for (const { value } of own) {
     if (value.kind !== 'messages') continue;
     const locale = String(value.id);
-    const inherited = textsForDocuments(above, locale);
-    for (const [name, texts] of Object.entries(textsForDocuments(documents, locale))) {
-      if (inherited[name] === texts) continue; // laid into the documents above already
-      found.set(name, [...(found.get(name) ?? []), { locale, texts, above: inherited[name] ?? NOTHING }]);
-    }
+    const inherited = textsForDocuments(above?.bare, locale);
+    for (const [name, texts] of Object.entries(textsForDocuments(bare, locale)))
+      if (inherited[name] !== texts) yield { name, locale, texts };
   }
-  return found;
 }
 
-function textsForDocuments(documents: Documents | undefined, locale: string): Readonly<Record<string, Said['texts']>> {
+function textsForDocuments(documents: Documents | undefined, locale: string): Readonly<Record<string, Texts>> {
   const catalogue = documents?.get(`messages/${locale}`) as DocumentTypes['messages'] | undefined;
   return catalogue?.documents ?? {};
 }
 
-function withTexts(document: AnyDocument, said: readonly Said[], inherited: AnyDocument | undefined): AnyDocument {
-  const locked = inherited && lockedTexts({ ...inherited });
-  const own = recordOf('text' in document ? document.text : undefined);
-  const laid = Object.entries(own).flatMap(([key, row]) => {
-    const texts = recordOf(row);
-    const added = said.flatMap((one) =>
-      Object.hasOwn(one.texts, key) && (texts[one.locale] ?? one.above[key]) === one.above[key]
-        ? [[one.locale, one.texts[key]]]
-        : [],
-    );
-    if (added.length === 0 || locked?.has(key)) return [];
-    return [[key, { ...texts, ...Object.fromEntries(added) }]];
+/** Texts of a catalogue over those of the brands above, without what is locked there. */
+function saidOver(
+  name: string,
+  texts: Texts,
+  { above, results, before = {} }: Means & { before: Texts | undefined },
+): Texts {
+  const inherited = above?.bare.get(name);
+  const key = `said over ${Object.keys(before).length === 0 ? 'none' : results.idOf(before)} ${inherited ? results.idOf(inherited) : 'own'}`;
+  return results.of(texts, key, () => {
+    const locked = inherited && lockedTexts({ ...inherited });
+    const free = Object.entries(texts).filter(([text]) => locked?.has(text) !== true);
+    return { ...before, ...Object.fromEntries(free) };
   });
-  return laid.length === 0 ? document : ({ ...document, text: { ...own, ...Object.fromEntries(laid) } } as AnyDocument);
+}
+
+function withTexts(
+  document: AnyDocument,
+  tables: Readonly<Record<string, Texts>>,
+  results: Means['results'],
+): AnyDocument {
+  const names = Object.entries(tables).map(([locale, texts]) => `${locale} ${results.idOf(texts)}`);
+  return names.length === 0 ? document : results.of(document, `texts ${names.join()}`, () => laid(document, tables));
+}
+
+function laid(document: AnyDocument, tables: Readonly<Record<string, Texts>>): AnyDocument {
+  const own = recordOf('text' in document ? document.text : undefined);
+  const rows = Object.entries(own).flatMap(([key, row]) => {
+    const added = Object.entries(tables).flatMap(([locale, texts]) =>
+      Object.hasOwn(texts, key) ? [[locale, texts[key]]] : [],
+    );
+    return added.length === 0 ? [] : [[key, { ...Object.fromEntries(added), ...recordOf(row) }]];
+  });
+  return rows.length === 0 ? document : ({ ...document, text: { ...own, ...Object.fromEntries(rows) } } as AnyDocument);
 }

@@ -7,7 +7,7 @@ import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { when } from '../when.ts';
-import styles from './Status.module.css';
+import styles from './ProtectionStatus.module.css';
 import type { Data, Props } from './schema.ts';
 
 type Words = Pick<ViewProps<Props>, 'props' | 't' | 'format' | 'emit'>;
