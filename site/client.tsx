@@ -45,7 +45,9 @@ function start(): void {
   });
   scheduleWaking(async (element) => (await engine()).wake(element), early);
   startAtIntent(engine);
-  const startWhenIdle = (): void => whenIdle(() => void loadWithRetry(engine).then((started) => started.start()));
+  const startNow = (): void => void loadWithRetry(engine).then((started) => started.start());
+  if (payload.settings.preview !== undefined) return startNow(); // an editor waits for it
+  const startWhenIdle = (): void => whenIdle(startNow);
   // Nodes that depend on values only the browser has stay hidden until the values are known: they do not wait for pictures.
   if (Object.values(payload.nodes).some(({ show }) => show)) startWhenIdle();
   else afterLoad(startWhenIdle);

@@ -1,10 +1,19 @@
 import { makeAutoObservable } from 'mobx';
 import { recordOf } from '#schemas/record.ts';
-import type { Clock, PlatformError } from '../ports/index.ts';
+import type { Clock } from '../ports/index.ts';
 import { Countdown } from './Countdown.ts';
-import { type HeldValues, waitOf } from './cases.ts';
+import type { ExpectedRefusal } from './cases.ts';
 import type { AgainDocument, RefusalCase } from './document.ts';
 import type { SentValues } from './payload.ts';
+
+/** Values that one step leaves for the next, in the memory of the tab only: they may hold a password (REL-S2). */
+export interface HeldValues {
+  payload: SentValues;
+  /** The call that it was typed for: no other one is given it. */
+  call?: string | undefined;
+  /** Seconds until the platform may be asked again. */
+  waitSec: number;
+}
 
 /** A refusal that leads elsewhere, and what the next form is to know. */
 export type RefusalTurn = RefusalCase & { held: HeldValues };
@@ -38,8 +47,8 @@ export class FormOutcome {
   }
 
   /** Takes a refusal that turns elsewhere, or that only says how long to wait. @returns false for one that is a failure */
-  take(expected: RefusalCase, { error, payload }: { error: PlatformError; payload: SentValues }): boolean {
-    const waitSec = expected.waits === undefined ? null : waitOf(error, expected.waits);
+  take(expected: ExpectedRefusal, payload: SentValues): boolean {
+    const { waitSec } = expected;
     if (waitSec !== null) this.wait.start(waitSec);
     if (expected.then) this.turn = { ...expected, held: { payload, waitSec: waitSec ?? 0 } };
     else if (waitSec !== null) this.inform(expected.text ?? '');

@@ -5,8 +5,8 @@ import type { CallWay } from '../document/callUse.ts';
 import { callForDocument } from '../ports/documentCall.ts';
 import { nameOfRefusal, PlatformError, UnreachableError } from '../ports/errors.ts';
 import { noticeOf } from '../ports/policy.ts';
-import { buttonLinkOf, caseOf } from './cases.ts';
-import type { AgainDocument, RefusalCase, SubmitDocument } from './document.ts';
+import type { ExpectedRefusal } from './cases.ts';
+import type { AgainDocument, SubmitDocument } from './document.ts';
 import type { FieldSet } from './FieldSet.ts';
 import type { FormOutcome } from './FormOutcome.ts';
 import type { FormField } from './formField.ts';
@@ -106,10 +106,8 @@ export class Submission {
 
   #refused(error: PlatformError | UnreachableError, payload: SentValues, reader: typeof refusals | null): Outcome {
     this.refusal = nameOfRefusal(error);
-    if (error instanceof PlatformError) {
-      const expected = caseOf(error, this.#document.refusals);
-      if (expected) return this.meet(expected, { error, payload });
-    }
+    const expected = reader?.expectedRefusal(error, this.#document.refusals);
+    if (expected) return this.meet(expected, payload);
     this.refuse(error, reader);
     return 'refused';
   }
@@ -146,13 +144,12 @@ export class Submission {
   }
 
   /** A refusal that the document expects: its words, its time to wait, its actions. */
-  meet(expected: RefusalCase, refusal: { error: PlatformError; payload: SentValues }): Outcome {
-    const { text, notice, button, field: name = '', then: steps } = expected;
-    if (this.#outcome.take(expected, refusal)) return steps ? 'turned' : 'refused';
+  meet(expected: ExpectedRefusal, payload: SentValues): Outcome {
+    const { text, notice, button, path, field: name = '', then: steps } = expected;
+    if (this.#outcome.take(expected, payload)) return steps ? 'turned' : 'refused';
     const field = this.#asSent(name);
     if (field && text !== undefined) field.refuse(text);
     else this.notice = notice ?? text ?? this.#document.failure ?? null;
-    const path = buttonLinkOf(refusal.error);
     this.#outcome.lead(button === undefined || path === null ? null : { label: button, path });
     this.fail();
     return 'refused';
@@ -167,15 +164,10 @@ export class Submission {
   /** Shows the platform's refusal: on the fields that it names, else as the form's notice. `reader`: null if its code cannot be loaded. */
   refuse(error: PlatformError | UnreachableError, reader: typeof refusals | null): void {
     const { t, types } = this.#parts;
-    const has = (name: string): boolean => this.#set.get(name)?.isVisible === true;
+    const has = (name: string): boolean => this.#asSent(name)?.isVisible === true;
     const { fields = [], rest = [] } = reader?.refusalOf(error, { submit: this.#document, t, has, types }) ?? {};
-    const told = new Set(rest);
-    for (const [name, message] of fields) {
-      const field = this.#asSent(name);
-      if (field) field.refuse(message);
-      else told.add(message);
-    }
-    if (told.size > 0) this.notice = [...told].join(' ');
+    for (const [name, message] of fields) this.#set.get(name)?.refuse(message);
+    if (rest.length > 0) this.notice = rest.join(' ');
     else if ([...fields].length === 0)
       this.notice = outageText(t, error) ?? this.#document.failure ?? textOf(t, [noticeOf(error), GENERAL]);
     this.fail();

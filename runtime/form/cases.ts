@@ -1,15 +1,22 @@
 import { isRecord } from '#schemas/record.ts';
-import type { PlatformError } from '../ports/index.ts';
+import { PlatformError } from '../ports/errors.ts';
 import type { RefusalCase } from './document.ts';
-import type { SentValues } from './payload.ts';
 
-/** Values that one step leaves for the next, in the memory of the tab only: they may hold a password (REL-S2). */
-export interface HeldValues {
-  payload: SentValues;
-  /** The call that it was typed for: no other one is given it. */
-  call?: string | undefined;
-  /** Seconds until the platform may be asked again. */
-  waitSec: number;
+/** A refusal that a document expects, with what this one says. */
+export type ExpectedRefusal = RefusalCase & {
+  /** Seconds until the platform may be asked again; null where it says none. */
+  waitSec: number | null;
+  /** Where the platform's button leads, without a locale; null where it shows none. */
+  path: string | null;
+};
+
+/** What a document says of a refusal that it expects. */
+export function expectedRefusal(error: Error, cases?: readonly RefusalCase[]): ExpectedRefusal | undefined {
+  if (!(error instanceof PlatformError)) return undefined;
+  const expected = caseOf(error, cases);
+  if (!expected) return undefined;
+  const { waits } = expected;
+  return { ...expected, waitSec: waits === undefined ? null : waitOf(error, waits), path: buttonLinkOf(error) };
 }
 
 /** The case a refusal belongs to. Structured data is believed before words (DOM-38). */
@@ -21,12 +28,12 @@ export function caseOf(error: PlatformError, cases: readonly RefusalCase[] = [])
   });
 }
 
-/** A path of this site. The URL sanitizer would say the same; it is not in the engine of forms, which every form loads. */
+/** A path of this site. The URL sanitizer would say the same; it is not loaded for a refusal. */
 // oxlint-disable-next-line no-control-regex -- URL parsers leave them out: "/\t/host" would be another host
 const SITE_PATH = /^\/(?![\\/])[^\\\0- ]*$/;
 
 /** Target of the button that the platform shows with a refusal (`error_data.button`), inside the site; null where it shows none [STATE-23]. */
-export function buttonLinkOf({ data: { button } }: PlatformError): string | null {
+function buttonLinkOf({ data: { button } }: PlatformError): string | null {
   if (!isRecord(button) || button['show'] !== true) return null;
   const { link } = button;
   return typeof link === 'string' && SITE_PATH.test(link) ? link : null;

@@ -88,9 +88,8 @@ function optionsOf(
   platform: PlatformField | undefined,
   sourced: readonly Option[] | undefined,
 ): readonly Option[] {
-  const list = platform?.options?.list?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
-  if (list.length > 0) return list;
-  return sourced !== undefined && sourced.length > 0 ? sourced : (document.options ?? []);
+  const listed = platform?.options?.list?.map(({ id, name }) => ({ value: String(id), label: name }));
+  return [listed, sourced].find((options) => options?.length) ?? document.options ?? [];
 }
 
 /** Bounds that the platform names, as rules. */

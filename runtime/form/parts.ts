@@ -1,8 +1,8 @@
 import type { Translate } from '../i18n/translate.ts';
 import type { Ports } from '../ports/index.ts';
-import type { HeldValues } from './cases.ts';
 import type { RuleTable } from './defineRule.ts';
 import type { FormDocument, Values } from './document.ts';
+import type { HeldValues } from './FormOutcome.ts';
 import type { Evaluate, FieldDefinition } from './formField.ts';
 import type { SentValues } from './payload.ts';
 

@@ -4,6 +4,8 @@ import type { SubmitDocument } from './document.ts';
 import type { FieldDefinition } from './formField.ts';
 import { ERRORS_PREFIX, textOf } from './messages.ts';
 
+export { expectedRefusal } from './cases.ts';
+
 export interface Refusal {
   /** Field → text to show under it. */
   fields: ReadonlyMap<string, string>;

@@ -20,15 +20,14 @@ export const VALUES = '=';
 
 /** Every source of a form: its definitions and its fields' own, by field name. */
 export function formSources(document: FormDocument): ReadonlyMap<string, FieldSource> {
-  const ofFields = document.fields
-    .flatMap((field) => [field, ...(field.rows?.fields ?? [])])
-    .flatMap(({ name, source }) => (source && 'call' in source ? [[name, source] as const] : []));
-  return new Map([
-    ...(document.definitions ? [[DEFINITIONS, document.definitions] as const] : []),
-    ...(document.known ? [[KNOWN, document.known] as const] : []),
-    ...(document.values ? [[VALUES, document.values] as const] : []),
-    ...ofFields,
-  ]);
+  const fields = document.fields.flatMap((field) => [field, ...(field.rows?.fields ?? [])]);
+  const all = [
+    [DEFINITIONS, document.definitions] as const,
+    [KNOWN, document.known] as const,
+    [VALUES, document.values] as const,
+    ...fields.map(({ name, source }) => [name, source] as const),
+  ];
+  return new Map(all.flatMap(([key, source]) => (source && 'call' in source ? [[key, source] as const] : [])));
 }
 
 /** Checks whether the source has to be requested again when that field changes. */

@@ -1,5 +1,5 @@
-import type { HeldValues } from '#runtime/form/cases.ts';
 import type { Values } from '#runtime/form/document.ts';
+import type { HeldValues } from '#runtime/form/FormOutcome.ts';
 import type { AreaContext, AreaModule, AreaStore } from '#runtime/store/areas.ts';
 
 /** Longest time that a step may wait for the next one with what it leaves, in milliseconds. Source: REL-S2. */

@@ -1,8 +1,8 @@
 import { untracked } from 'mobx';
 import { useEffect } from 'react';
 import { newRequestId } from '#runtime/data/IdempotencyKey.ts';
-import type { HeldValues } from '#runtime/form/cases.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
+import type { HeldValues } from '#runtime/form/FormOutcome.ts';
 import { FormStore, type Outcome } from '#runtime/form/FormStore.ts';
 import type { FieldLibrary } from '#runtime/form/fieldLibrary.ts';
 import { preparedIn } from '#runtime/form/preparedIn.ts';
