@@ -1,3 +1,4 @@
+import type { PopupDocument } from '#schemas/content/popup.ts';
 import type { ResolvedNodes } from './node.ts';
 import type { FirstCall, PopupRule } from './pageSettings.ts';
 
@@ -62,8 +63,8 @@ export interface PopupView {
 export interface DeliveredPopup {
   kind: 'popup';
   id: string;
-  dialog: 'popup' | 'confirm' | 'curtain';
-  size: 'small' | 'medium' | 'large';
+  dialog: NonNullable<PopupDocument['dialog']>;
+  size: NonNullable<PopupDocument['size']>;
   access: 'any' | 'guest' | 'player';
   preventClose: boolean;
   hideClose: boolean;

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { DeliveredPage } from '../document/view.ts';
+import type { DeliveredPage, DeliveredPopup } from '../document/view.ts';
 import type { Unsaved } from './Unsaved.ts';
 
 /** Kinds of dialog; a curtain slides in from the side. Source: DLG-01. */
-export type DialogKind = 'popup' | 'confirm' | 'curtain';
-export type DialogSize = 'small' | 'medium' | 'large';
+type DialogKind = DeliveredPopup['dialog'];
+type DialogSize = DeliveredPopup['size'];
 
 export interface DialogRequest {
   /** Popup document's id, or `confirm` for a question. */

@@ -31,7 +31,8 @@ export const popup = {
     locked,
     id,
     dialog: { enum: ['popup', 'confirm', 'curtain'] },
-    size: { enum: ['small', 'medium', 'large'] },
+    /** `full` is as wide as `large` and keeps its height, whatever becomes of what is in it: a list that changes as one types. */
+    size: { enum: ['small', 'medium', 'large', 'full'] },
     /** Visitors that it opens for; for others opening has no effect. */
     access: { enum: ['any', 'guest', 'player'] },
     preventClose: { type: 'boolean' },

@@ -7,7 +7,12 @@ export const accessTitles = {
   guest: t('common.guestsAlone'),
   player: t('common.playersAlone'),
 } as const;
-export const sizeTitles = { small: t('fields.small'), medium: t('fields.medium'), large: t('fields.large') } as const;
+export const sizeTitles = {
+  small: t('fields.small'),
+  medium: t('fields.medium'),
+  large: t('fields.large'),
+  full: t('fields.fullHeight'),
+} as const;
 export const dialogTitles = {
   popup: t('fields.window'),
   confirm: t('fields.question'),

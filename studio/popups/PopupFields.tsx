@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { popup } from '#schemas/content/popup.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
@@ -13,9 +14,9 @@ import { PopupRules } from './PopupRules.tsx';
 const POPUP: JsonSchema = {
   type: 'object',
   properties: {
-    size: { title: t('popups.size'), enum: ['small', 'medium', 'large'], titles: sizeTitles },
-    dialog: { title: t('popups.kindOfDialog'), enum: ['popup', 'confirm', 'curtain'], titles: dialogTitles },
-    access: { title: t('popups.whoItIsFor'), enum: ['any', 'guest', 'player'], titles: accessTitles },
+    size: { title: t('popups.size'), ...popup.properties.size, titles: sizeTitles },
+    dialog: { title: t('popups.kindOfDialog'), ...popup.properties.dialog, titles: dialogTitles },
+    access: { title: t('popups.whoItIsFor'), ...popup.properties.access, titles: accessTitles },
     preventClose: { title: t('popups.onlyWhatItOffersLeadsOut'), type: 'boolean' },
     hideClose: { title: t('popups.withoutACross'), type: 'boolean' },
   },

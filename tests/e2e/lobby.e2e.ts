@@ -48,9 +48,13 @@ test('games are found from the header of any page, by keys alone, and by studio 
   await page.getByRole('banner').first().getByRole('link', { name: 'Search for games' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await expect(dialog.getByRole('region', { name: 'Popular' })).toBeVisible();
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const place = await dialog.getByRole('searchbox').boundingBox();
   await page.keyboard.type('ambr melns');
   await expect(dialog.getByRole('region', { name: 'Games' }).getByRole('link').first()).toContainText('Amber Melons');
   await expect(dialog.getByText('Nearest to it: «amber melons»')).toBeVisible();
+  expect(await dialog.getByRole('searchbox').boundingBox()).toEqual(place);
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('region', { name: 'Popular' })).toBeVisible();
   await page.keyboard.type('أمبر ميلونز');

@@ -1,6 +1,7 @@
 export const fields = {
   'fields.small': 'Small',
   'fields.medium': 'Medium',
+  'fields.fullHeight': 'Large, of one height',
   'fields.large': 'Large',
   'fields.window': 'Window',
   'fields.question': 'Question',

@@ -4,6 +4,7 @@ import type { Translated } from '../Translated.ts';
 export const fields = {
   'fields.small': 'Mazs',
   'fields.medium': 'Vidējs',
+  'fields.fullHeight': 'Liels, nemainīgā augstumā',
   'fields.large': 'Liels',
   'fields.window': 'Logs',
   'fields.question': 'Jautājums',
