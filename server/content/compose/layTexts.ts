@@ -32,37 +32,25 @@ interface Means {
  * @param bare the brand's documents after inheritance
  */
 export function layTexts(bare: Documents, own: readonly GoodDocument[], means: Means): LaidTexts {
-  const { above, results } = means;
-  const changed = changedBy(bare, own, means);
-  const all = [...new Map([...(above?.said ?? []), ...changed])];
-  const said = new Map(all.filter(([, tables]) => Object.keys(tables).length > 0));
+  const said = saidTexts(bare, own, means);
   if (said.size === 0) return { bare, documents: bare, said };
-  const documents = new Map(above?.documents ?? bare);
-  for (const name of changed.keys()) {
+  const documents = new Map(bare);
+  for (const [name, tables] of said) {
     const document = bare.get(name);
-    if (document) documents.set(name, withTexts(document, said.get(name) ?? {}, results));
+    if (document) documents.set(name, withTexts(document, tables, means.results));
   }
   return { bare, documents, said };
 }
 
-/** Documents that the brand has itself or says texts for, each with all that catalogues say for it. */
-function changedBy(
-  bare: Documents,
-  own: readonly GoodDocument[],
-  means: Means,
-): Map<string, Readonly<Record<string, Texts>>> {
-  const inherited = (name: string): Readonly<Record<string, Texts>> => means.above?.said.get(name) ?? {};
-  const changed = new Map<string, Readonly<Record<string, Texts>>>();
-  for (const { value } of own) {
-    const name = `${value.kind}/${value.id}`;
-    // a whole document stands in the place of the one that catalogues above speak of
-    changed.set(name, isVariant(value) ? inherited(name) : {});
-  }
+/** What catalogues say for the brand's documents: inherited ones, but for documents that it has whole itself, and its own over them. */
+function saidTexts(bare: Documents, own: readonly GoodDocument[], means: Means): SaidTexts {
+  const said = new Map(means.above?.said);
+  if (said.size > 0) for (const { value } of own) if (!isVariant(value)) said.delete(`${value.kind}/${value.id}`);
   for (const { name, locale, texts } of saidByOwn(bare, own, means)) {
-    const tables = changed.get(name) ?? inherited(name);
-    changed.set(name, { ...tables, [locale]: saidOver(name, texts, { ...means, before: tables[locale] }) });
+    const tables = said.get(name) ?? {};
+    said.set(name, { ...tables, [locale]: saidOver(name, texts, { ...means, before: tables[locale] }) });
   }
-  return changed;
+  return said;
 }
 
 /** What the brand's own catalogues say, but for what they inherit. */
@@ -106,7 +94,7 @@ function withTexts(
   results: Means['results'],
 ): AnyDocument {
   const names = Object.entries(tables).map(([locale, texts]) => `${locale} ${results.idOf(texts)}`);
-  return names.length === 0 ? document : results.of(document, `texts ${names.join()}`, () => laid(document, tables));
+  return results.of(document, `texts ${names.join()}`, () => laid(document, tables));
 }
 
 function laid(document: AnyDocument, tables: Readonly<Record<string, Texts>>): AnyDocument {
