@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Library } from '../content/Library.ts';
 import type { CardMaker } from '../content/media/delivery/CardMaker.ts';
@@ -17,9 +17,9 @@ export async function mountFiles(
 ): Promise<void> {
   await app.register(installRoutes, { library, dist });
   await app.register(iconRoutes, { library, cards });
-  await app.register(fastifyStatic, builtFiles(join(dist, 'client', 'assets'), '/assets/'));
+  serveBuilt(app, join(dist, 'client', 'assets'), '/assets/');
   const studio = join(dist, 'studio', 'studio');
-  if (existsSync(studio)) await app.register(fastifyStatic, builtFiles(studio, STUDIO_FILES));
+  if (existsSync(studio)) serveBuilt(app, studio, STUDIO_FILES);
   await app.register(fastifyStatic, {
     root: publicFolder,
     prefix: '/public/',
@@ -29,19 +29,20 @@ export async function mountFiles(
   });
 }
 
+/** A built file's name: its folder has no folder inside. */
+const BUILT_NAME = /^[\w-][\w.-]*$/;
+
 /**
- * How files are served whose names end with their hash. The folder stands in a list: of a single one the library reads all names (two thousand)
- * at each request, to hold that letters are as capital as on the disk, and no guard hangs on these names.
+ * Serves files whose names end with their hash. By a route of ours: at each request to its own the library reads all names of the folder (two
+ * thousand), to hold that letters are as capital as on the disk, and no guard hangs on these names.
  */
-function builtFiles(folder: string, prefix: string): FastifyStaticOptions {
-  return {
-    root: [folder],
-    prefix,
-    immutable: true,
-    maxAge: YEAR_MS,
-    preCompressed: true,
-    decorateReply: false,
-    wildcard: true,
-    index: false,
-  };
+function serveBuilt(app: FastifyInstance, folder: string, prefix: string): void {
+  app.register(async (scope) => {
+    const files = { root: folder, immutable: true, maxAge: YEAR_MS, preCompressed: true, index: false } as const;
+    await scope.register(fastifyStatic, { ...files, serve: false });
+    scope.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => {
+      const name = request.params['*'];
+      return BUILT_NAME.test(name) ? reply.sendFile(name) : reply.callNotFound();
+    });
+  });
 }

@@ -29,6 +29,7 @@ const order = async (command: string, input: Readonly<Record<string, string>>): 
 /** The order as a program starts it, with nothing of this process around it but what it needs. */
 const environment = (given: string): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
   DATA_DIR: folder,
   CONTENT_DIR: join(root, 'content'),
   MARQUEE_TOKEN: given,

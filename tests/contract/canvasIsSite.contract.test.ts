@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordOf, textsIn, textsOf } from '#schemas/record.ts';
-import { isLong } from '../support/length.ts';
+import { aFew, isLong } from '../support/length.ts';
 import { oneOfEach } from '../support/oneOfEach.ts';
 import { openPreviewScene, type PreviewNode, type PreviewScene } from '../support/previewScene.ts';
 
@@ -25,11 +25,11 @@ const pages = Object.entries(documents).flatMap(([file, document]) => {
   const { id, path } = textsOf(document);
   return file.startsWith('base/pages/') && id && path ? [{ id, path, document }] : [];
 });
-const brands = [
+const brands = aFew([
   ['aurora', 'localhost'],
   ['kestrel', 'kestrel.localhost'],
   ['tidal', 'tidal.localhost'],
-] as const;
+] as const);
 
 let scene: PreviewScene;
 let node: PreviewNode;

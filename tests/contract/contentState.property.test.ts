@@ -88,6 +88,6 @@ async function run(steps: readonly Step[]): Promise<void> {
 it(`whatever is published, taken away and taken back on either node, the state by changes is the state read whole (SEED=${SEED})`, async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), run), {
     seed: SEED,
-    numRuns: isLong ? 300 : 12,
+    numRuns: isLong ? 300 : 8,
   });
 });

@@ -6,6 +6,7 @@ import { contactNotConfirmed, identityNotProved } from '../../server/platform/ca
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { LinkWalk } from '../support/LinkWalk.ts';
+import { aFew } from '../support/length.ts';
 import { readLetters } from '../support/letters.ts';
 import { openLibrary } from '../support/openLibrary.ts';
 import { openSite } from '../support/openSite.ts';
@@ -73,7 +74,7 @@ async function lettersTo(visitor: Visitor, { brand, host }: Site): Promise<Recor
   );
 }
 
-describe.each(sites)('the links of $brand', (site) => {
+describe.each(aFew(sites))('the links of $brand', (site) => {
   it('lead guests somewhere, from every page, popup, campaign and banner, in every language [ROUTE-01] [ROUTE-02]', async () => {
     const walk = walkAs(site);
     for (const code of site.site.locales.codes) for (const id of idsOf(site, 'popup')) await walk.popup(id, code);

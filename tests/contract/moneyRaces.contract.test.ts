@@ -16,7 +16,7 @@ import { gameOfType, holdBonusOf } from '../support/promotions.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
 /** Random schedules; the long run has all that REL-W4 asks for. */
-const SCHEDULES = isLong ? 10_000 : isPostgres() ? 50 : 150;
+const SCHEDULES = isLong ? 10_000 : isPostgres() ? 30 : 80;
 /** In the main wallet before each schedule, minor units: the withdrawal takes all of it, so that one of the two loses. */
 const START = 2_000n;
 

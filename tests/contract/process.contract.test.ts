@@ -163,30 +163,33 @@ describe('a start that cannot succeed ends with one clear line and a code', () =
 });
 
 const bin = findPostgres();
-it.skipIf(bin === undefined)('runs on PostgreSQL when DATABASE_URL names one, and two of it side by side', async () => {
-  const cluster = await startPostgres(bin ?? '', ['fsync=off']);
-  await cluster.run('CREATE DATABASE site');
-  const env = { DATABASE_URL: cluster.urlOf('site'), AUDIT_KEY: 'the nodes of this test share it all' };
-  const both = ['a', 'b'].map((name) => run({ ...env, DATA_DIR: join(folder, name) }));
-  try {
-    for (const site of both) {
+// two of them side by side: contentNodes.contract.test.ts
+it.skipIf(bin === undefined)(
+  'runs on PostgreSQL when DATABASE_URL names one, and not beside it under another key',
+  async () => {
+    const cluster = await startPostgres(bin ?? '', ['fsync=off']);
+    await cluster.run('CREATE DATABASE site');
+    const env = { DATABASE_URL: cluster.urlOf('site'), AUDIT_KEY: 'the nodes of this test share it all' };
+    const site = run({ ...env, DATA_DIR: join(folder, 'a') });
+    try {
       await isReady(site);
       const at = /ready at (\S+)/.exec(site.text)?.[1] ?? '';
       expect((await fetch(`${at}/readyz`)).status).toBe(200);
       const games = (await (await fetch(`${at}/api/games/get`)).json()) as { data: { total: number } };
       expect(games.data.total).toBe(204);
+      // one that has another key would begin a log of its own: it does not start
+      const { code, lines } = await failure({ ...env, DATA_DIR: join(folder, 'b'), AUDIT_KEY: '' });
+      expect([code, lines]).toEqual([
+        1,
+        [expect.stringMatching(/sealed by the key [0-9a-f]{16}, and there is no key/)],
+      ]);
+    } finally {
+      site.child.kill('SIGTERM');
+      await site.ended;
+      await cluster.stop();
     }
-    // a third that has another key would begin a log of its own: it does not start
-    const { code, lines } = await failure({ ...env, DATA_DIR: join(folder, 'c'), AUDIT_KEY: '' });
-    expect([code, lines]).toEqual([1, [expect.stringMatching(/sealed by the key [0-9a-f]{16}, and there is no key/)]]);
-  } finally {
-    for (const { child, ended } of both) {
-      child.kill('SIGTERM');
-      await ended;
-    }
-    await cluster.stop();
-  }
-});
+  },
+);
 
 it('says that it lives, that it can serve, and its figures as Prometheus text', async () => {
   for (const [path, status] of [

@@ -9,7 +9,7 @@ import { isLong } from '../support/length.ts';
 import { createVisitor, goodRegistration, NOON, type Visitor } from '../support/platformApp.ts';
 import { platformForAllTests } from '../support/testPlatform.ts';
 
-const RUNS = isLong ? 1_000 : isPostgres() ? 15 : 40;
+const RUNS = isLong ? 1_000 : isPostgres() ? 8 : 20;
 /** Far more than they take: a story that is cut off would go on beside the next one, and move its clock. */
 const TIMEOUT_MS = RUNS * 4_000;
 const HOUR_MS = 3_600_000;

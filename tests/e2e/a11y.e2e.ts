@@ -11,9 +11,9 @@ const open = [
   '/',
   '/faq',
   '/support',
+  '/forms/sign_up',
   '/terms',
   '/responsible-play',
-  '/forms/sign_up',
   '/survey',
   '/unsubscribe',
   '/user-block',
@@ -32,7 +32,7 @@ const alike = [
   '/system/errors-slot',
 ] as const;
 const everyOpen = isLong ? [...open, ...alike] : open;
-const PAGES_A_TEST = 6;
+const PAGES_A_TEST = 4;
 const guarded = ['/cashier/deposit', '/profile/settings'] as const;
 /** Pages where another direction or another brand's colours could break something: the one with most parts, and the one with most fields. */
 const chosen = isLong ? ['/', '/faq', '/support', '/forms/sign_up'] : ['/', '/forms/sign_up'];
@@ -67,7 +67,7 @@ test.describe('axe finds nothing', () => {
     await page.getByRole('button', { name: 'Your account' }).click();
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     expect(await axeFindings(page, 'account menu')).toEqual([]);
-    const mirrored = guarded.map((path) => `/ar${path}`);
+    const mirrored = aFew(guarded).map((path) => `/ar${path}`);
     expect(await lookAt(page, mirrored, axeFindings)).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ test('Back closes what lies over the page before it leaves the page', async ({ p
   await expect(page).toHaveURL(`${site.origin}/faq`);
 });
 
-test('Back leaves the page under a dialog that may not be closed: nobody is held', async ({ page, site }) => {
+longTest('Back leaves the page under a dialog that may not be closed: nobody is held', async ({ page, site }) => {
   const steps = [{ do: 'popup.open', with: { popup: 'auth', view: 'authorization', preventClose: true } }];
   await publish(site, 'base/pages/held.json', buttonsPage('/held', [{ label: 'Open', steps }]));
   await page.goto('/faq');
@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
     page,
     site,
   }) => {
-    await page.goto('/');
+    await page.goto('/faq');
     await page.getByRole('banner').first().getByRole('link', { name: 'Join' }).click();
     await expect(page.getByText('This needs JavaScript.')).toBeVisible();
     await page.goto('/lv/forms/sign_in');

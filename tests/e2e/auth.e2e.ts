@@ -46,7 +46,7 @@ longTest(
 );
 
 test('the popup leads from signing in to joining and to a new password, and back [AUTHP-01]', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/faq');
   const dialog = await openFrom(page, 'Log in');
   await dialog.getByRole('button', { name: 'Join' }).click();
   await expect(dialog.getByLabel('First name')).toBeVisible();
@@ -69,7 +69,7 @@ test('the login form: password shown and hidden, forgot and join links, one noti
   allowed.push(/status of 401/, /status of 429/);
   const { email } = await newPlayer(page);
   await context.clearCookies();
-  await page.goto('/');
+  await page.goto('/faq');
   const dialog = await openFrom(page, 'Log in');
   const password = dialog.getByLabel('Password', { exact: true });
   await password.fill('not-it-99');
@@ -137,7 +137,7 @@ test('the chosen language is kept for a year and on the account [STATE-16]', asy
   await expect.poll(async () => (await (await page.request.get('/api/account/getInfo')).json()).data.locale).toBe('lv');
 });
 
-test('a session that died elsewhere makes the page a guest’s again', async ({ page, newPlayer, allowed, site }) => {
+longTest('a session that died elsewhere makes the page a guest’s again', async ({ page, newPlayer, allowed, site }) => {
   allowed.push(/status of 401/, /report: .*/);
   await newPlayer(page);
   await page.goto('/faq');
@@ -194,26 +194,24 @@ longTest(
   },
 );
 
-test('signing in leads into the account’s language, whatever the page’s was [STATE-01]', async ({
-  page,
-  site,
-  newPlayer,
-  context,
-}) => {
-  const { email, password } = await newPlayer(page);
-  const changed = await page.request.post('/api/account/changelocale', {
-    multipart: { locale: 'lv' },
-    headers: { 'x-app-agent': 'tests' },
-  });
-  expect(changed.status(), await changed.text()).toBe(200);
-  await context.clearCookies();
-  await page.goto('/faq?show_popup_auth=1');
-  const dialog = page.getByRole('dialog');
-  await signIn(dialog, { login: email, password });
-  await expect(page).toHaveURL(`${site.origin}/lv/faq`);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
-  await expect(page.getByRole('banner').first()).toContainText('0,00');
-});
+longTest(
+  'signing in leads into the account’s language, whatever the page’s was [STATE-01]',
+  async ({ page, site, newPlayer, context }) => {
+    const { email, password } = await newPlayer(page);
+    const changed = await page.request.post('/api/account/changelocale', {
+      multipart: { locale: 'lv' },
+      headers: { 'x-app-agent': 'tests' },
+    });
+    expect(changed.status(), await changed.text()).toBe(200);
+    await context.clearCookies();
+    await page.goto('/faq?show_popup_auth=1');
+    const dialog = page.getByRole('dialog');
+    await signIn(dialog, { login: email, password });
+    await expect(page).toHaveURL(`${site.origin}/lv/faq`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
+    await expect(page.getByRole('banner').first()).toContainText('0,00');
+  },
+);
 
 test('a player’s page that comes from the browser’s memory is loaded anew: another player may have signed in since [STATE-01]', async ({
   page,

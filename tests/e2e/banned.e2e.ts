@@ -36,7 +36,7 @@ test('a banned player who signs in is told, and led to the same page [ERR-02]', 
   const { email, password } = await newPlayer(page);
   ban(site, email);
   await context.clearCookies();
-  await page.goto('/?show_popup_auth=1');
+  await page.goto('/faq?show_popup_auth=1');
   await signIn(page.getByRole('dialog'), { login: email, password });
   await expect(page).toHaveURL(`${site.origin}/forbidden`);
   await expect(page.getByText(WORDS)).toBeVisible();
@@ -51,7 +51,7 @@ test('a session that ended is no fault: the page comes anew as a guest’s [ERR-
 }) => {
   allowed.push(/status of 401/);
   const { email, password } = await newPlayer(page);
-  await page.goto('/');
+  await page.goto('/faq');
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   const { items } = (await (await page.request.get('/api/account/getSessions')).json()).data;
   expect(items).toHaveLength(1);

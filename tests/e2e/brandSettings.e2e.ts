@@ -1,7 +1,10 @@
 import type { CustomCodeEntry } from '../../schemas/content/customCode.ts';
 import { customCode } from '../support/customCode.ts';
 import { pageOf, publish, served } from '../support/lab.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 const CONFIG = 'base/config.json';
 type Config = Record<string, unknown> & { common: Record<string, unknown>; access: Record<string, unknown> };
@@ -101,7 +104,7 @@ test.describe('settings', () => {
     }
   });
 
-  test('a snippet that throws disturbs nothing [CFG-05]', async ({ page, site, allowed }) => {
+  longTest('a snippet that throws disturbs nothing [CFG-05]', async ({ page, site, allowed }) => {
     allowed.push(/uncaught: snippet/);
     const code = '<script>throw new Error("snippet data-lab")</script>';
     site.write(CONFIG, { ...kept, customCode: [customCode(code)] });

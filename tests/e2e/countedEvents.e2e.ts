@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listenToAnalytics } from '../support/analyticsTold.ts';
+import { aFew } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 
 /** Code that is awaited on a busy machine. */
@@ -9,7 +10,7 @@ const createAccount = (page: Page) => page.getByRole('link', { name: 'Create acc
 const heroAwake = (page: Page) => page.locator('m-node[id="page:hero"][data-awake]');
 
 test.describe('a press inside a node with a name', () => {
-  for (const isAwake of [false, true])
+  for (const isAwake of aFew([false, true]))
     test(`is counted once under it, its widget ${isAwake ? 'awake' : 'asleep'}`, async ({ page }) => {
       const told = await listenToAnalytics(page);
       // Its code never comes.

@@ -40,7 +40,7 @@ test('the embedded sign-in tells the window around to ask who the player is, and
   await expect(frame.locator('form')).toBeVisible();
 });
 
-test('so does the embedded sign-up [ACC-12]', async ({ page, site }) => {
+longTest('so does the embedded sign-up [ACC-12]', async ({ page, site }) => {
   const frame = await embed(page, site, '/forms/sign_up');
   await frame.getByLabel('E-mail', { exact: true }).fill(`framed.${Date.now()}@example.com`);
   await frame.getByLabel('Password', { exact: true }).fill('Sunny-day7');

@@ -1,5 +1,8 @@
 import type { Page, Request } from '@playwright/test';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 const step = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 2 });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
@@ -96,7 +99,7 @@ test.describe('sending', () => {
     await page.getByRole('radio', { name: 'I like it', exact: true }).check();
   }
 
-  test('a double press on a slow line sends once', async ({ page }) => {
+  longTest('a double press on a slow line sends once', async ({ page }) => {
     await fill(page);
     let asked = 0;
     await page.route(/forms\/answer/, async (route) => {

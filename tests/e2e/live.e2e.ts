@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inLongRun } from '../support/length.ts';
+import { aFew, inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { test as base, expect, type RunningSite, runSite } from '../support/site.ts';
 
@@ -97,7 +97,7 @@ longTest(
   },
 );
 
-for (const who of ['guest', 'player'])
+for (const who of aFew(['guest', 'player']))
   test(`without shared workers the code of news that could not be had comes when a ${who} looks again`, async ({
     page,
     newPlayer,

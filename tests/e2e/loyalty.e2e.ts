@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { balance } from '../support/cashierPage.ts';
+import { aFew } from '../support/length.ts';
 import { part } from '../support/profilePage.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
@@ -114,7 +115,7 @@ test('a member reads the programme, goes by a character, buys with points once, 
     await dialog.getByRole('paragraph').getByRole('button', { name: 'Close' }).click();
     const { data } = await (await page.request.get('/api/freespins/get')).json();
     const [{ game }] = data.items;
-    for (const address of ['/', '/gamehall']) {
+    for (const address of aFew(['/', '/gamehall'])) {
       await page.goto(address);
       const cover = page.locator(`button[data-detail*='"${game.sysname}"'] > span`).first();
       const words = () => cover.evaluate((element) => getComputedStyle(element, '::before').content);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageOf, publish, served } from '../support/lab.ts';
-import { inLongRun } from '../support/length.ts';
+import { aFew, inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -106,10 +106,10 @@ test.describe('a page that opens over another [ROUTE-16]', () => {
       await expect(page).toHaveURL(path);
       await expect(dialog.getByRole('heading', { name: 'Number seven' })).toBeVisible();
     };
-    for (const leave of [
+    for (const leave of aFew([
       () => page.keyboard.press('Escape'),
       () => dialog.getByRole('link', { name: 'To list' }).click(),
-    ]) {
+    ])) {
       await dialog.getByRole('link', { name: 'To eight' }).click();
       await shows('/lab/list/8');
       await expect(dialog.locator(':focus')).toHaveCount(1);
@@ -155,22 +155,25 @@ test.describe('a page that opens over another [ROUTE-16]', () => {
     await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible();
   });
 
-  test('leads back to the list also where Back is pressed before the code that hears it is there', async ({ page }) => {
-    await openSeven(page);
-    const held = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
-    await page.route(/\/assets\/navigation-[^/]+\.js$/, async (route) => {
-      asked.resolve();
-      await held.promise;
-      await route.continue();
-    });
-    await page.reload();
-    await asked.promise;
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL('/lab/list');
-    held.resolve();
-    await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible();
-  });
+  longTest(
+    'leads back to the list also where Back is pressed before the code that hears it is there',
+    async ({ page }) => {
+      await openSeven(page);
+      const held = Promise.withResolvers<void>();
+      const asked = Promise.withResolvers<void>();
+      await page.route(/\/assets\/navigation-[^/]+\.js$/, async (route) => {
+        asked.resolve();
+        await held.promise;
+        await route.continue();
+      });
+      await page.reload();
+      await asked.promise;
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL('/lab/list');
+      held.resolve();
+      await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible();
+    },
+  );
 
   longTest(
     'lies over the list for whoever comes to its address, where its document says so: own status, Back leads to the list',

@@ -30,7 +30,7 @@ test.describe('without a network', () => {
   test('a popup that could not come is there at the next press', async ({ page, context, allowed }) => {
     allowed.push(/ERR_INTERNET_DISCONNECTED/, /^report: /);
     await savesData(page); // else it is here before it is asked for
-    await page.goto('/');
+    await page.goto('/faq');
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/engine-/.test(name)),
     );

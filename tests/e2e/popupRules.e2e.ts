@@ -34,56 +34,56 @@ async function save(
 /** Waits for the code that decides about popups: from then on it notices forms that the visitor fills in. */
 const loaded = (page: Page) => page.waitForResponse(/\/assets\/popupRules-.*\.js$/);
 
-test('a popup for players on deposit pages until Sunday, once a day, that can be closed', async ({
-  page,
-  site,
-  newPlayer,
-  browser,
-}) => {
-  await newPlayer(page);
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const rule = {
-    pages: ['/cashier/deposit*'],
-    visitors: 'player',
-    until: '2199-11-24T23:59',
-    often: { days: 1 },
-    closable: true,
-  };
-  await save(site, 'weekend', [rule], ['/cashier/deposit', cookie]);
-  const dialog = page.getByRole('dialog', { name: 'weekend' });
+longTest(
+  'a popup for players on deposit pages until Sunday, once a day, that can be closed',
+  async ({ page, site, newPlayer, browser }) => {
+    await newPlayer(page);
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const rule = {
+      pages: ['/cashier/deposit*'],
+      visitors: 'player',
+      until: '2199-11-24T23:59',
+      often: { days: 1 },
+      closable: true,
+    };
+    await save(site, 'weekend', [rule], ['/cashier/deposit', cookie]);
+    const dialog = page.getByRole('dialog', { name: 'weekend' });
 
-  await page.goto('/faq');
-  expect(await page.content()).not.toContain('weekend');
-  await page.goto('/cashier/deposit');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+    await page.goto('/faq');
+    expect(await page.content()).not.toContain('weekend');
+    await page.goto('/cashier/deposit');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
 
-  const again = loaded(page);
-  await page.goto('/cashier/deposit');
-  await again;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  // on a page that opens none: one whose rules are still to be looked at would count the popup anew
-  await page.goto('/faq');
-  await page.evaluate(() => {
-    const DAY_MS = 86_400_000;
-    const shown = JSON.parse(localStorage.getItem('popups.shown') ?? '{}') as Record<string, number>;
-    localStorage.setItem('popups.shown', JSON.stringify({ weekend: (shown['weekend'] ?? 0) - DAY_MS }));
-  });
-  await page.goto('/cashier/deposit');
-  await expect(dialog).toBeVisible();
+    const again = loaded(page);
+    await page.goto('/cashier/deposit');
+    await again;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    // on a page that opens none: one whose rules are still to be looked at would count the popup anew
+    await page.goto('/faq');
+    await page.evaluate(() => {
+      const DAY_MS = 86_400_000;
+      const shown = JSON.parse(localStorage.getItem('popups.shown') ?? '{}') as Record<string, number>;
+      localStorage.setItem('popups.shown', JSON.stringify({ weekend: (shown['weekend'] ?? 0) - DAY_MS }));
+    });
+    await page.goto('/cashier/deposit');
+    await expect(dialog).toBeVisible();
 
-  const guest = await browser.newPage();
-  const answer = await guest.goto(`${site.origin}/cashier/deposit`);
-  expect(await answer?.text()).not.toContain('weekend');
-  await guest.close();
+    const guest = await browser.newPage();
+    const answer = await guest.goto(`${site.origin}/cashier/deposit`);
+    expect(await answer?.text()).not.toContain('weekend');
+    await guest.close();
 
-  // over: the page that is made from then on says nothing of it
-  await save(site, 'weekend', [rule, { pages: ['faq'] }], ['/faq', cookie]);
-  site.write('base/popups/weekend.json', popup('weekend', [{ ...rule, until: '2020-01-05T23:59' }]));
-  await expect.poll(async () => (await page.request.get('/cashier/deposit')).text()).not.toContain('"popup":"weekend"');
-});
+    // over: the page that is made from then on says nothing of it
+    await save(site, 'weekend', [rule, { pages: ['faq'] }], ['/faq', cookie]);
+    site.write('base/popups/weekend.json', popup('weekend', [{ ...rule, until: '2020-01-05T23:59' }]));
+    await expect
+      .poll(async () => (await page.request.get('/cashier/deposit')).text())
+      .not.toContain('"popup":"weekend"');
+  },
+);
 
 longTest(
   'a popup that opens by itself also comes on the way from page to page, and never over a form that is being filled in',

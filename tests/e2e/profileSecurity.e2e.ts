@@ -170,7 +170,7 @@ test('a forgotten password: code sent, wrong code, another one, the new password
   allowed.push(/status of 4\d\d/);
   const { email } = await newPlayer(page);
   await context.clearCookies();
-  await page.goto('/?show_popup_auth=1');
+  await page.goto('/faq?show_popup_auth=1');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /forgot/i }).click();
   await expect(dialog.getByRole('heading', { name: 'Reset your password' })).toBeVisible();

@@ -76,7 +76,7 @@ test('a player limits play, takes a break, and excludes themselves: each in the 
   });
 
   await test.step('who signs in again sees it, and finds no way around it', async () => {
-    await page.goto('/?show_popup_auth=1&redirectUrl=%2Fgamehall');
+    await page.goto('/faq?show_popup_auth=1&redirectUrl=%2Fgamehall');
     await signIn(dialog, { login: email, password });
     await expect(page).toHaveURL('/profile/responsible-game');
     await expect(page.getByText('You have excluded yourself until')).toBeVisible();
@@ -137,7 +137,7 @@ test('who does nothing is warned, then logged out on every tab [STATE-15] [DLG-0
   await newPlayer(page);
   const other = await context.newPage();
   await other.goto('/faq');
-  await page.goto('/');
+  await page.goto('/about');
   await page.evaluate(() => localStorage.removeItem('protection.active'));
   const warning = page.getByRole('dialog', { name: 'Are you still there?' });
   // once more where what the page was still loading ran out of time with the leap

@@ -17,7 +17,7 @@ test('registration shows its fields in the configured order, once they are loade
     await held;
     await route.continue();
   });
-  await page.goto('/');
+  await page.goto('/faq');
   await page.getByRole('banner').first().getByRole('link', { name: 'Join' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -42,7 +42,7 @@ test('a taken email and a wrong field come back to their fields, nothing typed i
   allowed.push(/status of 4\d\d/);
   const { email } = await newPlayer(page);
   await context.clearCookies();
-  await page.goto('/');
+  await page.goto('/faq');
   const dialog = await openFrom(page, 'Join');
   await fillRegistration(page, email);
   await dialog.getByRole('button', { name: 'Create account' }).click();
@@ -76,7 +76,7 @@ longTest(
 test('empty, short and wrong values get the messages of the specification [VAL-01] [VAL-02] [VAL-09]', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/faq');
   const dialog = await openFrom(page, 'Join');
   await dialog.locator('form button[type=submit]').click();
   await expect(dialog.getByText('Enter your e-mail').first()).toBeVisible();

@@ -44,7 +44,7 @@ for (const lost of aFew(['all of it', 'all but its cookie']))
       if (lost === 'all of it') await context.clearCookies(); // what it set, too
       await route.abort();
     });
-    await page.goto('/');
+    await page.goto('/faq');
     const dialog = await openFrom(page, 'Join');
     await fillRegistration(page, `lost.${Date.now()}@example.com`);
     const submit = dialog.locator('form button[type=submit]');

@@ -30,7 +30,7 @@ test.describe('a press on the button of a form', () => {
   for (const how of aFew(['mouse', 'touch'] as const))
     test(`is heard though the field that is left has something to say, by ${how}`, async ({ page }) => {
       await neverTimeOut(page);
-      await page.goto('/');
+      await page.goto('/faq');
       const dialog = await openFrom(page, 'Log in');
       for (const [label, button] of [
         ['Password', 'Log in'],

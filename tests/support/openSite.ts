@@ -7,7 +7,7 @@ import type { AppOptions } from '../../server/appOptions.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Cost of a password hash in tests. The usual cost is a third of a second of a core; `server/security/passwords.test.ts` holds it. */
-const scryptCost = { n: 16, r: 1, p: 1 };
+export const scryptCost = { n: 16, r: 1, p: 1 };
 
 /** Opens the whole site in this process, as `createApp` builds it, but on data filled once, and with cheap password hashes. */
 export async function openSite(options: AppOptions): Promise<FastifyInstance> {

@@ -3,7 +3,7 @@ import type { Client } from '@modelcontextprotocol/client';
 import type { Locator, Page } from '@playwright/test';
 import { askRunning } from '../../server/kernel/control.ts';
 import { connectAgent } from './agentClient.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings, colourFindings } from './axe.ts';
 import { type RunningSite, runSite } from './site.ts';
 
 /** Password of everybody who edits in these tests. */
@@ -90,7 +90,7 @@ export async function documentAt(page: Page, key: string): Promise<Record<string
   }, key);
 }
 
-/** Findings of axe on the Studio's screen, in both schemes; the page in the frame belongs to the site, and is checked there. */
+/** Findings of axe on the Studio's screen in the dark scheme, and in the light one those about colours. The page in the frame belongs to the site, and is checked there. */
 export async function axeOf(page: Page, state: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -103,7 +103,8 @@ export async function axeOf(page: Page, state: string): Promise<string[]> {
       });
       await Promise.allSettled(ending.map(({ finished }) => finished));
     });
-    found.push(...(await axeFindings(page, `${state} ${colorScheme}`, ['iframe'])));
+    const look = colorScheme === 'dark' ? axeFindings : colourFindings;
+    found.push(...(await look(page, `${state} ${colorScheme}`, ['iframe'])));
   }
   return found;
 }

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { customCode } from '../support/customCode.ts';
+import { scryptCost } from '../support/openSite.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'marquee-switch-'));
@@ -24,7 +25,7 @@ writeFileSync(
 async function homeWith(setting: string | undefined): Promise<{ body: string; policy: string }> {
   const dataDir = join(folder, 'data'); // filled once, at the first start
   const { runsCustomCode } = readEnvironment({ DATA_DIR: dataDir, CUSTOM_CODE: setting });
-  const app = await createApp({ dataDir, contentDir, runsCustomCode });
+  const app = await createApp({ dataDir, contentDir, runsCustomCode, scryptCost });
   const { body, headers } = await app.inject({ url: '/', headers: { host: 'localhost' } });
   await app.close();
   return { body, policy: String(headers['content-security-policy']) };

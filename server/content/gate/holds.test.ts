@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { within } from '../../../tests/support/length.ts';
+import { isLong, within } from '../../../tests/support/length.ts';
 import { longestHold } from '../../../tests/support/longestHold.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
@@ -12,7 +12,7 @@ import { checkDocuments } from './checkDocuments.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** Pages of one brand, half of them with an operation of a brand that inherits from it. */
-const PAGES = 1_200;
+const PAGES = isLong ? 1_200 : 800;
 /** A slice is 15 ms; what a check puts together of all documents is one piece. Without slices it is seconds. */
 const LONGEST_MS = 150;
 
