@@ -30,6 +30,7 @@ export function DialogFrame({
       data-kind={dialog.kind}
       data-size={dialog.size}
       data-dialog={dialog.key}
+      aria-live="off" // what opens is told by its focus and name; around it is the region for toasts
       aria-labelledby={`dialog-title-${dialog.key}`}
       onCancel={(event) => {
         event.preventDefault(); // the store closes it, or refuses to

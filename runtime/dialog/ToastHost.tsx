@@ -59,7 +59,7 @@ export const ToastHost = observer(function ToastHost({ runtime, drawTopic }: Pro
 
 /** A notice's own picture, else the icon of its topic, else a dot in the colour of its tone. */
 function Mark({ icon, children }: { icon: string | undefined; children: ReactNode }): ReactNode {
-  if (icon !== undefined) return <img className={styles.icon} src={icon} alt="" width={24} height={24} />;
+  if (icon !== undefined) return <img src={icon} alt="" width={24} height={24} />;
   if (children) return <span className={styles.topic}>{children}</span>;
-  return <span className={styles.mark} aria-hidden="true" />;
+  return <span className={styles.mark} />;
 }

@@ -69,6 +69,11 @@ describe('the frame of a dialog', () => {
     expect(runtime.dialogs.isOpen).toBe(true);
   });
 
+  it('is not announced as a toast by the region around it, which is there for them', async () => {
+    await ready();
+    expect(dialog().getAttribute('aria-live')).toBe('off');
+  });
+
   it('locks the scrolling of the page while any dialog is open [DLG-02]', async () => {
     const { runtime } = await ready();
     const isLocked = (): boolean => document.documentElement.hasAttribute('data-locked');

@@ -34,7 +34,7 @@ export function renderDocument({ request, files, payload, body }: Parts): string
     head.custom['body-start'],
     request.opens ? `<p class="no-script">${text(request.messages['forms.noScript'] ?? '')}</p>` : '',
     body,
-    `<div id="overlays"></div>`,
+    `<div id="overlays" aria-live="polite"></div>`, // for toasts: screen readers may miss a region that comes with its first words
     `<script type="application/json" id="payload">${jsonScript(payload)}</script>`,
     head.custom['body-end'],
     `</body></html>`,

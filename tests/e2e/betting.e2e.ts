@@ -13,7 +13,7 @@ test('a guest puts prices on the slip, signs up with them kept, and a player’s
   const events = page.getByRole('list', { name: 'Events' });
   await expect(events.getByRole('listitem').first()).toBeVisible();
   expect(await axeFindingsInBothSchemes(page, 'betting')).toEqual([]);
-  const odds = page.getByLabel('Odds as');
+  const odds = page.getByLabel('Odds format');
   await odds.selectOption({ label: 'Fractional (3/2)' });
   await expect(events.getByRole('button', { name: /\d+\/\d+$/ }).first()).toBeVisible();
   await odds.selectOption({ label: 'Decimal (2.50)' });
@@ -30,11 +30,11 @@ test('a guest puts prices on the slip, signs up with them kept, and a player’s
   expect(await page.title()).toContain(await page.getByRole('heading', { level: 1 }).innerText());
   expect(await axeFindingsInBothSchemes(page, 'event')).toEqual([]);
   await page.goto('/betting?sport=football');
-  await page.getByRole('link', { name: 'Coming', exact: true }).click();
+  await page.getByRole('link', { name: 'Upcoming', exact: true }).click();
   await expect(page).toHaveURL('/betting?sport=football&phase=upcoming');
   const matches = events.locator(':scope > li');
   const slip = page.getByRole('region', { name: 'Bet slip' });
-  await expect(slip).toContainText('Nothing is chosen yet.');
+  await expect(slip).toContainText('Your slip is empty.');
   await matches.nth(2).getByRole('button', { pressed: false }).first().click();
   await matches.nth(3).getByRole('button', { pressed: false }).first().click();
   await expect(slip.getByRole('listitem')).toHaveCount(2);

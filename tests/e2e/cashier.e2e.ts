@@ -210,8 +210,8 @@ test('a payout waits for what the brand wants proved; then it is asked for, and 
     await expect(page).toHaveURL(/\/cashier\/receipt\/[\w-]+$/);
     await expect(page.getByText('From your wallet')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([
-      /^Asked for.*\d:\d\d$/,
-      'Approved by uswe',
+      /^Requested.*\d:\d\d$/,
+      'Approvedwe',
       'Sent to the bankwe',
       'Paid outthe bank or wallet',
     ]);

@@ -50,14 +50,14 @@ test('all money stands in the history: narrowed, as a file, with its receipt, an
       await page.goto('/cashier/wallet');
       await page.getByRole('navigation', { name: 'Cashier' }).getByRole('link', { name: 'History' }).click();
       await expect(rows).toHaveText([
-        /Withdrawal.*-€15\.00.*Asked for/s,
-        /Deposit · Acorn Voucher.*€40\.00.*In your wallet/s,
+        /Withdrawal.*-€15\.00.*Requested/s,
+        /Deposit · Acorn Voucher.*€40\.00.*Completed/s,
       ]);
       await expect(page.getByText('2 entries')).toBeVisible();
     });
 
     await test.step('narrowed by kind; the address keeps it over a visit to the receipt', async () => {
-      await page.getByLabel('Kind').selectOption('Deposits');
+      await page.getByLabel('Type').selectOption('Deposits');
       await expect(rows).toHaveText([/Acorn Voucher/]);
       await expect(page).toHaveURL('/cashier/history?kind=deposit');
       await rows.first().getByRole('link').click();
@@ -71,7 +71,7 @@ test('all money stands in the history: narrowed, as a file, with its receipt, an
 
     await test.step('saved as a table', async () => {
       const saving = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Save as a file (CSV)' }).click();
+      await page.getByRole('button', { name: 'Download (CSV)' }).click();
       expect((await saving).suggestedFilename()).toMatch(/^history-\d{4}-\d\d-\d\d\.csv$/);
     });
 

@@ -57,7 +57,7 @@ longTest('a jackpot keeps to a phone’s screen: its games scroll in a row of th
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/jackpots');
   await page.getByRole('main').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: 'Games that feed it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Games with this jackpot' })).toBeVisible();
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over).toBeLessThanOrEqual(0);
 });

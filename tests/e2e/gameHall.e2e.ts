@@ -39,11 +39,11 @@ test('games are narrowed by category, kind, studio and tag, and each card leads 
     await box.focus(); // code that comes only now takes what was chosen before
     await box.selectOption(option);
   };
-  await choose('Kind', 'Slots');
+  await choose('Type', 'Slots');
   await expect(page).toHaveURL('/gamehall?types=slot');
   await choose('Studio', 'Northlamp');
   await expect(page).toHaveURL('/gamehall?types=slot&providers=northlamp');
-  await choose('Special', 'With a jackpot');
+  await choose('Feature', 'With a jackpot');
   await expect(page).toHaveURL('/gamehall?types=slot&providers=northlamp&tags=jackpot');
   const cards = main.getByRole('list').last().getByRole('listitem');
   await expect(cards.first()).toContainText('Northlamp');

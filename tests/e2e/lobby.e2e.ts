@@ -89,14 +89,14 @@ test('a guest looks at winners and jackpots, finds an answer, and writes to supp
   await expect(page.getByRole('list', { name: 'Newest wins' }).getByRole('listitem').first()).toBeVisible();
   await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: 'Month' }).click();
   await expect(page).toHaveURL('/winners?period=month');
-  await expect(page.getByRole('heading', { name: 'Won most' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Top players' })).toBeVisible();
   expect(await axeFindingsInBothSchemes(page, 'winners')).toEqual([]);
   await page.goto('/jackpots');
   const first = page.getByRole('list', { name: 'Jackpots' }).getByRole('link').first();
   const title = await first.innerText();
   await first.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Who won it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Past winners' })).toBeVisible();
   await page.goto('/support');
   await page.getByRole('searchbox', { name: 'Search the answers' }).fill('password');
   await page.getByRole('searchbox', { name: 'Search the answers' }).press('Enter');

@@ -78,7 +78,7 @@ longTest('nobody is sent to another site by an address [STATE-07] [ACC-10]', asy
   await page.getByLabel('Amount', { exact: true }).fill('25');
   await goOn(page).click();
   await payThere(page);
-  await expect(page.getByText('In your wallet')).toBeVisible();
+  await expect(page.getByText('Completed')).toBeVisible();
   await expect(page.getByText('Taking you back')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toMatch(/^\/cashier\/paysuccess\//);
 });

@@ -22,7 +22,7 @@ test('a bonus of a code is started, and given up once its cost is told; another 
     await bonuses.getByRole('button', { name: 'Stop' }).click();
     await expect(dialog.getByText('Nothing is lost')).toBeVisible();
     await dialog.getByRole('button', { name: 'Stop it' }).click();
-    await expect(bonuses.getByText('Waits for you')).toBeVisible();
+    await expect(bonuses.getByText('Ready to start')).toBeVisible();
     await bonuses.getByRole('button', { name: 'Start' }).click();
     await expect(dialog.getByText('€10.00 go to your bonus balance.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Start it' }).click();

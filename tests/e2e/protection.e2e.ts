@@ -106,7 +106,7 @@ test('while a player plays, time and result stand beside the game; the reality c
   await page.getByRole('button', { name: 'I am still here' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.clock.fastForward('02:00');
-  await expect(check.getByText('Won and received, less stakes')).toBeVisible();
+  await expect(check.getByText('Net result')).toBeVisible();
   await page.keyboard.press('Escape');
   await check.getByRole('button', { name: 'Go on playing' }).click();
   await expect(check).toHaveCount(0);

@@ -76,7 +76,7 @@ longTest(
     );
     await expect(part).toContainText('jackpots.get: asked by each visitor’s browser');
     const frame = page.frameLocator('iframe');
-    await expect(frame.getByText('Falls before')).toBeVisible();
+    await expect(frame.getByText('Must drop before')).toBeVisible();
     expect(await axeOf(page, 'help')).toEqual([]);
     await part.getByRole('button', { name: 'Empty' }).click();
     await expect(frame.getByText('There are no jackpots in your currency.')).toBeVisible();

@@ -6,6 +6,7 @@ import { useAwake } from '#runtime/render/useAwake.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import sign from '#widgets/parts/Select/Select.module.css';
 import { isOwnLimit } from '../picks.ts';
 import { oddsFormats } from '../slipOdds.ts';
 import styles from './BetSlip.module.css';
@@ -95,7 +96,7 @@ const Formats = observer(function Formats({
     <label className={styles.formats}>
       {t('betting.slip.formats')}
       <select
-        className={`${styles.input} ${styles.short}`}
+        className={`${styles.input} ${styles.short} ${sign.select}`}
         value={isAwake ? betting.format : 'decimal'}
         disabled={!isAwake} // a choice made earlier would be lost
         onChange={({ target }) => choose(target.value)}

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useTask } from '#runtime/render/context.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
+import sign from '#widgets/parts/Select/Select.module.css';
 import type { Accept } from '../picks.ts';
 import { sumOf, winOf } from '../slipOdds.ts';
 import { stakeIn } from '../stake.ts';
@@ -176,7 +177,7 @@ function AcceptField({ id, t, accept, choose }: AcceptProps): ReactNode {
       <label htmlFor={`${id}-accept`}>{t('betting.slip.accept')}</label>
       <select
         id={`${id}-accept`}
-        className={styles.input}
+        className={`${styles.input} ${sign.select}`}
         value={accept}
         onChange={({ target }) => choose(accepts.find((one) => one === target.value) ?? 'none')}
       >

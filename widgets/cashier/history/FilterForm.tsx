@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
+import sign from '#widgets/parts/Select/Select.module.css';
 import { type Filters, kinds, noFilters, outcomes, queryOf } from './filters.ts';
 import styles from './History.module.css';
 
@@ -18,7 +19,7 @@ export function FilterForm({ filters, choose, t }: FilterFormProps): ReactNode {
       <label htmlFor={`${id}-${name}`}>{t(`cashier.history.${name}`)}</label>
       <select
         id={`${id}-${name}`}
-        className={styles.control}
+        className={`${styles.control} ${sign.select}`}
         value={filters[name]}
         onChange={({ currentTarget }) => choose({ ...filters, [name]: currentTarget.value })}
       >

@@ -54,7 +54,7 @@ it('says bounds, fee and time of each way before one is chosen', async () => {
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')?.textContent?.replaceAll('\u00a0', ' '));
   expect(words).toEqual([
-    'Bank card€5.00 to €2,000.00No feeAt once',
+    'Bank card€5.00 to €2,000.00No feeInstant',
     'Acorn Voucher€5.00 to €200.00Fee 1.5 % + €1.00Within 60 minutes',
   ]);
 });
@@ -133,6 +133,14 @@ it('a way that is not offered is taken out of the address; nothing is chosen for
   await drawForm({ fake });
   expect(here).toBe('http://localhost/cashier/deposit');
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
+});
+
+it('of many ways the first six are shown before one is chosen, and the others after a press', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({ ...items[0], sysname: `way-${at}`, name: `Way ${at}` }));
+  await drawForm({ answers: { ...answers, 'pay.methods': { items: many } } });
+  expect(screen.getAllByRole('radio')).toHaveLength(6);
+  await press('Other methods (3)');
+  expect(screen.getAllByRole('radio')).toHaveLength(9);
 });
 
 it('no way for this player is said; ways that cannot be asked for make the form say so, and come when asked again', async () => {

@@ -22,6 +22,8 @@ type MethodOption = RadioOption & { method: Method };
 
 /** More methods than this are folded away once one is chosen: the amount then stands below it, in reach of a thumb. */
 const FEW = 3;
+/** So many of them are shown before one is chosen, the platform's first: what follows the list is not a screen away. */
+const FIRST = 6;
 
 /** Ways to pay as cards, each with its bounds, fee and time before it is chosen. */
 export const PaymentMethod = observer(function PaymentMethod(props: FieldViewProps) {
@@ -43,7 +45,7 @@ export const PaymentMethod = observer(function PaymentMethod(props: FieldViewPro
   );
   if (inRow || options.length <= FEW) return draw(options);
   return (
-    <Folding chosen={props.field.text} options={options} t={props.t}>
+    <Folding chosen={props.field.text} options={options} width={props.field.spec.width} t={props.t}>
       {draw}
     </Folding>
   );
@@ -52,29 +54,33 @@ export const PaymentMethod = observer(function PaymentMethod(props: FieldViewPro
 interface FoldingProps extends Pick<FieldViewProps, 't'> {
   chosen: string;
   options: readonly MethodOption[];
+  width: FieldViewProps['field']['spec']['width'];
   children: (shown: readonly MethodOption[]) => ReactNode;
 }
 
 /**
- * Shows the chosen method alone, with a button for the others. Arrow keys choose at each step, so that only a pointer's press folds: whoever moves
+ * Shows the chosen method alone, or the first ones before the choice, with a button for the others. Arrow keys choose at each step, so that only a pointer's press folds: whoever moves
  * by keys keeps all methods until the next press.
  */
-function Folding({ chosen, options, t, children }: FoldingProps) {
+function Folding({ chosen, options, width, t, children }: FoldingProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const one = useMemo(() => options.filter(({ value }) => value === chosen), [options, chosen]);
-  const isFolded = !isOpen && one.length > 0;
+  const near = useMemo(() => {
+    const one = options.filter(({ value }) => value === chosen);
+    return one.length > 0 ? one : options.slice(0, FIRST);
+  }, [options, chosen]);
+  const isFolded = !isOpen && near.length < options.length;
   const press = ({ detail, target }: MouseEvent): void => {
     if (target instanceof HTMLInputElement) setOpen(detail === 0); // keys and scripts press without a count
   };
   useEffect(() => {
-    if (isFolded) box.current?.scrollIntoView({ block: 'nearest' }); // the cards above it are gone
-  }, [isFolded]);
+    if (isFolded && chosen !== '') box.current?.scrollIntoView({ block: 'nearest' }); // the cards above it are gone
+  }, [isFolded, chosen]);
   return (
     // The radio buttons in it are what is pressed, by keys too.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-    <div ref={box} className={styles.folding} onClick={press}>
-      {children(isFolded ? one : options)}
+    <div ref={box} className={styles.folding} data-width={width} onClick={press}>
+      {children(isFolded ? near : options)}
       {isFolded && (
         <Button
           variant="secondary"
@@ -84,7 +90,7 @@ function Folding({ chosen, options, t, children }: FoldingProps) {
             box.current?.querySelector('input')?.focus();
           }}
         >
-          {textOf(t, ['fields.payment.others', 'Other methods ({{count}})'], { count: options.length - 1 })}
+          {textOf(t, ['fields.payment.others', 'Other methods ({{count}})'], { count: options.length - near.length })}
         </Button>
       )}
     </div>
@@ -116,7 +122,7 @@ function MethodCard({ method, icon, t }: MethodCardProps) {
         </span>
         {method.back_first !== undefined && (
           <span className={styles.back}>
-            {textOf(t, ['fields.payment.backFirst', '{{amount}} goes back this way first'], {
+            {textOf(t, ['fields.payment.backFirst', '{{amount}} must go back to this method first'], {
               amount: format.money(method.back_first),
             })}
           </span>

@@ -33,7 +33,7 @@ function feeText({ percent, fixed }: Method['fee'], { t, format }: Words): strin
 
 /** In the largest unit that says it whole; figures and units as the language writes them. */
 function timeText(minutes: number, { t, locale }: Words): string {
-  if (minutes <= 1) return textOf(t, ['fields.payment.atOnce', 'At once']);
+  if (minutes <= 1) return textOf(t, ['fields.payment.atOnce', 'Instant']);
   const [value, unit] =
     minutes < 2 * HOUR_MIN
       ? [minutes, 'minute']

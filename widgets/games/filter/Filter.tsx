@@ -3,6 +3,7 @@ import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { gameTypes } from '#schemas/platform/games.ts';
+import sign from '#widgets/parts/Select/Select.module.css';
 import styles from './Filter.module.css';
 import type { Data, Props } from './schema.ts';
 
@@ -88,7 +89,14 @@ function Choice({ name, label, value = '', all, children, ...events }: ChoicePro
   return (
     <label className={styles.choice}>
       <span className={styles.label}>{label}</span>
-      <select key={value} name={name} data-chosen={value} defaultValue={value} className={styles.select} {...events}>
+      <select
+        key={value}
+        name={name}
+        data-chosen={value}
+        defaultValue={value}
+        className={`${styles.select} ${sign.select}`}
+        {...events}
+      >
         <option value="">{all}</option>
         {children.map(([one, words]) => (
           <option key={one} value={one}>

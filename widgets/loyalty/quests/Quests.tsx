@@ -67,7 +67,7 @@ function Item({ quest, program, info, isPlayer, t, format, emit }: ItemProps): R
   const [key] = useState(newRequestId); // one key for all tries: it is paid once
   const { id, title, status } = quest;
   return (
-    <li className={styles.card} data-current={status === 'completed' || undefined}>
+    <li className={`${styles.card} ${styles.quest}`} data-current={status === 'completed' || undefined}>
       <h3 className={styles.title}>{title}</h3>
       <QuestFacts {...{ quest, info, isPlayer, t, format }} />
       <p className={styles.actions}>

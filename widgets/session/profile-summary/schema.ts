@@ -8,6 +8,7 @@ const props = {
   required: ['heading'],
   properties: {
     heading: { type: 'string', title: 'Heading', maxLength: 80 },
+    isPart: { type: 'boolean', title: 'The page has a heading of its own above it' },
     note: { ...notice, title: 'Text below the facts' },
     hasIdentity: { type: 'boolean', title: 'Says whether the identity is proved; it does without a word' },
   },
