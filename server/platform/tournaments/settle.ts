@@ -62,7 +62,10 @@ interface Prize {
   at: number;
 }
 
-/** Pays in the winner's own currency. Nobody could open the account of an erased player: that prize stays with the house. */
+/**
+ * Pays in the winner's own currency. Nobody could open the account of an erased player: that prize stays with the house.
+ * Source: DOM-62.
+ */
 async function payPrize(tx: Tx, services: Services, given: Prize): Promise<void> {
   const { tournament, player, prize, at } = given;
   const amount = minorOf(prize, tournament.currency, player.currency);
