@@ -106,7 +106,7 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
     metadata: ['.', 'ledger', 'registration', 'support'],
     operator: ['.', 'ledger', 'protection', 'registration', 'wallet'],
     showcase: ['.', 'banners', 'metadata', 'popups'],
-    tournaments: ['.', 'jackpots', 'leaderboard', 'wallet'],
+    tournaments: ['.', 'jackpots', 'leaderboard', 'ledger', 'wallet'],
     service: [
       '.',
       'account',

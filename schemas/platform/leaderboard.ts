@@ -39,7 +39,7 @@ export type Win = FromSchema<typeof win>;
 export const winList = listOf(win);
 export type WinList = FromSchema<typeof winList>;
 
-/** Periods that a table can cover. */
+/** Periods that a table can cover: this day, this week from Monday on, this month, by UTC. Source: DOM-64. */
 export const leaderboardPeriods = ['day', 'week', 'month'] as const;
 export type LeaderboardPeriod = (typeof leaderboardPeriods)[number];
 
@@ -100,7 +100,7 @@ export const leaderboardCalls = defineCalls({
     response: winList,
     errors: [],
   },
-  /** The highest single wins of the period, the same number counting the same in every currency. */
+  /** The highest single wins of the period, by what they are worth in one currency. */
   'leaderboard.top': {
     verb: 'GET',
     player: false,

@@ -45,7 +45,10 @@ export function siteAt(library: Library, request: FastifyRequest): BrandSite {
 
 /** The forms of a brand, those that it inherits among them. */
 export function formsOf(library: Library): FormSource {
-  return { isThere: (brand, form) => library.siteOfBrand(brand)?.document('form', form) !== undefined };
+  return {
+    isThere: (brand, form) => library.siteOfBrand(brand)?.document('form', form) !== undefined,
+    takesFiles: (brand, form, field) => library.siteOfBrand(brand)?.takesFiles(form, field) ?? false,
+  };
 }
 
 /** The interface's languages and texts, from documents. */

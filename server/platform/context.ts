@@ -58,6 +58,8 @@ export interface I18nSource {
 export interface FormSource {
   /** Checks whether the site of this brand has a form of this id now. */
   isThere(brand: string, form: string): boolean;
+  /** Checks whether that form has a field of this name for files. */
+  takesFiles(brand: string, form: string, field: string): boolean;
 }
 
 /** Begins and ends the asker's session, inside the transaction of what begins or ends it. */

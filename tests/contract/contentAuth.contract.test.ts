@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../server/content/management/auth/sweep.ts';
 import { changeUser, readUser } from '../../server/content/people/users.ts';
+import { createPasswords } from '../../server/security/passwords.ts';
 import { type ContentAuth, PASSWORD, startContentAuth } from '../support/contentAuth.ts';
 
 const MINUTE_MS = 60_000;
@@ -174,6 +176,15 @@ describe('guessing', () => {
     expect((await auth.ask('POST', '/auth/local', { body, address: '192.0.2.44' })).status).toBe(429);
     expect((await auth.ask('POST', '/auth/local', { body, address: '198.51.100.1' })).status).toBe(200);
     expect((await reset(await forgot('gil@example.test'), 'Sixth-Drum9')).status).toBe(200);
+  });
+
+  it('of several at once that all find a hash of another cost lets each in [REL-S3]', async () => {
+    const user = await auth.person('old-hash');
+    const dearer = createPasswords({ random: (bytes) => randomBytes(bytes), cost: { n: 32, r: 1, p: 1 } });
+    const change = { password_hash: await dearer.hash(PASSWORD) };
+    await auth.db.write((tx) => changeUser(tx, user, { now: auth.clock.time, change }));
+    const tokens = await Promise.all([1, 2, 3].map(() => auth.signIn('old-hash')));
+    for (const token of tokens) expect(await me(token)).toBe(200);
   });
 
   it('is written down, without what was typed', async () => {

@@ -89,6 +89,22 @@ it.each(refusedFiles)('refuses %s, naming its field, and keeps nothing [REL-P5]'
   expect(await countRows()).toBe(before);
 });
 
+it('takes files for fields that are for files alone, and counts none that it refuses', async () => {
+  const { services } = scene.site.app.platform;
+  services.forms = { isThere: () => true, takesFiles: (brand, _, field) => brand === 'aurora' && field === 'photo' };
+  const file = fileOf(PNG, 'a.png');
+  const counted = () => scene.site.db.read.selectFrom('gate').selectAll().execute();
+  const before = [await countRows(), await counted()];
+  const refused = await upload([
+    ['photo', file],
+    ['secret', file],
+  ]);
+  expect([refused.status, refused.error?.error_data]).toEqual([400, { secret: ['INVALID'] }]);
+  expect([await countRows(), await counted()]).toEqual(before);
+  expect((await upload([['photo', file]], { cookie: scene.player.cookie })).status).toBe(200);
+  services.forms = null;
+});
+
 it('takes ten answers an hour of one network, whichever of its addresses they come from [REL-P5]', async () => {
   const statuses = [];
   for (let nth = 1; nth <= 11; nth += 1) {

@@ -124,7 +124,7 @@ describe('where the platform knows the forms of the site', () => {
   const there = new Set<string>();
   beforeEach(() => {
     there.add('new-games-survey');
-    services.forms = { isThere: (brand, form) => brand === 'aurora' && there.has(form) };
+    services.forms = { isThere: (brand, form) => brand === 'aurora' && there.has(form), takesFiles: () => false };
   });
   afterEach(() => {
     services.forms = null;

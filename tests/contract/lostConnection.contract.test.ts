@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
-import { isPostgres, openTestDatabase, removeFolder, temporaryFolder } from '../support/database.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { migrations } from '../../server/data/migrations.ts';
+import { openPostgres } from '../../server/db/postgres/open.ts';
+import { openSeal } from '../../server/db/seal.ts';
+import { startCuttingProxy } from '../support/cuttingProxy.ts';
+import { databaseUrlOf, isPostgres, openTestDatabase, removeFolder, temporaryFolder } from '../support/database.ts';
 
 describe.skipIf(!isPostgres())('a connection that PostgreSQL ends in the middle of a transaction', () => {
   it('fails that transaction, which leaves nothing, and neither the process nor the next one', async () => {
@@ -23,6 +27,34 @@ describe.skipIf(!isPostgres())('a connection that PostgreSQL ends in the middle 
       tx.updateTable('content_state').set({ version: before }).where('id', '=', 1).execute(),
     );
     await db.close();
+    removeFolder(folder);
+  });
+});
+
+describe.skipIf(!isPostgres())('a PostgreSQL that vanishes while questions are on their way', () => {
+  it('is waited for as long as an answer may take, and asked over new connections once it is back', async () => {
+    const folder = temporaryFolder();
+    const url = new URL((await databaseUrlOf(folder)) ?? '');
+    const proxy = await startCuttingProxy(Number(url.port));
+    url.port = String(proxy.port);
+    const db = await openPostgres(url.href, { seal: openSeal({ folder }), migrations, answerMs: 3_000 });
+    const one = () => sql<{ one: number }>`SELECT 1 AS one`;
+    const between = Promise.withResolvers<() => void>();
+    const vanished = db.write(async (tx) => {
+      await one().execute(tx);
+      between.resolve(proxy.stall());
+      return one().execute(tx); // goes out, and nobody hears it
+    });
+    const failed = expect(vanished).rejects.toThrow(/connection|closed/i);
+    const comeBack = await between.promise;
+    await failed;
+    expect(db.figures().connections).toBe(0);
+    comeBack();
+    // a busy machine may need several tries
+    const { rows } = await vi.waitFor(() => one().execute(db.read), { timeout: 120_000 });
+    expect(rows).toEqual([{ one: 1 }]);
+    await db.close();
+    await proxy.close();
     removeFolder(folder);
   });
 });

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { obey } from '../../server/operator/operator.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import { exportLoyalty } from '../../server/platform/loyalty/export.ts';
+import type { Player } from '../../server/platform/tables.ts';
 import { readLetters } from '../support/letters.ts';
 import { createVisitor, goodRegistration } from '../support/platformApp.ts';
+import { giveMoney } from '../support/players.ts';
 import { codeOf, finishQuest, givePointsTo, newcomer, playRound, servicesOf, signInAs } from '../support/rewards.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
@@ -210,11 +212,35 @@ it('sells free spins on the shop’s own terms, whatever campaigns give, and non
   await put(() => ({ status: 'ended' }));
   expect(codeOf((await buy('no-campaign-1')).error)).toBe('NOT_AVAILABLE');
   await put(({ status, document }) => ({ status, document }));
-  await site.db.write((tx) =>
-    tx.updateTable('player').set({ currency: 'JPY' }).where('uid', '=', player.uid).execute(),
-  );
+  await putIn(player, 'KRW'); // no rate of it is known
   expect(codeOf((await buy('no-stake-1')).error)).toBe('NOT_AVAILABLE');
   expect((await stored(player.uid)).points).toBe(180n);
+});
+
+/** Lets somebody who has had no money yet have another currency. */
+const putIn = (player: Player, currency: string) =>
+  site.db.write((tx) => tx.updateTable('player').set({ currency }).where('uid', '=', player.uid).execute());
+
+it('reckons points, and what they buy, in one currency, so that no unit gains by being worth less', async () => {
+  const { visitor, player } = await newcomer(site);
+  await putIn(player, 'JPY');
+  const inYen = { ...player, currency: 'JPY' };
+  await giveMoney(site, inYen, { amount: 100_000n });
+  const points = async () => (await visitor.call('loyalty.getinfo', {})).data?.points;
+  await playRound(site, inYen, { amount: 1_634n }); // 10 euros
+  expect(await points()).toBe(20);
+  await playRound(site, inYen, { amount: 1n }); // less than a cent earns nothing
+  expect([await points(), (await stored(player.uid)).turnover]).toEqual([20, 1000n]);
+  await givePointsTo(visitor, site, 400n);
+  const before = Number((await visitor.call('account.getBalance', {})).data?.balance_main.amount);
+  await visitor.call('loyalty.buyproduct', { id: 1, request_id: 'one-euro-in-yen' });
+  const after = (await visitor.call('account.getBalance', {})).data?.balance_main;
+  expect(after).toEqual({ amount: String(before + 163), currency: 'JPY' });
+  await visitor.call('loyalty.buyproduct', { id: 8, request_id: 'spins-in-yen' });
+  expect((await visitor.call('freespins.get', {})).data?.items).toMatchObject([
+    { stake: { amount: '16', currency: 'JPY' }, max_win: { amount: '8170' } },
+  ]);
+  await expectSoundLedger(site);
 });
 
 it('gives a player everything the programme keeps of them', async () => {

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { giveGrant } from '../../server/content/people/grants.ts';
 import { addToken } from '../../server/content/people/tokens.ts';
 import { type Ask, askRunning, listenForOperator } from '../../server/kernel/control.ts';
+import { HOUR_MS } from '../../server/kernel/durations.ts';
+import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { helpText } from '../../server/operator/help.ts';
 import { approveWords, commands, obey } from '../../server/operator/operator.ts';
+import { endLostOrders } from '../../server/platform/operator/endLost.ts';
 import { money, signIn } from '../support/orderers.ts';
 import { createVisitor, goodRegistration } from '../support/platformApp.ts';
 import { offerNamed } from '../support/promotions.ts';
@@ -79,6 +82,30 @@ it('runs an order again that was approved and had no end, and moves its money on
     expect(Number(await balance())).toBe(before + 3);
     await stopBeforeItsEnd(approver);
   }
+});
+
+it('ends an order of one person that was killed in between, which nobody can approve, and leaves those that wait for somebody', async () => {
+  const waiting = orderIn(
+    (await type('ann', 'player credit', { player: login, amount: '1.00', reason: 'lost round' }))?.text,
+  );
+  await type('ann', 'ledger check', {});
+  const orders = () => site.db.read.selectFrom('operator_order').select(['id', 'status', 'outcome']);
+  const { id } = await orders().where('command', '=', 'ledger check').executeTakeFirstOrThrow();
+  // as it is stored while it runs
+  await site.db.write((tx) =>
+    tx.updateTable('operator_order').set({ status: 'waiting', outcome: '' }).where('id', '=', id).execute(),
+  );
+  expect((await type('bob', 'approve', { order: id }))?.text).toMatch(/has no end yet/);
+  const { services } = site.app.platform;
+  const statuses = async () => {
+    await runJob(endLostOrders, services);
+    const rows = await orders().where('id', 'in', [id, waiting]).execute();
+    return [id, waiting].map((one) => rows.find((row) => row.id === one)?.status);
+  };
+  expect(await statuses()).toEqual(['waiting', 'waiting']);
+  site.clock.time += 25 * HOUR_MS;
+  expect(await statuses()).toEqual(['failed', 'waiting']);
+  site.clock.time -= 25 * HOUR_MS;
 });
 
 it('asks which player is meant where two operators have one of that name', async () => {

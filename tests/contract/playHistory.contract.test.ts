@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Game } from '#schemas/platform/games.ts';
+import { PART_ROWS } from '../../server/platform/games/history/makeExports.ts';
 import { games as gamesArea } from '../../server/platform/games/index.ts';
 import { askPlay, demoSlot, gameWhere, openGame, type PlayAnswer, tokenIn } from '../support/openedGame.ts';
 import { type Visitor } from '../support/platformApp.ts';
@@ -88,6 +89,45 @@ it('makes the history into a file that only its owner gets [STATE-27] [REL-S16]'
   site.clock.time += 8 * 24 * 3_600_000;
   await player.call('auth.login', { login: 'zane@mail.example', password: 'Quiet-Drum9' });
   expect((await fetchAs(player.cookie)).statusCode).toBe(404);
+});
+
+it('makes and sends a long history in parts, which are the whole in its order, also after a turn that was killed', async () => {
+  const token = await play(player, `${game.sysname}/demo`);
+  const spun = await ask(token, 'spin', { key: 'round-0001', stake: '1.00' });
+  await ask(token, 'end', { round: spun.data?.round?.id });
+  const count = 2 * PART_ROWS + 1;
+  await site.db.write(async (tx) => {
+    const model = await tx.selectFrom('game_round').selectAll().where('mode', '=', 'demo').executeTakeFirstOrThrow();
+    const copies = Array.from({ length: count - 1 }, (_, nth) => {
+      // several begin at the same moment
+      const started_at = model.started_at - BigInt(Math.floor(nth / 7));
+      return { ...model, id: `copy-${(nth * 7919) % count}`, key: `copy-${nth}`, started_at };
+    });
+    for (let from = 0; from < copies.length; from += 100)
+      await tx
+        .insertInto('game_round')
+        .values(copies.slice(from, from + 100))
+        .execute();
+  });
+  const { data: asked } = await player.call('games.createhistoryexportrequest', { mode: 'demo' });
+  const left = { export: asked?.id ?? '', position: 0, content: 'of a turn that was killed' };
+  await site.db.write((tx) => tx.insertInto('history_export_part').values(left).execute());
+  await gamesArea.jobs
+    ?.find(({ name }) => name === 'history-exports')
+    ?.run(site.app.platform.services, site.clock.time);
+  const parts = await site.db.read.selectFrom('history_export_part').select('content').execute();
+  const lines = parts.map(({ content }) => content.trimEnd().split('\r\n').length);
+  expect([parts.length, Math.max(...lines) <= PART_ROWS + 1]).toEqual([3, true]);
+  const { data } = await player.call('games.gethistoryexportrequest', {});
+  expect(data).toMatchObject({ status: 'ready', rows: count, is_cut: false });
+  const file = await site.app.inject({
+    url: data?.url ?? '',
+    headers: { host: 'aurora.test', cookie: player.cookie },
+  });
+  const rows = file.body.trimEnd().split('\r\n').slice(1);
+  const found = rows.map((row) => row.split(',')).map(([id = '', at = '']) => ({ id, at }));
+  expect(new Set(found.map(({ id }) => id)).size).toBe(count);
+  expect(found).toEqual(found.toSorted((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? 1 : -1)));
 });
 
 it('makes five files a day and no more', async () => {

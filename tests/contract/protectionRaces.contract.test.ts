@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { PlatformError } from '../../runtime/ports/errors.ts';
+import { fixCurrency } from '../../server/platform/account/profile/setCurrency.ts';
 import { InsufficientFundsError } from '../../server/platform/ledger/ledger.ts';
 import type { Player } from '../../server/platform/tables.ts';
 import { readWallets } from '../../server/platform/wallet/balance.ts';
@@ -60,7 +61,30 @@ it('lets nothing through that comes behind an exclusion, however close', async (
   }
 });
 
+/** Whether a statement waits for what another one holds; PostgreSQL alone knows. */
+async function isAnybodyWaiting(): Promise<boolean> {
+  const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return (await waiting.execute(site.db.read)).rows.length > 0;
+}
+
 // the embedded database has one writer, whoever writes what
+describe.skipIf(!isPostgres())('an exclusion beside a deposit of the same moment', () => {
+  it('waits for it, and neither has to begin again', async () => {
+    const { visitor, player } = await bank.join('undecided');
+    const before = site.db.figures().retries;
+    const excluding = await site.db.write(async (tx) => {
+      await fixCurrency(tx, player); // what a deposit holds first
+      const began = visitor.call('account.setSelfExclusion', { period: '6m' });
+      while (!(await isAnybodyWaiting())) await new Promise((resolve) => setImmediate(resolve));
+      const asked = { player, amount: 100n, transaction: 'undecided', at: site.clock.now() };
+      await site.app.platform.services.moments.depositAsked(tx, asked);
+      return { began };
+    });
+    expect((await excluding.began).status).toBe(200);
+    expect(site.db.figures().retries).toBe(before);
+  });
+});
+
 describe.skipIf(!isPostgres())('an erasure beside a payment of the same moment', () => {
   /** Begins an erasure in the middle of `tx`, and goes on when it is over or waits. */
   async function eraseMeanwhile(visitor: Visitor, order: string[]): Promise<{ erasing: Promise<unknown> }> {
@@ -69,11 +93,6 @@ describe.skipIf(!isPostgres())('an erasure beside a payment of the same moment',
       .then(({ status }) => order.push(`erasure ${status}`));
     while (order.length === 0 && !(await isAnybodyWaiting())) await new Promise((resolve) => setImmediate(resolve));
     return { erasing };
-  }
-
-  async function isAnybodyWaiting(): Promise<boolean> {
-    const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    return (await waiting.execute(site.db.read)).rows.length > 0;
   }
 
   it('waits for a withdrawal that is asked for [REL-S22] [REL-W4]', async () => {

@@ -1,11 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { TournamentScoring } from '#schemas/platform/tournaments.ts';
 import { obey } from '../../server/operator/operator.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import type { Player } from '../../server/platform/tables.ts';
+import { addGames, nextTournamentId } from '../../server/platform/tournaments/make.ts';
 import { settleTournament, settleTournaments } from '../../server/platform/tournaments/settle.ts';
 import { tellRanks } from '../../server/platform/tournaments/tellRanks.ts';
 import { orderers } from '../support/orderers.ts';
-import { createVisitor, type Visitor } from '../support/platformApp.ts';
+import { createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
 import { codeOf, newcomer, playRound, servicesOf, signInAs } from '../support/rewards.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
@@ -199,6 +201,87 @@ it('pays prizes once at the end, by place, the first to reach standing higher, f
   expect(wallet.balance).toBe(3999_00n);
   await expectSoundLedger(site);
   site.clock.time -= 10 * DAY_MS;
+});
+
+/** Sets up a tournament of one day over all games, which everybody joins by playing. */
+async function openTournament(scoring: TournamentScoring): Promise<number> {
+  return site.db.write(async (tx) => {
+    const model = await tx.selectFrom('tournament').selectAll().limit(1).executeTakeFirstOrThrow();
+    const id = await nextTournamentId(tx);
+    const now = site.clock.now();
+    const times = { starts_at: BigInt(now), ends_at: BigInt(now + DAY_MS), settled_at: null };
+    const terms = { scoring, entry: 'auto' as const, tag: '', blocked_countries: '', prizes: '10000,5000,2500' };
+    const made = { ...model, ...times, ...terms, id, reset_on_cashout: 0 };
+    await tx.insertInto('tournament').values(made).execute();
+    await addGames(tx, made);
+    return id;
+  });
+}
+
+/** Ends a tournament and pays its prizes. */
+async function settle(id: number): Promise<void> {
+  site.clock.time += 2 * DAY_MS;
+  await settleTournament(servicesOf(site).services, id);
+  site.clock.time -= 2 * DAY_MS;
+}
+
+const anyGame = async () => (await guest.call('games.get', { options: '{"limit":1}' })).data?.items[0]?.sysname ?? '';
+
+it('compares stakes, and pays prizes, by what they are worth in its own currency', async () => {
+  const id = await openTournament('turnover');
+  const euros = await newcomer(site, 1000_00n);
+  const pounds = await newcomer(site, 1000_00n, { currency: 'GBP' });
+  const game = await anyGame();
+  const shown = async ({ visitor }: { visitor: Visitor }) => (await list(visitor, { ids: String(id) }))[0];
+  expect((await shown(pounds))?.restrictions.min_bet).toEqual({ amount: '0.17', currency: 'GBP' });
+  await play(pounds.player, game, 16n); // 19 cents
+  expect((await shown(pounds))?.user_info).toBeNull();
+  await play(pounds.player, game, 17n);
+  await play(euros.player, game, 20n);
+  await play(euros.player, game, 10_00n);
+  await play(pounds.player, game, 10_00n);
+  expect((await shown(euros))?.user_info).toMatchObject({ points: 1020, place: 2 });
+  expect((await shown(pounds))?.user_info).toMatchObject({
+    points: 1207,
+    place: 1,
+    prize: { amount: '84.20', currency: 'GBP' },
+  });
+  await settle(id);
+  const main = async ({ uid, currency }: Player) =>
+    (
+      await site.db.read
+        .selectFrom('account')
+        .select('balance')
+        .where('id', '=', `player:${uid}/main/${currency}`)
+        .executeTakeFirstOrThrow()
+    ).balance;
+  expect(await main(pounds.player)).toBe(1000_00n - 10_33n + 84_20n);
+  expect(await main(euros.player)).toBe(1000_00n - 10_20n + 50_00n);
+  await expectSoundLedger(site);
+});
+
+it('keeps the prize of an account that was erased for the house, unclaimed, and pays the others', async () => {
+  const id = await openTournament('rounds');
+  const [gone, here] = [await newcomer(site, 2_00n), await newcomer(site, 10_00n)];
+  const game = await anyGame();
+  for (const { player } of [gone, gone, here]) await play(player, game, 1_00n);
+  const password = goodRegistration.password ?? '';
+  expect((await gone.visitor.call('account.requestErasure', { password })).status).toBe(200);
+  await settle(id);
+  const booked = async ({ uid }: Player) =>
+    site.db.read
+      .selectFrom('entry')
+      .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
+      .select(['kind', 'account_id', 'amount'])
+      .where('idempotency_key', '=', `tournament-prize:${id}:${uid}`)
+      .orderBy('account_id')
+      .execute();
+  expect(await booked(gone.player)).toEqual([
+    { kind: 'prize-unclaimed', account_id: 'house:northern/promotions/EUR', amount: -100_00n },
+    { kind: 'prize-unclaimed', account_id: 'house:northern/unclaimed/EUR', amount: 100_00n },
+  ]);
+  expect((await booked(here.player)).map(({ kind }) => kind)).toEqual(['tournament-prize', 'tournament-prize']);
+  await expectSoundLedger(site);
 });
 
 it('is set up by an operator with a second person’s word, and joined by players', async () => {

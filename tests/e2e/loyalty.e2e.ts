@@ -74,7 +74,7 @@ test('a member reads the programme, goes by a character, buys with points once, 
     await page.goto('/loyalty/shop');
     await expect(part(page, 'Where you stand').getByText('450 points', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Money' }).click();
-    await page.getByRole('button', { name: 'Buy: 1.00 for your balance' }).click();
+    await page.getByRole('button', { name: 'Buy: €1.00 for your balance' }).click();
     await expect(dialog.getByText('Left afterwards: 250 points')).toBeVisible();
     await dialog.getByRole('button', { name: 'Buy', exact: true }).dblclick();
     await expect(dialog.getByText('The money is in your main balance.')).toBeVisible();

@@ -94,6 +94,36 @@ describe('Strapi that is ill', () => {
     ]);
   });
 
+  it.each([
+    ['v4', 'of one that is changed again later', 'offer'],
+    ['v5', 'of one that is changed again later', 'offer'],
+    ['v4', 'of another one', 'home'],
+    ['v5', 'of another one', 'home'],
+  ] as const)('(%s) whose clock was ahead once, at a change %s, hides no later change', async (version, _, ahead) => {
+    const own = await startMarqueeStrapi(version);
+    await pushTo(own, documents);
+    clock = Date.now() + 1000; // all of it is older
+    const remote = openSource({ url: own.url, log: { warn: () => undefined }, now: () => clock });
+    const read = async () => JSON.stringify((await remote.read(undefined, new AbortController().signal)).documents);
+    const pages = own.types.get('pages');
+    const pageOf = (slug: string) =>
+      pages?.all('published').find(({ fields, locale }) => fields['slug'] === slug && locale === 'en');
+    const row = pageOf(ahead);
+    if (!row) throw new Error(`there is no page ${ahead}`);
+    const later = new Date(clock + 30 * 24 * 3_600_000).toISOString();
+    Object.assign(row, { updatedAt: later, ...(row.publishedAt === null ? {} : { publishedAt: later }) });
+    await read();
+    const before = await remote.mark(new AbortController().signal);
+    const { id, documentId } = pageOf('offer') ?? { id: 0, documentId: '' };
+    const change = { title: 'Seen at once' };
+    if (version === 'v4') pages?.updateRow(id, change);
+    else pages?.update(documentId, change, { locale: 'en' });
+    clock = Date.now() + 1000;
+    expect(await remote.mark(new AbortController().signal)).not.toBe(before);
+    expect(await read()).toContain('Seen at once');
+    await own.close();
+  });
+
   it('nobody listens there: what is served stays, and comes back with it [REL-C1]', async () => {
     const before = served();
     const { port } = new URL(strapi.url);

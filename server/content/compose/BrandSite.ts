@@ -122,6 +122,12 @@ export class BrandSite implements SiteDocuments {
     return this.#options.composed.documents.get(`${kind}/${id}`) as DocumentTypes[K] | undefined;
   }
 
+  /** Whether a form has a field of this name that takes files. */
+  takesFiles(form: string, name: string): boolean {
+    const field = this.document('form', form)?.fields.find((one) => one.name === name);
+    return field !== undefined && this.#options.catalog.fields[field.type]?.value === 'files';
+  }
+
   /** The brand's content in one of its locales; documents are resolved when first asked for. */
   content(locale: string): LocaleContent {
     const known = this.#contents.get(locale);

@@ -44,7 +44,10 @@ export class Mirror {
   async mark(signal?: AbortSignal): Promise<string> {
     const marks = await this.#marks(signal);
     this.#fresh = { marks, at: performance.now() };
-    return Array.from(marks, ([{ plural }, { total, newest }]) => `${plural} ${total} ${newest}`).join(', ');
+    return Array.from(
+      marks,
+      ([{ plural }, { total, newest, settled }]) => `${plural} ${total} ${newest} ${settled}`,
+    ).join(', ');
   }
 
   /** All that is published, by collection. @throws StrapiError */
@@ -65,13 +68,14 @@ export class Mirror {
 
   async #marks(signal: AbortSignal | undefined): Promise<Map<Collection, Mark>> {
     const [first, ...others] = all as [Collection, ...Collection[]];
-    const { dialect } = await markOf(this.#client, { collection: first, dialect: undefined, signal });
+    const now = this.#now();
+    const { dialect } = await markOf(this.#client, { collection: first, dialect: undefined, now, signal });
     if (dialect !== this.#dialect) this.#held.clear(); // another version has other ids
     this.#dialect = dialect;
     const marks = await Promise.all(
       [first, ...others].map(async (collection) => {
-        const { total, newest } = await markOf(this.#client, { collection, dialect, signal });
-        return [collection, { total, newest }] as const;
+        const { total, newest, settled } = await markOf(this.#client, { collection, dialect, now, signal });
+        return [collection, { total, newest, settled }] as const;
       }),
     );
     return new Map(marks);
@@ -81,15 +85,15 @@ export class Mirror {
     const held = this.#held.get(collection);
     const asked = { collection, dialect: this.#dialect, signal };
     if (held && this.#now() - held.wholeAt < WHOLE_MS) {
-      if (held.mark.total === mark.total && held.mark.newest === mark.newest) return held;
-      const entries = new Map([...held.entries, ...(await this.#changes(asked, held.mark.newest - OVERLAP_MS))]);
+      if (isSame(held.mark, mark)) return held;
+      const entries = new Map([...held.entries, ...(await this.#changes(asked, held.mark.settled - OVERLAP_MS))]);
       if (isAsTold(entries, mark)) return { ...held, entries, mark };
     }
     const entries = byKey(published(asked, (await listAll(this.#client, asked)).entries));
     // somebody published during the walk, or the list is of something else: of one brand, of one language
-    const proof = isAsTold(entries, mark) ? mark : await markOf(this.#client, asked);
+    const proof = isAsTold(entries, mark) ? mark : await markOf(this.#client, { ...asked, now: this.#now() });
     if (!isAsTold(entries, proof)) throw otherEntries(collection);
-    return { entries, mark: { total: proof.total, newest: mark.newest }, wholeAt: this.#now() };
+    return { entries, mark: { ...mark, total: proof.total }, wholeAt: this.#now() };
   }
 
   async #changes(asked: ListAsked, sinceMs: number): Promise<ReadonlyMap<string, FlatEntry>> {
@@ -101,6 +105,10 @@ export class Mirror {
     if (entries.some((entry) => changedAt(entry) < sinceMs)) throw otherEntries(asked.collection);
     return byKey(published(asked, entries));
   }
+}
+
+function isSame(one: Mark, other: Mark): boolean {
+  return one.total === other.total && one.newest === other.newest && one.settled === other.settled;
 }
 
 /** Checks whether these can be the entries that a mark describes. */

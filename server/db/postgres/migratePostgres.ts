@@ -5,6 +5,7 @@ import { DatabaseOlderNodesError } from '../db.ts';
 import { type Migrating, migrate, releaseOf } from '../migrate.ts';
 import type { Migration } from '../migration.ts';
 import type { Tables } from '../tables.ts';
+import { ANSWER_MS, inTime, LONG_ANSWER_MS } from './inTime.ts';
 
 /** Any number: nodes that start together migrate one after another. */
 export const MIGRATION_LOCK = 7_241_953;
@@ -25,7 +26,8 @@ export const types = {
 
 /** Shows at a connection which release uses it. The server forgets it with the connection, so a node that dies is not waited for. */
 export async function showRelease(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
-  await client.query('SELECT pg_advisory_lock_shared($1, $2)', [RELEASE_LOCK, releaseOf(migrations)]);
+  const shown = client.query('SELECT pg_advisory_lock_shared($1, $2)', [RELEASE_LOCK, releaseOf(migrations)]);
+  await inTime(client, ANSWER_MS, shown);
 }
 
 /**
@@ -34,18 +36,19 @@ export async function showRelease(client: pg.ClientBase, migrations: readonly Mi
  */
 export async function migratePostgres(pool: pg.Pool, migrations: readonly Migration[]): Promise<void> {
   const client = await pool.connect();
+  const ask = (text: string, values: unknown[] = []) => inTime(client, LONG_ANSWER_MS, client.query(text, values));
   let isDone = false;
   try {
     // a step over large tables takes its time, and so does waiting for another node's
-    await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query('RESET lock_timeout'); // what waits for a table holds up everybody who wants it next
+    await ask('SET statement_timeout = 0; SET lock_timeout = 0');
+    await ask('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await ask('RESET lock_timeout'); // what waits for a table holds up everybody who wants it next
     const on = databaseOver(client);
     const transaction: Migrating['transaction'] = (work) => on.transaction().execute(work);
     const refuseNodesBelow = (minimum: string, step: string) => refuseOlder(on, { migrations, minimum, step });
     await migrate({ engine: 'postgres', on, transaction, refuseNodesBelow }, migrations);
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    await client.query('RESET statement_timeout');
+    await ask('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await ask('RESET statement_timeout');
     isDone = true;
   } finally {
     // Kept, so that this node shows its release from before others may migrate. After a fault it is closed: that gives back the lock.
@@ -64,7 +67,8 @@ export async function migrateWithin(client: pg.ClientBase, migrations: readonly 
 
 /** The database as one connection sees it. */
 function databaseOver(client: pg.ClientBase): Kysely<Tables> {
-  const query = (text: string, values: unknown[]) => client.query({ text, values, types });
+  const query = (text: string, values: unknown[]) =>
+    inTime(client, LONG_ANSWER_MS, client.query({ text, values, types }));
   const connection = { query, release: () => undefined };
   const pool = { options: {}, connect: async () => connection, end: async () => undefined };
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) });

@@ -1,16 +1,20 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { inTime } from './inTime.ts';
 
 /** Different statements that are kept prepared on each connection; lists of values make many that come once. */
 const MOST_NAMES = 400;
 
-/** A pool whose repeated statements are parsed by the server once per connection and not at every use. */
-export function namedPool(pool: pg.Pool): PostgresPool {
+/**
+ * A pool whose repeated statements are parsed by the server once per connection and not at every use.
+ * @param answerMs how long an answer is waited for, milliseconds
+ */
+export function namedPool(pool: pg.Pool, answerMs: number): PostgresPool {
   const names = createNames();
   return {
     options: pool.options,
     async connect() {
-      return named(await pool.connect(), names);
+      return named(await pool.connect(), { nameOf: names, answerMs });
     },
     end: () => pool.end(),
   };
@@ -31,10 +35,11 @@ function createNames(): NameOf {
   };
 }
 
-function named(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
+function named(client: pg.PoolClient, { nameOf, answerMs }: { nameOf: NameOf; answerMs: number }): PostgresPoolClient {
   const query = (text: string, values: unknown[] = []) => {
     const name = values.length === 0 ? undefined : nameOf(text);
-    return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+    const answer = name === undefined ? client.query(text, values) : client.query({ name, text, values });
+    return inTime(client, answerMs, answer);
   };
   return { query, release: () => client.release() } as unknown as PostgresPoolClient;
 }

@@ -3,9 +3,10 @@ import pg from 'pg';
 import { systemError } from '../../faults/systemError.ts';
 import { createCommitTasks } from '../afterCommit.ts';
 import { DatabaseUnreachableError, type Db, type Tx } from '../db.ts';
-import type { OpenWith } from '../migration.ts';
+import type { Migration, OpenWith } from '../migration.ts';
 import { withSeal } from '../sealing.ts';
 import type { Tables } from '../tables.ts';
+import { ANSWER_MS, LONG_ANSWER_MS, STATEMENT_MS } from './inTime.ts';
 import { KEEP_ALIVE } from './keepAlive.ts';
 import { migratePostgres, showRelease, types } from './migratePostgres.ts';
 import { namedPool } from './namedPool.ts';
@@ -21,7 +22,7 @@ const SESSION = {
   idle_in_transaction_session_timeout: 5_000,
   client_connection_check_interval: 2_000,
   lock_timeout: 20_000,
-  statement_timeout: 60_000,
+  statement_timeout: STATEMENT_MS,
   tcp_keepalives_idle: 5,
   tcp_keepalives_interval: 2,
   tcp_keepalives_count: 2,
@@ -38,19 +39,14 @@ const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 
 /**
  * Opens a PostgreSQL database, bringing its tables up to date.
+ * @param answerMs how long an answer is waited for before its connection counts as lost, milliseconds
  * @throws DatabaseUnreachableError, DatabaseTooNewError, DatabaseOlderNodesError
  */
-export async function openPostgres(url: string, { seal, migrations }: OpenWith): Promise<Db> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    types,
-    options: OPTIONS,
-    ...KEEP_ALIVE,
-    connectionTimeoutMillis: CONNECT_MS,
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
-    onConnect: (client) => showRelease(client, migrations),
-  });
+export async function openPostgres(
+  url: string,
+  { seal, migrations, answerMs = ANSWER_MS }: OpenWith & { answerMs?: number },
+): Promise<Db> {
+  const pool = createPool(url, migrations);
   const since = { retries: 0, faults: 0 };
   // An idle connection that breaks is replaced at the next use, which reports what is wrong; one in the hands of a transaction fails its
   // next statement. Unheard, either would end the process.
@@ -64,20 +60,23 @@ export async function openPostgres(url: string, { seal, migrations }: OpenWith):
     if (isOutOfReach(error)) throw new DatabaseUnreachableError(unreachableLine(url, error));
     throw error;
   }
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedPool(pool) }) });
+  const database = databaseOn(pool, answerMs);
   const tasks = createCommitTasks();
-  const write: Db['write'] = (work) =>
-    writeWithRetries(database, (tx) => withSeal(tx, { seal, tasks }, work), {
-      committed: tasks.run,
-      tryAgain: () => void since.retries++,
-    });
+  const writeOn =
+    (on: Kysely<Tables>): Db['write'] =>
+    (work) =>
+      writeWithRetries(on, (tx) => withSeal(tx, { seal, tasks }, work), {
+        committed: tasks.run,
+        tryAgain: () => void since.retries++,
+      });
+  const fillOn = writeOn(databaseOn(pool, LONG_ANSWER_MS)); // the same connections, so it needs no end of its own
   return {
     engine: 'postgres',
     seal,
     read: database,
-    write,
+    write: writeOn(database),
     fill: (work) =>
-      write(async (tx) => {
+      fillOn(async (tx) => {
         await waitLong(tx);
         return work(tx);
       }),
@@ -91,6 +90,23 @@ export async function openPostgres(url: string, { seal, migrations }: OpenWith):
       if (!pool.ended) await pool.end(); // a database that was never asked anything is not closed with its asker
     },
   };
+}
+
+function createPool(url: string, migrations: readonly Migration[]): pg.Pool {
+  return new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    types,
+    options: OPTIONS,
+    ...KEEP_ALIVE,
+    connectionTimeoutMillis: CONNECT_MS,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
+    onConnect: (client) => showRelease(client, migrations),
+  });
+}
+
+function databaseOn(pool: pg.Pool, answerMs: number): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedPool(pool, answerMs) }) });
 }
 
 /** Until its end, this transaction waits for others as long as they take, and may think for a minute between two statements. */

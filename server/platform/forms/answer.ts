@@ -45,6 +45,7 @@ export const answer: Handler<'forms.answer'> = async ({ form, answers, request_i
       .executeTakeFirst();
     if (!isFirst) return repeat(tx, row);
     mustBeThere(form, context);
+    mustTakeFiles(form, files, context);
     await claim(tx, files, context);
     await storeFiles(tx, { files, answerId: row.id, context });
     return { id: row.id };
@@ -54,6 +55,12 @@ export const answer: Handler<'forms.answer'> = async ({ form, answers, request_i
 /** Otherwise a handmade request could fill the table under names that nobody looks up. A repeated request whose answer is stored is not checked. */
 function mustBeThere(form: string, { forms, brand }: CallContext): void {
   if (forms?.isThere(brand.id, form) === false) throw invalid({ form: ['NOT_FOUND'] });
+}
+
+/** Nobody would look for a file beside a form that asks for none, and all guests together may send so many only. */
+function mustTakeFiles(form: string, files: readonly GivenFile[], { forms, brand }: CallContext): void {
+  const stray = files.filter(({ field }) => forms?.takesFiles(brand.id, form, field) === false);
+  if (stray.length > 0) throw invalid(Object.fromEntries(stray.map(({ field }) => [field, ['INVALID']])));
 }
 
 /** A file must not pass for an answer, or for what the call itself is asked. */

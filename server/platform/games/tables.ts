@@ -1,5 +1,5 @@
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
-import type { Migration } from '../../db/migration.ts';
+import { ANY_RELEASE, type Migration } from '../../db/migration.ts';
 
 export interface GameLikeTable {
   uid: number;
@@ -62,11 +62,20 @@ export interface HistoryExportTable {
   status: 'pending' | 'ready';
   /** Unguessable name of the file; only its owner, signed in, gets it. */
   token: string;
+  /** Whole, of releases that stored no parts; empty otherwise. */
   file: string;
   row_count: number;
   is_cut: number;
   created_at: bigint;
   expires_at: bigint;
+}
+
+/** A part of a file of the history. */
+export interface HistoryExportPartTable {
+  export: string;
+  /** Number of rounds in the parts before. */
+  position: number;
+  content: string;
 }
 
 export interface StudioTable {
@@ -126,6 +135,7 @@ declare module '../../db/tables.ts' {
     play_pace: PlayPaceTable;
     game_round: GameRoundTable;
     history_export: HistoryExportTable;
+    history_export_part: HistoryExportPartTable;
   }
 }
 
@@ -183,4 +193,13 @@ export const gamesMigrations: readonly Migration[] = [
     ],
   },
   { name: 'studios rest', statements: [`ALTER TABLE studio ADD COLUMN rests_since BIGINT`] },
+  {
+    name: 'files of the history in parts',
+    minimum: ANY_RELEASE,
+    statements: [
+      `CREATE TABLE history_export_part (
+        export TEXT NOT NULL REFERENCES history_export (id) ON DELETE CASCADE, position INTEGER NOT NULL, content TEXT NOT NULL,
+        PRIMARY KEY (export, position))`,
+    ],
+  },
 ];

@@ -1,32 +1,72 @@
+import type { Leader } from '#schemas/platform/leaderboard.ts';
+import type { Reader } from '../../db/db.ts';
 import type { Handler } from '../context.ts';
 import { operatorOf } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
-import { pageOf } from '../paging.ts';
-import { type KnownWin, periodMs, winsSince } from './wins.ts';
+import { windowOf } from '../paging.ts';
+import { startOf } from './periods.ts';
+import type { LeaderboardLeaderTable } from './tables.ts';
+import { byHeight, countWins, demoWins, type KnownWin, MOST } from './wins.ts';
 
-/** Players by their wins in a period, all shown wins together. */
+/** A leader without a place, and what the list is sorted by. */
+interface Sum {
+  leader: Omit<Leader, 'place'>;
+  hundredths: bigint;
+}
+
+/** Players by all their wins of this day, week or month together. */
 export const get: Handler<'leaderboard.get'> = async (input, { db, clock, brand }) => {
   const now = clock.now();
-  const since = now - periodMs[input.period ?? 'week'];
-  const wins = await winsSince(db.read, { operator: operatorOf(brand), since, now });
-  const leaders = [...Map.groupBy(wins, ({ owner }) => owner).values()].map(sumUp);
-  const ranked = leaders.toSorted((a, b) => (a.hundredths === b.hundredths ? 0 : a.hundredths < b.hundredths ? 1 : -1));
-  return pageOf(
-    ranked.map(({ nick, country_code, count, amount }, index) => {
-      return { place: index + 1, nick, country_code, wins: count, amount };
-    }),
-    input,
-  );
+  const period = input.period ?? 'week';
+  const { offset, limit } = windowOf(input);
+  const most = Math.min(offset + limit, MOST);
+  const asked = { operator: operatorOf(brand), period, since: BigInt(startOf(period, now)) };
+  const wins = await countWins(db.read, { ...asked, since: Number(asked.since) });
+  const demo = await demoWins(db.read, { now, real: wins });
+  const invented = [...Map.groupBy(demo, ({ owner }) => owner).values()].map(sumUp);
+  const ranked = [...(await leadersOf(db.read, { ...asked, most })), ...invented].toSorted(byHeight);
+  const items = ranked.slice(0, most).map(({ leader }, index) => ({ place: index + 1, ...leader }));
+  const total = (await countLeaders(db.read, asked)) + invented.length;
+  return { items: items.slice(offset), offset, limit, total };
 };
 
-function sumUp(wins: KnownWin[]) {
+type Asked = Pick<LeaderboardLeaderTable, 'operator' | 'period' | 'since'>;
+
+function standing(read: Reader, { operator, period, since }: Asked) {
+  return read
+    .selectFrom('leaderboard_leader')
+    .where('operator', '=', operator)
+    .where('period', '=', period)
+    .where('since', '=', since);
+}
+
+async function leadersOf(read: Reader, { most, ...asked }: Asked & { most: number }): Promise<Sum[]> {
+  const rows = await standing(read, asked)
+    .selectAll()
+    .orderBy('hundredths', 'desc')
+    .orderBy('uid', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ nick, country_code, wins, amount, currency, hundredths }) => {
+    return { leader: { nick, country_code, wins, amount: toMoney(amount, currency) }, hundredths };
+  });
+}
+
+/** Up to the longest list. */
+async function countLeaders(read: Reader, asked: Asked): Promise<number> {
+  const { count } = await read
+    .selectFrom(standing(read, asked).select('uid').limit(MOST).as('shown'))
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function sumUp(wins: KnownWin[]): Sum {
   const [first] = wins as [KnownWin];
+  const { nick, country_code } = first;
   const minor = wins.reduce((sum, one) => sum + one.minor, 0n);
   return {
-    nick: first.nick,
-    country_code: first.country_code,
-    count: wins.length,
+    leader: { nick, country_code, wins: wins.length, amount: toMoney(minor, first.amount.currency) },
     hundredths: wins.reduce((sum, one) => sum + one.hundredths, 0n),
-    amount: toMoney(minor, first.amount.currency),
   };
 }

@@ -1,13 +1,18 @@
 import type { Handler } from '../context.ts';
 import { operatorOf } from '../context.ts';
-import { pageOf } from '../paging.ts';
-import { periodMs, showWins, winsSince } from './wins.ts';
+import { windowOf } from '../paging.ts';
+import { startOf } from './periods.ts';
+import { byHeight, countWins, demoWins, highestWins, MOST, showWins } from './wins.ts';
 
-/** The highest wins of a period. The platform knows no exchange rates: numbers are compared as they are. */
+/** The highest wins of this day, week or month, compared by what they are worth in one currency. */
 export const top: Handler<'leaderboard.top'> = async (input, { db, clock, brand }) => {
   const now = clock.now();
-  const since = now - periodMs[input.period ?? 'week'];
-  const wins = await winsSince(db.read, { operator: operatorOf(brand), since, now });
-  const highest = wins.toSorted((a, b) => (a.hundredths === b.hundredths ? 0 : a.hundredths < b.hundredths ? 1 : -1));
-  return showWins(db.read, pageOf(highest, input));
+  const { offset, limit } = windowOf(input);
+  const most = Math.min(offset + limit, MOST);
+  const asked = { operator: operatorOf(brand), since: startOf(input.period ?? 'week', now), now, most };
+  const real = await countWins(db.read, asked);
+  const demo = await demoWins(db.read, { now, real });
+  const highest = [...(await highestWins(db.read, asked)), ...demo].toSorted(byHeight);
+  const items = highest.slice(0, most).slice(offset);
+  return showWins(db.read, { items, offset, limit, total: real + demo.length });
 };

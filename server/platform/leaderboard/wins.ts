@@ -1,21 +1,17 @@
-import type { LeaderboardPeriod, Win, WinList } from '#schemas/platform/leaderboard.ts';
+import { sql } from 'kysely';
+import type { Win, WinList } from '#schemas/platform/leaderboard.ts';
 import type { Reader } from '../../db/db.ts';
-import { DAY_MS } from '../../kernel/durations.ts';
 import { winGame } from '../games/winGame.ts';
 import { toMoney } from '../ledger/currency.ts';
 import type { Page } from '../paging.ts';
-import { hundredthsOf } from './money.ts';
-
-export const periodMs: Readonly<Record<LeaderboardPeriod, number>> = {
-  day: DAY_MS,
-  week: 7 * DAY_MS,
-  month: 30 * DAY_MS,
-};
+import { COMPARED_IN, hundredthsOf } from './money.ts';
+import { dayOf } from './periods.ts';
+import type { StoredWin } from './tables.ts';
 
 /** With fewer real wins than this, demo wins fill the list up to it. */
 const ENOUGH = 48;
-/** No list looks further. */
-const MOST = 1000;
+/** No list is longer. */
+export const MOST = 500;
 
 /** A win and what lists sort and group by. */
 export interface KnownWin extends Omit<Win, 'game'> {
@@ -27,32 +23,104 @@ export interface KnownWin extends Omit<Win, 'game'> {
   minor: bigint;
 }
 
-/**
- * Wins of an operator since a time, newest first. Real ones come from played rounds; while they are few, seeded demo wins fill the list,
- * whose age never changes, so that a fresh installation shows what the list looks like.
- */
-export async function winsSince(
-  read: Reader,
-  { operator, since, now }: { operator: string; since: number; now: number },
-): Promise<KnownWin[]> {
+interface Asked {
+  operator: string;
+  /** Beginning of the period, UTC milliseconds; `now` is in it. */
+  since: number;
+  now: number;
+  /** How many of the list's beginning are wanted. */
+  most: number;
+}
+
+/** Wins of an operator since a time, newest first. */
+export async function newestWins(read: Reader, { operator, since, most }: Asked): Promise<KnownWin[]> {
   const rows = await read
     .selectFrom('leaderboard_win')
     .selectAll()
     .where('operator', '=', operator)
-    .where('won_at', '>', BigInt(since))
+    .where('won_at', '>=', BigInt(since))
     .orderBy('won_at', 'desc')
-    .limit(MOST)
+    .limit(most)
     .execute();
-  const real = rows.map(({ id, uid, nick, country_code, game, amount, currency, hundredths, won_at }): KnownWin => {
-    const told = { id: Number(id), nick, country_code, game, amount: toMoney(amount, currency), is_demo: false };
-    return { ...told, won_at: Number(won_at), owner: `player:${uid}`, hundredths, minor: amount };
-  });
-  const demo = real.length < ENOUGH ? await demoWins(read, now, ENOUGH - real.length) : [];
-  return [...real, ...demo].toSorted((a, b) => b.won_at - a.won_at);
+  return rows.map(toKnown);
 }
 
-async function demoWins(read: Reader, now: number, count: number): Promise<KnownWin[]> {
-  const rows = await read.selectFrom('win').selectAll().orderBy('age_sec').limit(count).execute();
+/** Written as the index `leaderboard_win_highest` has it. */
+const DAY = sql<bigint>`won_at / 86400000`;
+
+/**
+ * The highest wins of an operator since the beginning of a day. Which they are, an index tells that holds the wins of each day by their
+ * height: no more of them are looked at than are wanted, however many there are.
+ */
+export async function highestWins(read: Reader, { operator, since, now, most }: Asked): Promise<KnownWin[]> {
+  const [first, ...others] = daysFrom(since, now).map((day) =>
+    read
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('leaderboard_win')
+          .select(['round', 'hundredths', 'id'])
+          .where('operator', '=', operator)
+          .where(DAY, '=', BigInt(day))
+          .orderBy('hundredths', 'desc')
+          .orderBy('id', 'desc')
+          .limit(most)
+          .as('of_day'),
+      )
+      .selectAll(),
+  );
+  if (!first) return [];
+  const ofDays = others.reduce((union, one) => union.unionAll(one), first);
+  const highest = read.selectFrom(ofDays.as('of_days')).orderBy('hundredths', 'desc').orderBy('id', 'desc').limit(most);
+  const rows = await read
+    .selectFrom('leaderboard_win')
+    .selectAll()
+    .where('round', 'in', highest.select('round'))
+    .orderBy('hundredths', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toKnown);
+}
+
+function daysFrom(since: number, now: number): number[] {
+  const first = dayOf(since);
+  return Array.from({ length: dayOf(now) - first + 1 }, (_, index) => first + index);
+}
+
+/** How many wins of an operator there are since a time, up to the longest list. */
+export async function countWins(read: Reader, { operator, since }: Pick<Asked, 'operator' | 'since'>): Promise<number> {
+  const { count } = await read
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('leaderboard_win')
+        .select('won_at')
+        .where('operator', '=', operator)
+        .where('won_at', '>=', BigInt(since))
+        .limit(MOST)
+        .as('shown'),
+    )
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function toKnown({ id, uid, nick, country_code, game, amount, currency, hundredths, won_at }: StoredWin): KnownWin {
+  const told = { id: Number(id), nick, country_code, game, amount: toMoney(amount, currency), is_demo: false };
+  return { ...told, won_at: Number(won_at), owner: `player:${uid}`, hundredths, minor: amount };
+}
+
+/**
+ * Seeded wins that fill a list while there are few real ones, so that a fresh installation shows what the list looks like. Their age never
+ * changes.
+ * @param real how many real wins there are
+ */
+export async function demoWins(read: Reader, { now, real }: { now: number; real: number }): Promise<KnownWin[]> {
+  if (real >= ENOUGH) return [];
+  const rows = await read
+    .selectFrom('win')
+    .selectAll()
+    .orderBy('age_sec')
+    .limit(ENOUGH - real)
+    .execute();
   return rows.map(({ id, nick, country_code, game, amount, currency, age_sec }) => ({
     id,
     nick,
@@ -62,9 +130,15 @@ async function demoWins(read: Reader, now: number, count: number): Promise<Known
     won_at: now - age_sec * 1000,
     is_demo: true,
     owner: `demo:${nick}:${country_code}:${currency}`,
-    hundredths: hundredthsOf(amount, currency),
+    hundredths: hundredthsOf(amount, currency, COMPARED_IN) ?? 0n,
     minor: amount,
   }));
+}
+
+/** For sorting: the higher first, those of the same height as they stand. */
+export function byHeight(a: { hundredths: bigint }, b: { hundredths: bigint }): number {
+  if (a.hundredths === b.hundredths) return 0;
+  return a.hundredths < b.hundredths ? 1 : -1;
 }
 
 /** A page of wins as the contract shows it: only its own games are looked up. */

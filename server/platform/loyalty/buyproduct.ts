@@ -2,14 +2,15 @@ import type { BuyProductRequest } from '#schemas/platform/loyaltyShop.ts';
 import type { Tx } from '../../db/db.ts';
 import { invalid, refusal } from '../../kernel/refusal.ts';
 import type { Handler, Services } from '../context.ts';
-import { exponentOf } from '../ledger/currency.ts';
 import { once } from '../ledger/once.ts';
+import { convertParts, minorParts } from '../ledger/rates.ts';
 import type { Player } from '../tables.ts';
 import { moveMoney } from '../wallet/move.ts';
 import { levelOf } from './levels.ts';
 import { readMember, spendPoints } from './member.ts';
 import { tellNotice } from './notices.ts';
 import { type Product, products } from './products.ts';
+import { POINTS_CURRENCY } from './programs.ts';
 import { takeOne } from './shelf.ts';
 import type { LoyaltyOrderTable } from './tables.ts';
 
@@ -68,7 +69,13 @@ async function deliver(tx: Tx, services: Services, { player, product, order, at 
     await services.moments.freespinsGranted(tx, { player, count: product.count, key, at });
   }
   if (product.type !== 'points') return;
-  const amount = BigInt(product.count) * 10n ** BigInt(exponentOf(player.currency));
+  const amount = convertParts(
+    BigInt(product.count),
+    { currency: POINTS_CURRENCY, perUnit: 1n },
+    minorParts(player.currency),
+  );
+  if (amount === null)
+    throw refusal('InvalidParameterException', 'This cannot be had in your currency.', { code: 'NOT_AVAILABLE' });
   await moveMoney(tx, services.live, {
     player,
     wallet: 'main',

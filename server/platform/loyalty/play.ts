@@ -1,15 +1,17 @@
 import type { Tx } from '../../db/db.ts';
 import type { Services } from '../context.ts';
-import { exponentOf } from '../ledger/currency.ts';
+import { convertMinor, minorParts } from '../ledger/rates.ts';
 import type { Settlement } from '../moments.ts';
 import { levelOf } from './levels.ts';
 import { ensureMember, givePoints, type Member, type Progress } from './member.ts';
 import { tellNotice } from './notices.ts';
-import { programsOf } from './programs.ts';
+import { POINTS_CURRENCY, programsOf } from './programs.ts';
 import { progressOf, quests } from './quests.ts';
 
-/** Points for each whole unit of the player's currency, by product. */
+/** Points for each whole unit of the programme's currency, by product. */
 const POINTS_PER_UNIT = { casino: 2n, betting: 1n } as const;
+/** Minor units of one unit of it. */
+const UNIT = minorParts(POINTS_CURRENCY).perUnit;
 const BIG_WIN = 10n;
 
 /**
@@ -20,22 +22,23 @@ export async function countSettlement(tx: Tx, settlement: Settlement, services: 
   const { stake, at } = settlement;
   if (stake.wallet !== 'main' || stake.amount <= 0n) return;
   const { uid, currency } = stake.player;
-  const unit = 10n ** BigInt(exponentOf(currency));
+  // a stake whose worth nobody knows earns nothing
+  const worth = convertMinor(stake.amount, currency, POINTS_CURRENCY) ?? 0n;
   await ensureMember(tx, uid);
-  const step = stepOf(settlement, { unit, newGames: await addGame(tx, uid, stake.game) });
-  const weight = stake.amount * POINTS_PER_UNIT[stake.product];
+  const step = stepOf(settlement, { worth, newGames: await addGame(tx, uid, stake.game) });
+  const weight = worth * POINTS_PER_UNIT[stake.product];
   const counted = await addStep(tx, uid, { step, weight });
-  const points = counted.weighed / unit - (counted.weighed - weight) / unit;
+  const points = counted.weighed / UNIT - (counted.weighed - weight) / UNIT;
   const id = `round:${stake.round}`;
   const after = points > 0n ? await givePoints(tx, { uid, id, amount: points, at }) : counted;
   if (after) await tellNews(tx, { settlement, step, levelBefore: levelOf(counted.earned), after }, services);
 }
 
 /** Increase of each count by one round. */
-function stepOf({ stake, win }: Settlement, { unit, newGames }: { unit: bigint; newGames: number }): Progress {
+function stepOf({ stake, win }: Settlement, { worth, newGames }: { worth: bigint; newGames: number }): Progress {
   const isCasino = stake.product === 'casino';
   return {
-    turnover: (stake.amount * 100n) / unit,
+    turnover: (worth * 100n) / UNIT,
     rounds: isCasino ? 1 : 0,
     bets: isCasino ? 0 : 1,
     wins: isCasino && win > stake.amount ? 1 : 0,

@@ -1,7 +1,7 @@
 import type { LoyaltyProduct } from '#schemas/platform/loyaltyShop.ts';
 import { say, type Words } from '../words.ts';
 
-/** Something points buy. `count`: currency units, free spins, or pieces. */
+/** Something points buy. `count`: units of the programme's currency, free spins, or pieces. */
 export interface Product extends Readonly<Record<string, string | number>> {
   id: number;
   type: LoyaltyProduct['type'];
@@ -18,14 +18,14 @@ export interface Product extends Readonly<Record<string, string | number>> {
 }
 
 const money: Words =
-  '{count}.00 for your balance | {count},00 fürs Guthaben | {count},00 tavam atlikumam | {count},00 на баланс | {count},00 no saldo | {count}.00 لرصيدك';
+  '€{count}.00 for your balance | {count},00 € fürs Guthaben | {count},00 € tavam atlikumam | {count},00 € на баланс | {count},00 € no saldo | {count}.00 € لرصيدك';
 const spins: Words =
   '{count} free spins | {count} Freispiele | {count} bezmaksas griezieni | {count} фриспинов | {count} rodadas grátis | {count} دورة مجانية';
 
 type Terms = readonly [count: number, price: number, limit: number, levelFrom: number];
 
 /**
- * Two points for each unit staked give back 1 to 1.25 %, in any currency: with the highest payout of the catalogue (97.6 %) and the
+ * Two points for each unit staked give back 1 to 1.25 %, in any currency, by its worth: with the highest payout of the catalogue (97.6 %) and the
  * jackpots' share (1 %) the house still keeps a little of every stake, so that nobody can play for points alone.
  */
 const moneyTerms: readonly Terms[] = [
@@ -38,7 +38,7 @@ const moneyTerms: readonly Terms[] = [
   [100, 16_000, 2, 7],
 ];
 
-/** A spin is worth a tenth of a unit of the player's currency (`promotions/freespins/gift.ts`): 0.8 to 1.25 % of what earned its points. */
+/** A spin is worth a tenth of a unit of the programme's currency (`promotions/freespins/gift.ts`): 0.8 to 1.25 % of what earned its points. */
 const spinTerms: readonly Terms[] = [
   [5, 120, -1, 1],
   [10, 220, -1, 1],

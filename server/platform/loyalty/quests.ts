@@ -12,7 +12,7 @@ export interface Quest {
   program: string;
   title: Words;
   measure: Measure;
-  /** Rounds, bets, games; for turnover whole units of the player's currency. */
+  /** Rounds, bets, games; for turnover whole units of the programme's currency. */
   target: number;
   points: number;
   unlockLevel: number;
@@ -29,7 +29,7 @@ const bigWins: Words =
 const bets: Words =
   'Place {target} sports bets | Platziere {target} Sportwetten | Veic {target} sporta likmes | Сделайте {target} ставок на спорт | Faça {target} apostas esportivas | ضع {target} رهانات رياضية';
 const turnover: Words =
-  'Stake {target} in all | Setze insgesamt {target} | Kopā liec likmes par {target} | Поставьте всего {target} | Aposte {target} no total | راهن بمجموع {target}';
+  'Stake €{target} in all | Setze insgesamt {target} € | Kopā liec likmes par {target} € | Поставьте всего {target} € | Aposte {target} € no total | راهن بمجموع {target} €';
 
 type Line = readonly [program: string, title: Words, measure: Measure, target: number, points: number, level: number];
 

@@ -8,9 +8,9 @@ export interface LoyaltyMemberTable {
   points: bigint;
   /** Points ever earned; they make the level. */
   earned: bigint;
-  /** Real money staked so far × points per unit, in minor units: the part that is not a whole point yet waits here. */
+  /** Real money staked so far × points per unit, in minor units of the programme's currency: what is no whole point yet waits here. */
   weighed: bigint;
-  /** Real money staked so far, in hundredths of the currency's unit. */
+  /** Real money staked so far, in hundredths of a unit of the programme's currency. */
   turnover: bigint;
   rounds: number;
   bets: number;

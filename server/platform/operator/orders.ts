@@ -43,7 +43,7 @@ export async function order<S extends OrderServices>(
   if (command.right !== undefined) proveRight(typed.who, command.right);
   if (command.needsSecondPerson) provePerson(typed.who, command.name);
   const id = Buffer.from(services.random(ID_BYTES)).toString('hex');
-  await write(services, id, typed);
+  await write(services, { id, isBegun: !command.needsSecondPerson }, typed);
   if (command.needsSecondPerson) {
     return `Order ${id} by ${typed.who.name} waits for a second person, who signs in as somebody else: marquee approve ${id} --as NAME`;
   }
@@ -125,7 +125,12 @@ function find<S>(commands: readonly Command<S>[], name: string): Command<S> {
   return command;
 }
 
-async function write({ db, clock }: OrderServices, id: string, { command, input, who }: Typed): Promise<void> {
+/** @param isBegun nobody is waited for: it runs by the word of who ordered it, and what it waits for is its own end */
+async function write(
+  { db, clock }: OrderServices,
+  { id, isBegun }: { id: string; isBegun: boolean },
+  { command, input, who }: Typed,
+): Promise<void> {
   await db.write((tx) =>
     tx
       .insertInto('operator_order')
@@ -137,9 +142,9 @@ async function write({ db, clock }: OrderServices, id: string, { command, input,
         ordered_by_account: who.id,
         ordered_by_user: who.user,
         ordered_at: BigInt(clock.now()),
-        approved_by: null,
-        approved_by_account: '',
-        approved_by_user: '',
+        approved_by: isBegun ? who.name : null,
+        approved_by_account: isBegun ? who.id : '',
+        approved_by_user: isBegun ? who.user : '',
         status: 'waiting',
         outcome: '',
       })

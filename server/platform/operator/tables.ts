@@ -1,4 +1,4 @@
-import type { Migration } from '../../db/migration.ts';
+import { ANY_RELEASE, type Migration } from '../../db/migration.ts';
 
 /** Orders of operators: stored for ever, and where a second person is needed, waiting for one. */
 export interface OperatorOrderTable {
@@ -15,7 +15,7 @@ export interface OperatorOrderTable {
   approved_by: string | null;
   approved_by_account: string;
   approved_by_user: string;
-  /** `waiting` for a second person (with `approved_by`: for its own end), `done`, or `failed`. */
+  /** `waiting` for a second person (with `approved_by`: for its own end, also where one person is enough), `done`, or `failed`. */
   status: 'waiting' | 'done' | 'failed';
   /** Outcome in a sentence: what was done, or why not. */
   outcome: string;
@@ -48,5 +48,14 @@ export const operatorMigrations: readonly Migration[] = [
     statements: [],
     sqlite: [`UPDATE operator_order SET input = json_remove(input, '$.password') WHERE command = 'player create'`],
     postgres: [`UPDATE operator_order SET input = (input::jsonb - 'password')::text WHERE command = 'player create'`],
+  },
+  {
+    // of those that wait for a second person, each is named; the others were killed in between
+    name: 'operator orders of one person are begun',
+    minimum: ANY_RELEASE,
+    statements: [
+      `UPDATE operator_order SET approved_by = ordered_by WHERE status = 'waiting' AND approved_by IS NULL AND command NOT IN (
+        'player credit', 'player unban', 'tournament create', 'ledger resume', 'offer announce', 'round return', 'deposit refunded')`,
+    ],
   },
 ];

@@ -1,6 +1,6 @@
 import { invalid } from '../../kernel/refusal.ts';
-import { convertMinor } from '../account/profile/rates.ts';
 import type { MomentHandler } from '../createMoments.ts';
+import { convertMinor } from '../ledger/rates.ts';
 import { announceLimits } from './change.ts';
 import { findLimits } from './limits.ts';
 import { lockState } from './state.ts';

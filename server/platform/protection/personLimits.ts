@@ -1,7 +1,7 @@
 import type { LimitType } from '#schemas/platform/protectionLimits.ts';
 import type { Tx } from '../../db/db.ts';
-import { convertMinor } from '../account/profile/rates.ts';
 import type { Services } from '../context.ts';
+import { convertMinor } from '../ledger/rates.ts';
 import type { Player } from '../tables.ts';
 import type { DepositCount } from './deposits.ts';
 import { findLimits, leftOf, type PlayerLimit, readUsed, type Usage, type Used } from './limits.ts';

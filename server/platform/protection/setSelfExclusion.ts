@@ -1,6 +1,7 @@
 import { exclusionPeriods } from '#schemas/platform/protectionLimits.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { brandOfPlayer, type Handler, policyOf } from '../context.ts';
+import { lockPlayer } from '../lockPlayer.ts';
 import { signedIn } from '../signedIn.ts';
 import { exclude } from './exclusion.ts';
 import { readLimits } from './overview.ts';
@@ -15,6 +16,7 @@ export const setSelfExclusion: Handler<'account.setSelfExclusion'> = async ({ pe
     throw invalid({ period: ['TOO_SHORT'] });
   }
   await context.db.write(async (tx) => {
+    await lockPlayer(tx, player.uid); // before the state, as deposits do
     const state = await lockState(tx, player.uid, context);
     await exclude(tx, context, { player, state, until: exclusionEnd(period, state.latest) });
     await context.session.end(tx);

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/db.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../context.ts';
 import type { MomentHandler } from '../createMoments.ts';
+import { lockPlayer } from '../lockPlayer.ts';
 import type { Player } from '../tables.ts';
 import { exclude } from './exclusion.ts';
 import { findClosedFields, findOtherExclusion } from './marks.ts';
@@ -29,6 +30,7 @@ export const registered: MomentHandler<'registered'> = async (tx, { player }, se
  * this one from here on; once the time of that exclusion is over it is only waited for there, till the player asks to come back.
  */
 export const signedIn: MomentHandler<'signedIn'> = async (tx, { player }, services) => {
+  await lockPlayer(tx, player.uid); // before the state, as deposits do: an exclusion writes both
   const state = await beginSession(tx, player, services);
   if (isExcluded(state)) return;
   const other = await findOtherExclusion(tx, player, services);

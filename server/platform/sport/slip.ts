@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { type Slip, slip } from '#schemas/platform/sportBets.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import { convertMinor } from '../account/profile/rates.ts';
 import { exponentOf } from '../ledger/currency.ts';
+import { convertMinor } from '../ledger/rates.ts';
 import { oddsText, readOdds } from './odds.ts';
 import type { FeedEvent, OddsFeed, Offer } from './oddsFeed.ts';
 

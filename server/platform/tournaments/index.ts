@@ -9,6 +9,7 @@ import { drawJackpots } from '../jackpots/play.ts';
 import { get as getLeaders } from '../leaderboard/get.ts';
 import { live } from '../leaderboard/live.ts';
 import { storeWin } from '../leaderboard/storeWin.ts';
+import { sweepWins } from '../leaderboard/sweepWins.ts';
 import { top } from '../leaderboard/top.ts';
 import { tournamentCommands } from './commands.ts';
 import { forgetNames } from './forget.ts';
@@ -44,6 +45,7 @@ export const tournaments: Area<
     { name: 'tournament ranks', everyMs: 1000, run: tellRanks },
     { name: 'tournament settlement', everyMs: 15_000, run: settleTournaments },
     { name: 'jackpot ticks', everyMs: 2000, run: feedJackpots },
+    sweepWins,
   ],
   commands: tournamentCommands,
 };

@@ -7,9 +7,12 @@ import type { DepositAsked, Settlement } from '../moments.ts';
 import { join, memberKey } from './members.ts';
 import type { TournamentTable } from './tables.ts';
 
-/** Points of one round, by scoring; a multiple counts alone, the others add up. */
-const pointsOf: Readonly<Record<TournamentScoring, (settlement: Settlement) => bigint>> = {
-  turnover: ({ stake }) => hundredthsOf(stake.amount, stake.player.currency),
+/**
+ * Points of one round, by scoring; a multiple counts alone, the others add up. `bet` is in hundredths of the tournament's currency, so that
+ * a unit which is worth less gives fewer points.
+ */
+const pointsOf: Readonly<Record<TournamentScoring, (settlement: Settlement, bet: bigint) => bigint>> = {
+  turnover: (_, bet) => bet,
   rounds: () => 1n,
   multiple: ({ stake, win }) => (win * 100n) / stake.amount,
 };
@@ -19,14 +22,17 @@ export async function scoreSettlement(tx: Tx, settlement: Settlement): Promise<v
   const { stake, at } = settlement;
   const { player, game, wallet, product, amount } = stake;
   if (wallet !== 'main' || product !== 'casino' || game === null || amount <= 0n) return;
-  const bet = hundredthsOf(amount, player.currency);
-  const running = await runningOf(tx, game, player.operator, BigInt(stake.at), BigInt(at), bet);
-  for (const tournament of running) await scoreIn(tx, tournament, settlement);
+  const running = await runningOf(tx, game, player.operator, BigInt(stake.at), BigInt(at));
+  for (const tournament of running) {
+    const bet = hundredthsOf(amount, player.currency, tournament.currency);
+    // what cannot be compared does not count
+    if (bet !== null && bet >= tournament.min_bet) await scoreIn(tx, tournament, { settlement, bet });
+  }
 }
 
 const runningOf = statement(
   // oxlint-disable-next-line max-params -- a statement's arguments are its parameters
-  (tx: Tx, game: string, operator: string, stakedAt: bigint, endedAt: bigint, bet: bigint) =>
+  (tx: Tx, game: string, operator: string, stakedAt: bigint, endedAt: bigint) =>
     tx
       .selectFrom('tournament')
       .innerJoin('tournament_game', 'tournament_game.tournament', 'tournament.id')
@@ -35,13 +41,16 @@ const runningOf = statement(
       .where('tournament.operator', '=', operator)
       .where('tournament.starts_at', '<=', stakedAt)
       .where('tournament.ends_at', '>', endedAt)
-      .where('tournament.min_bet', '<=', bet)
       .orderBy('tournament.id'), // rows are always locked in this order
 );
 
-async function scoreIn(tx: Tx, tournament: Selectable<TournamentTable>, settlement: Settlement): Promise<void> {
+async function scoreIn(
+  tx: Tx,
+  tournament: Selectable<TournamentTable>,
+  { settlement, bet }: { settlement: Settlement; bet: bigint },
+): Promise<void> {
   const { stake, at } = settlement;
-  const points = pointsOf[tournament.scoring](settlement);
+  const points = pointsOf[tournament.scoring](settlement, bet);
   if (points <= 0n || tournament.blocked_countries.split(',').includes(stake.player.country_code)) return;
   if (tournament.entry === 'auto') await join(tx, tournament.id, { player: stake.player, at });
   const mine = tx

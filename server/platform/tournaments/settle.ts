@@ -1,8 +1,14 @@
+import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/db.ts';
 import type { Services } from '../context.ts';
 import { minorOf, prizesOf } from '../leaderboard/money.ts';
+import { toMoney } from '../ledger/currency.ts';
+import { ensureAccount, postTransfer } from '../ledger/ledger.ts';
+import { lockPlayer } from '../lockPlayer.ts';
+import type { Player } from '../tables.ts';
 import { moveMoney } from '../wallet/move.ts';
 import { bestOf, type TournamentMember } from './ranking.ts';
+import type { TournamentTable } from './tables.ts';
 
 /**
  * Ends a tournament whose time is over: writes the final places and pays the prizes, once. For the job and for operators.
@@ -22,6 +28,7 @@ export async function settleTournament(services: Services, id: number): Promise<
     if (!ended) return false;
     const prizes = prizesOf(ended);
     const best = await bestOf(tx, id, prizes.length);
+    const players = await lockPlayers(tx, best);
     for (const [index, member] of best.entries()) {
       await tx
         .updateTable('tournament_member')
@@ -29,30 +36,68 @@ export async function settleTournament(services: Services, id: number): Promise<
         .where('tournament', '=', id)
         .where('member', '=', member.member)
         .execute();
-      await payPrize(tx, services, { member, prize: prizes[index] ?? 0n, at: now });
+      const player = players.get(member.uid);
+      const prize = prizes[index] ?? 0n;
+      if (player) await payPrize(tx, services, { tournament: ended, player, prize, at: now });
     }
     return true;
   });
 }
 
-/** Made-up participants of demo data take their place, and no money. */
-async function payPrize(
-  tx: Tx,
-  services: Services,
-  { member, prize, at }: { member: TournamentMember; prize: bigint; at: number },
-): Promise<void> {
-  if (member.uid === null || prize <= 0n) return;
-  const player = await tx.selectFrom('player').selectAll().where('uid', '=', member.uid).executeTakeFirstOrThrow();
+/** Those who are real: made-up participants of demo data take their place, and no money. In one order, as everybody locks them. */
+async function lockPlayers(tx: Tx, members: readonly TournamentMember[]): Promise<ReadonlyMap<number | null, Player>> {
+  const players = new Map<number, Player>();
+  for (const uid of members.flatMap((member) => member.uid ?? []).toSorted((a, b) => a - b)) {
+    const player = await lockPlayer(tx, uid);
+    if (player) players.set(uid, player);
+  }
+  return players;
+}
+
+interface Prize {
+  tournament: Selectable<TournamentTable>;
+  player: Player;
+  /** Hundredths of a unit of the tournament's currency. */
+  prize: bigint;
+  at: number;
+}
+
+/**
+ * Pays in the winner's own currency. Nobody could open the account of an erased player: that prize stays with the house.
+ * Source: DOM-62.
+ */
+async function payPrize(tx: Tx, services: Services, given: Prize): Promise<void> {
+  const { tournament, player, prize, at } = given;
+  const amount = minorOf(prize, tournament.currency, player.currency);
+  if (prize <= 0n || amount === 0n) return;
+  if (player.status === 'deleted' || amount === null) return keepUnclaimed(tx, services, given);
   await moveMoney(tx, services.live, {
     player,
     wallet: 'main',
-    amount: minorOf(prize, player.currency),
+    amount,
     against: 'promotions',
     kind: 'tournament-prize',
-    key: `tournament-prize:${member.tournament}:${member.uid}`,
+    key: keyOf(given),
     at,
-    note: { tournament: member.tournament },
+    note: { tournament: tournament.id },
   });
+}
+
+const keyOf = ({ tournament, player }: Prize) => `tournament-prize:${tournament.id}:${player.uid}`;
+
+/** Books a prize that can be paid to nobody at the house's `unclaimed`, where it is found by its tournament, and tells the operator. */
+async function keepUnclaimed(tx: Tx, { db, log }: Services, given: Prize): Promise<void> {
+  const { tournament, player, prize, at } = given;
+  const { id, operator, currency } = tournament;
+  const amount = minorOf(prize, currency, currency) ?? 0n;
+  const owner = { house: operator };
+  const entries = [
+    { account: await ensureAccount(tx, { owner, kind: 'unclaimed', currency }), amount },
+    { account: await ensureAccount(tx, { owner, kind: 'promotions', currency }), amount: -amount },
+  ];
+  const note = { tournament: id, uid: player.uid };
+  await postTransfer(tx, { kind: 'prize-unclaimed', key: keyOf(given), at, entries, note });
+  db.afterCommit(tx, () => log.warn({ ...note, amount: toMoney(amount, currency) }, 'a prize stays unclaimed'));
 }
 
 /** Settles whatever is over, one transaction each. */

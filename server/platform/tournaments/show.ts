@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tournament } from '#schemas/platform/tournaments.ts';
 import type { Reader } from '../../db/db.ts';
-import { moneyOf, prizesOf } from '../leaderboard/money.ts';
+import { leastMoneyOf, moneyOf, prizesOf } from '../leaderboard/money.ts';
 import type { Player } from '../tables.ts';
 import { memberKey } from './members.ts';
 import { bestOf, placeOf, totalsOf } from './ranking.ts';
@@ -33,12 +33,13 @@ export async function showTournament(read: Reader, row: Row, { now, player, loca
     description: describe(row.theme, locale),
     total_prize: moneyOf(
       prizes.reduce((sum, prize) => sum + prize, 0n),
+      row.currency,
       currency,
     ),
     user_info: player ? await standingOf(read, row, player) : null,
-    winners: await winnersOf(read, row.id, { prizes, currency }),
+    winners: await winnersOf(read, row, { prizes, currency }),
     restrictions: {
-      min_bet: moneyOf(row.min_bet, currency),
+      min_bet: leastMoneyOf(row.min_bet, row.currency, currency),
       blocked_countries: wordsOf(row.blocked_countries),
       own_money_only: true,
     },
@@ -54,7 +55,7 @@ export async function showTournament(read: Reader, row: Row, { now, player, loca
       entry: row.entry,
       scoring: row.scoring,
       tie_rule: 'first_to_reach',
-      prizes: prizes.map((prize) => moneyOf(prize, currency)),
+      prizes: prizes.map((prize) => moneyOf(prize, row.currency, currency)),
     },
     games_count: Number(count),
   };
@@ -82,17 +83,17 @@ async function standingOf(read: Reader, row: Row, player: Player): Promise<Tourn
   return {
     place,
     points: Number(mine.points),
-    prize: prize === undefined ? null : moneyOf(prize, player.currency),
+    prize: prize === undefined ? null : moneyOf(prize, row.currency, player.currency),
     joined_at: Number(mine.joined_at),
   };
 }
 
 async function winnersOf(
   read: Reader,
-  tournament: number,
+  { id, currency: own }: Pick<Row, 'id' | 'currency'>,
   { prizes, currency }: { prizes: readonly bigint[]; currency: string },
 ): Promise<Tournament['winners']> {
-  const best = await bestOf(read, tournament, SHOWN_PLACES);
+  const best = await bestOf(read, id, SHOWN_PLACES);
   return best.map(({ nick, country_code, points }, index) => {
     const prize = prizes[index];
     return {
@@ -100,7 +101,7 @@ async function winnersOf(
       nick,
       country_code,
       points: Number(points),
-      prize: prize === undefined ? null : moneyOf(prize, currency),
+      prize: prize === undefined ? null : moneyOf(prize, own, currency),
     };
   });
 }

@@ -13,9 +13,9 @@ export interface TournamentTable {
   scoring: TournamentScoring;
   entry: 'auto' | 'opt-in';
   currency: string;
-  /** Hundredths of a unit of whatever currency is played with. */
+  /** Hundredths of a unit of `currency`, as points of turnover are. */
   min_bet: bigint;
-  /** Prizes by place in hundredths of a unit, comma-separated. */
+  /** Prizes by place in hundredths of a unit of `currency`, comma-separated; paid in what each winner plays with. */
   prizes: string;
   reset_on_cashout: number;
   /** Sysname of a studio, or empty. */

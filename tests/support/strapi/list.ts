@@ -69,6 +69,7 @@ const operators: Readonly<Record<string, (value: unknown, wanted: unknown) => bo
   $in: (value, wanted) => [wanted].flat().map(String).includes(String(value)),
   $gt: (value, wanted) => compare(value, wanted) > 0,
   $gte: (value, wanted) => compare(value, wanted) >= 0,
+  $lte: (value, wanted) => compare(value, wanted) <= 0,
 };
 
 /** Refuses unknown names and values in a query, even if there is nothing to filter. */

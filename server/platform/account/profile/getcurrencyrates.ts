@@ -1,6 +1,6 @@
 import { currenciesOf, type Handler } from '../../context.ts';
+import { rateOf } from '../../ledger/rates.ts';
 import { wholeList } from '../../paging.ts';
-import { rateOf } from './rates.ts';
 
 /** Exchange rates from the brand's currency to those a player may choose. */
 export const getcurrencyrates: Handler<'account.getcurrencyrates'> = async (_, { brand }) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { rateOf } from '../../ledger/rates.ts';
 import { isCpf } from './cpf.ts';
-import { rateOf } from './rates.ts';
 
 it.each([
   ['529.982.247-25', true],

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { Reader } from '../../../db/db.ts';
 import type { RouteDoor } from '../../area.ts';
 
 /** `/platform/exports/{token}`: the file, for its owner's session alone; anybody else's is «not found». */
@@ -7,7 +9,7 @@ export function mountExports(app: FastifyInstance, { services, playerOf }: Route
     const player = await playerOf(request);
     const row = await services.db.read
       .selectFrom('history_export')
-      .select(['file', 'created_at'])
+      .select(['id', 'file', 'created_at'])
       .where('token', '=', request.params.token)
       .where('uid', '=', player?.uid ?? 0)
       .where('status', '=', 'ready')
@@ -19,6 +21,24 @@ export function mountExports(app: FastifyInstance, { services, playerOf }: Route
     return reply
       .header('content-disposition', `attachment; filename="game-history-${day}.csv"`)
       .type('text/csv; charset=utf-8')
-      .send(row.file);
+      .send(Readable.from(row.file === '' ? partsOf(services.db.read, row.id) : [row.file]));
   });
+}
+
+/** Part by part, each once the one before has been taken. */
+async function* partsOf(read: Reader, id: string): AsyncGenerator<string> {
+  let after = -1;
+  for (;;) {
+    const part = await read
+      .selectFrom('history_export_part')
+      .select(['position', 'content'])
+      .where('export', '=', id)
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(1)
+      .executeTakeFirst();
+    if (!part) return;
+    yield part.content;
+    after = part.position;
+  }
 }

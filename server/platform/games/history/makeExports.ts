@@ -1,13 +1,18 @@
 import type { CreateExportRequest, GameRound } from '#schemas/platform/gameHistory.ts';
 import { recordOf } from '#schemas/record.ts';
+import { DAY_MS } from '../../../kernel/durations.ts';
 import type { Services } from '../../context.ts';
+import { breathe } from '../../ledger/breathe.ts';
 import { titlesOf } from '../findGame.ts';
-import { roundsOf, toGameRound } from './roundsOf.ts';
+import { readRounds } from './readRounds.ts';
+import { type RoundFilters, toGameRound } from './roundsOf.ts';
 
 /** Rounds in one file; about 12 MB. */
 const MAX_ROWS = 50_000;
+/** Rounds that are read, written and stored at once: what takes longer would have everybody else wait. */
+export const PART_ROWS = 500;
 /** A finished file can be fetched this long. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 7 * DAY_MS;
 
 const columns = [
   'round',
@@ -28,17 +33,23 @@ const columns = [
   'key',
 ];
 
-/** Makes the files that were asked for, and lets old ones go. Killed in between, it makes them at its next turn. */
-export async function makeExports(services: Pick<Services, 'db'>, now: number): Promise<void> {
+type Needed = Pick<Services, 'db'>;
+
+/** Makes the files that were asked for, and lets old ones go. Killed in between, it makes them anew at its next turn. */
+export async function makeExports(services: Needed, now: number): Promise<void> {
   const { db } = services;
-  const asked = await db.read.selectFrom('history_export').selectAll().where('status', '=', 'pending').execute();
+  const asked = await db.read
+    .selectFrom('history_export')
+    .select(['id', 'uid', 'filters'])
+    .where('status', '=', 'pending')
+    .execute();
   for (const { id, uid, filters } of asked) {
-    const { file, count, isCut } = await readFile(services, { ...recordOf(JSON.parse(filters)), uid, now });
-    const made = { status: 'ready', file, row_count: count, is_cut: isCut ? 1 : 0, expires_at: BigInt(now + KEPT_MS) };
+    const given: CreateExportRequest = recordOf(JSON.parse(filters));
+    const { count, isCut } = await writeFile(services, id, { ...given, uid, now });
     await db.write((tx) =>
       tx
         .updateTable('history_export')
-        .set({ ...made, status: 'ready' })
+        .set({ status: 'ready', row_count: count, is_cut: isCut ? 1 : 0, expires_at: BigInt(now + KEPT_MS) })
         .where('id', '=', id)
         .where('status', '=', 'pending')
         .execute(),
@@ -49,26 +60,44 @@ export async function makeExports(services: Pick<Services, 'db'>, now: number): 
   );
 }
 
-async function readFile(
-  { db }: Pick<Services, 'db'>,
-  filters: CreateExportRequest & { uid: number; now: number },
-): Promise<{ file: string; count: number; isCut: boolean }> {
-  const rows = await roundsOf(db.read, filters)
-    .selectAll()
-    .orderBy('started_at', 'desc')
-    .orderBy('id')
-    .limit(MAX_ROWS + 1)
-    .execute();
+/** Stores the parts of a file, the first with the names of its columns. */
+async function writeFile(
+  services: Needed,
+  id: string,
+  filters: RoundFilters,
+): Promise<{ count: number; isCut: boolean }> {
+  const { db } = services;
+  await db.write((tx) => tx.deleteFrom('history_export_part').where('export', '=', id).execute());
+  let count = 0;
+  for await (const rows of readRounds(db.read, filters, PART_ROWS)) {
+    const kept = rows.slice(0, MAX_ROWS - count);
+    const isFirst = count === 0;
+    if (isFirst || kept.length > 0) {
+      const content = await textOf(services, kept, { isFirst });
+      const part = { export: id, position: count, content };
+      await db.write((tx) => tx.insertInto('history_export_part').values(part).execute());
+    }
+    count += kept.length;
+    if (kept.length < rows.length) return { count, isCut: true };
+    await breathe();
+  }
+  return { count, isCut: false };
+}
+
+async function textOf(
+  { db }: Needed,
+  rows: Parameters<typeof toGameRound>[0][],
+  { isFirst }: { isFirst: boolean },
+): Promise<string> {
   const titles = await titlesOf(
     db.read,
     rows.map(({ game }) => game),
   );
-  const kept = rows.slice(0, MAX_ROWS);
-  const lines = kept.map((row) => lineOf(toGameRound(row, titles.get(row.game) ?? row.game)));
+  const lines = rows.map((row) => lineOf(toGameRound(row, titles.get(row.game) ?? row.game)));
   // a spreadsheet must not take a title for a formula, and needs the mark to know the letters
   const { stringify } = await import('csv-stringify/sync');
-  const file = stringify([columns, ...lines], { escape_formulas: true, bom: true, record_delimiter: 'windows' });
-  return { file, count: kept.length, isCut: rows.length > MAX_ROWS };
+  const table = isFirst ? [columns, ...lines] : lines;
+  return stringify(table, { escape_formulas: true, bom: isFirst, record_delimiter: 'windows' });
 }
 
 function lineOf(round: GameRound): string[] {

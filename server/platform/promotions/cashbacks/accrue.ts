@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../../db/db.ts';
 import { DAY_MS } from '../../../kernel/durations.ts';
 import type { Brand, Services } from '../../context.ts';
 import { type Loss, readLosses } from '../../ledger/losses.ts';
+import { lockPlayer } from '../../lockPlayer.ts';
 import type { Player } from '../../tables.ts';
 import { reserveBudget } from '../campaigns/claim.ts';
 import { readFacts } from '../campaigns/facts.ts';
@@ -77,14 +78,8 @@ async function finish(tx: Tx, { campaign, brand, from, now }: Week): Promise<voi
 /** A player of a sister brand is met in that brand's turn. */
 async function accrue(tx: Tx, services: Services, { loss, ...week }: Week & { loss: Loss }): Promise<void> {
   const { campaign, brand, now } = week;
-  const player = await tx
-    .selectFrom('player')
-    .selectAll()
-    .where('uid', '=', loss.uid)
-    .where('brand', '=', brand.id)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  if (!player || player.currency !== loss.currency) return;
+  const player = await lockPlayer(tx, loss.uid); // an account that is erased at this moment gets nothing any more
+  if (player?.brand !== brand.id || player.status !== 'active' || player.currency !== loss.currency) return;
   if (obstacleOf(campaign, await readFacts(tx, { player, brand, now })) !== null) return;
   for (const reward of campaign.rule.rewards) {
     if (reward.type === 'cashback') await giveCashback(tx, services, { ...week, player, reward, loss: loss.amount });

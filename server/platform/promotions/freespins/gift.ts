@@ -1,16 +1,18 @@
 import { refusal } from '../../../kernel/refusal.ts';
 import { brandOfPlayer, type Services } from '../../context.ts';
 import type { MomentHandler } from '../../createMoments.ts';
-import { toMinor } from '../../ledger/currency.ts';
+import { toMoney } from '../../ledger/currency.ts';
+import { convertMinor } from '../../ledger/rates.ts';
 import { runningCampaigns } from '../campaigns/store.ts';
 import { grantPack } from './packs.ts';
 
 /**
- * Terms of such spins, in units of the player's currency, whatever a campaign gives at the moment: points are earned by units of the same
- * currency, and the shop's prices are reckoned with this stake.
+ * Terms of such spins, in hundredths of a euro, whatever a campaign gives at the moment: the shop's prices are reckoned with this stake. In
+ * another currency they are worth as much, rounded down.
  */
-const STAKE = '0.10';
-const MAX_WIN = '50.00';
+const STAKE = 10n;
+const MAX_WIN = 50_00n;
+const TERMS_CURRENCY = 'EUR';
 
 /**
  * Gives free spins that were bought or won elsewhere: game and time are those of the newest campaign at the player's brand that has some.
@@ -24,11 +26,14 @@ export const giveFreespins: MomentHandler<'freespinsGranted'> = async (
 ) => {
   const brand = brandOfPlayer(player, services);
   const { currency } = player;
-  const isPlayable = toMinor(STAKE, currency) !== null;
+  const inOwn = (minor: bigint) => convertMinor(minor, TERMS_CURRENCY, currency) ?? 0n;
+  const [stake, maxWin] = [inOwn(STAKE), inOwn(MAX_WIN)];
+  const isPlayable = stake > 0n;
   for (const campaign of brand && isPlayable ? await runningCampaigns(tx, { brand, now: at }) : []) {
     const reward = campaign.rule.rewards.find(({ type }) => type === 'freespins');
     if (reward?.type !== 'freespins') continue;
-    const terms = { count, stakes: { [currency]: STAKE }, max_win: { [currency]: MAX_WIN } };
+    const text = (minor: bigint) => ({ [currency]: toMoney(minor, currency).amount });
+    const terms = { count, stakes: text(stake), max_win: text(maxWin) };
     await grantPack(tx, { id: key, player, campaign, reward: { ...reward, ...terms }, at });
     return;
   }

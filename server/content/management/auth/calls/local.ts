@@ -22,6 +22,31 @@ export async function local(body: unknown, context: AuthContext): Promise<Signed
   }
   refuseClosed(user, context);
   await passSecondFactor(body, user, context);
+  const signedIn =
+    (await enter(user, { password, verdict }, context)) ?? (await enterByNewest(user, password, context));
+  if (!signedIn) throw wrong();
+  return signedIn;
+}
+
+/** Enters by what is stored now: another sign-in may have hashed the same password anew since it was proved here. */
+async function enterByNewest(user: ContentUser, password: string, context: AuthContext): Promise<SignedIn | null> {
+  const { db, passwords } = context.parts;
+  const newest = await db.read
+    .selectFrom('content_user')
+    .selectAll()
+    .where('document_id', '=', user.document_id)
+    .executeTakeFirst();
+  const verdict = await passwords.verify(password, newest?.password_hash ?? undefined);
+  return newest && verdict !== 'wrong' ? enter(newest, { password, verdict }, context) : null;
+}
+
+/** @returns null when the account is not as it was proved any more */
+async function enter(
+  user: ContentUser,
+  { password, verdict }: { password: string; verdict: 'right' | 'stale' },
+  context: AuthContext,
+): Promise<SignedIn | null> {
+  const { db, passwords } = context.parts;
   const fresh = verdict === 'stale' ? await passwords.hash(password) : user.password_hash;
   return db.write(async (tx) => {
     // holds the account's row: a password that is changed at this moment either ends this sign-in or refuses it
@@ -33,8 +58,7 @@ export async function local(body: unknown, context: AuthContext): Promise<Signed
       .where('is_blocked', '=', 0)
       .returning('document_id')
       .executeTakeFirst();
-    if (!same) throw wrong();
-    return signIn(tx, context, user);
+    return same ? signIn(tx, context, user) : null;
   });
 }
 

@@ -1,4 +1,4 @@
-import { exponentOf } from '../../ledger/currency.ts';
+import { exponentOf } from './currency.ts';
 
 /** Units of a currency for one euro, in millionths; invented, and steady so that pages can be compared. */
 const perEuro: Readonly<Record<string, bigint>> = {
@@ -24,10 +24,24 @@ export function rateOf(base: string, currency: string): string | null {
   return `${text.slice(0, -8)}.${text.slice(-8)}`;
 }
 
+/** A currency, and how many parts of its unit amounts are told in: 100 for hundredths. */
+export interface Parts {
+  currency: string;
+  perUnit: bigint;
+}
+
+/** The smallest parts of a currency. */
+export const minorParts = (currency: string): Parts => ({ currency, perUnit: 10n ** BigInt(exponentOf(currency)) });
+
+/** An amount in parts of another currency, rounded down; `null` for a currency we have no rate of. */
+export function convertParts(amount: bigint, from: Parts, to: Parts): bigint | null {
+  if (from.currency === to.currency) return (amount * to.perUnit) / from.perUnit;
+  const [perFrom, perTo] = [perEuro[from.currency], perEuro[to.currency]];
+  if (perFrom === undefined || perTo === undefined) return null;
+  return (amount * perTo * to.perUnit) / (perFrom * from.perUnit);
+}
+
 /** Minor units of one currency in another, rounded down; `null` for a currency we have no rate of. */
 export function convertMinor(minor: bigint, from: string, to: string): bigint | null {
-  if (from === to) return minor;
-  const [perFrom, perTo] = [perEuro[from], perEuro[to]];
-  if (perFrom === undefined || perTo === undefined) return null;
-  return (minor * perTo * 10n ** BigInt(exponentOf(to))) / (perFrom * 10n ** BigInt(exponentOf(from)));
+  return convertParts(minor, minorParts(from), minorParts(to));
 }
