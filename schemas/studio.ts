@@ -196,6 +196,7 @@ export const studioDocument = {
     'inherited',
     'inheritsFrom',
     'overriddenBy',
+    'said',
   ],
   properties: {
     key: text,
@@ -219,6 +220,12 @@ export const studioDocument = {
     },
     overriddenBy: { ...texts, description: 'Brands below that have a document of its name.' },
     inheritsFrom: { ...texts, description: 'Brands above that have a document of its name, the nearest first.' },
+    said: {
+      type: 'object',
+      additionalProperties: { type: 'object', additionalProperties: text },
+      description:
+        'Texts that catalogues say for it, by their key and language: visitors read them where it has none of its own.',
+    },
     shownBy: {
       ...texts,
       description: 'Brands that show it: its own, and those that inherit it and have none of their own.',
@@ -261,7 +268,7 @@ export type StudioReport = FromSchema<typeof studioReport>;
 export const studioLanguage = {
   type: 'object',
   additionalProperties: false,
-  required: ['values', 'actions', 'events'],
+  required: ['values', 'actions', 'events', 'eventItems'],
   properties: {
     values: {
       type: 'object',
@@ -280,7 +287,12 @@ export const studioLanguage = {
     events: {
       type: 'object',
       additionalProperties: texts,
-      description: 'What widgets tell, by type; not of those whose props name their events.',
+      description: 'What widgets tell, by type.',
+    },
+    eventItems: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'By type: the list of props each item of which tells an event under its `id`.',
     },
   },
 } as const;

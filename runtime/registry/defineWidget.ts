@@ -54,8 +54,10 @@ export interface WidgetDefinition<P = Record<string, unknown>, D = unknown> exte
   hydrate: Hydration | ((props: P) => Hydration);
   /** Slots by name and who may stand in them; `*` allows any further slot name. */
   slots?: Readonly<Record<string, { title: string; allow?: readonly string[] }>>;
-  /** Names of the events it tells: the keys a node's `on` may have. A function where its props name them; they come as they are written. */
-  events?: readonly string[] | ((props: Readonly<Record<string, unknown>>) => readonly string[]);
+  /** Names of the events it tells: the keys a node's `on` may have. */
+  events?: readonly string[];
+  /** A list of its props, each item of which is pressed and tells an event under its `id`; people call it by its `label`. */
+  eventItems?: string;
   /** Of these, those that no act of the visitor leads to: their actions make no call that changes something. */
   toldByThemselves?: readonly string[];
   /** Data that it is drawn from beside its props, by the name under which `data` holds it. */

@@ -1,4 +1,5 @@
 import { inherit, isVariant } from '#runtime/document/inherit.ts';
+import { recordOf, textsOf } from '#schemas/record.ts';
 import type { Seen, StudioDocument } from '#schemas/studio.ts';
 import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
 import { notFound } from '../content/management/write/places.ts';
@@ -61,6 +62,7 @@ export async function documentAnswer(
     shownBy: shownBy(state, name, lines),
     inherited: isVariant(document) ? inheritedBy(state, name, line) : null,
     overriddenBy: overriddenBy(state, name, lines),
+    said: saidBy(state, name, line),
     inheritsFrom: line.slice(1).filter((brand) => state.get(keyOf({ ...name, brand }))),
   };
 }
@@ -77,6 +79,16 @@ function inheritedBy(
     if (own) made = inherit(made, own).document ?? made;
   }
   return made ? { ...made } : null;
+}
+
+/** Texts that catalogues of a brand and of those above say for a document, by key and language; the nearest brand's count. */
+function saidBy(state: ContentState, { kind, id }: DocumentName, line: readonly string[]): StudioDocument['said'] {
+  const said: Record<string, Record<string, string>> = {};
+  const catalogues = line.toReversed().flatMap((brand) => state.brand(brand)?.inOrder ?? []);
+  for (const { id: locale, value } of catalogues.filter((one) => one.kind === 'messages'))
+    for (const [key, text] of Object.entries(textsOf(recordOf(value?.['documents'])[`${kind}/${id}`])))
+      said[key] = { ...said[key], [locale]: text };
+  return said;
 }
 
 /** Brands below that override the document with one of the same name. */

@@ -10,9 +10,10 @@ export function studioLanguageOf({ vocabulary, actions, widgets }: SpokenOf): St
     // the function that reads a fact is of no use in an answer
     values: byName(vocabulary, ({ type, class: known }) => ({ type, class: known })),
     actions: byName(actions, ({ params }) => ({ ...params })),
-    events: Object.fromEntries(
-      Object.entries(widgets).flatMap(([type, { events = [] }]) =>
-        typeof events === 'function' ? [] : [[type, [...events]]],
+    events: byName(widgets, ({ events = [] }) => [...events]),
+    eventItems: Object.fromEntries(
+      Object.entries(widgets).flatMap(([type, { eventItems }]) =>
+        eventItems === undefined ? [] : [[type, eventItems]],
       ),
     ),
   };

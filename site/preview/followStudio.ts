@@ -113,6 +113,9 @@ function stayHere({ runtime: { ports } }: Engine, port: MessagePort): void {
   };
 }
 
+/** These lead out of the page also while it is tried out, from its fields too. */
+const WAYS_OUT: ReadonlySet<string> = new Set(['mod+i', 'f6']);
+
 /** Another page's address that a press leads to; that page has no ticket, and may not be framed. */
 function leadsTo(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -192,8 +195,9 @@ function watchActs(say: (message: FromFrame) => void, { isEditing, text }: Editi
     (event) => {
       if (text.press(event)) return;
       const chord = chordOf(event);
-      if (!CHORDS.some((known) => known === chord) || (!isEditing() && chord !== 'mod+i')) return;
-      if (!chord.startsWith('mod+') && isTypedInto(event.target)) return;
+      const isWayOut = WAYS_OUT.has(chord);
+      if (!CHORDS.some((known) => known === chord) || (!isEditing() && !isWayOut)) return;
+      if (!isWayOut && !chord.startsWith('mod+') && isTypedInto(event.target)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       say({ kind: 'key', chord });

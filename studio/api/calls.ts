@@ -162,7 +162,10 @@ export const calls = {
     ),
   /** Findings of the publish gate in a brand's live documents. */
   problems: (brand: string) => data<readonly Problem[]>(ask('GET', `/check?brand=${encodeURIComponent(brand)}`)),
-  releases: () => data<ReleaseEntry[]>(ask('GET', '/releases?pagination[pageSize]=8')),
+  /** Releases that went live last. */
+  publishedReleases: () => data<ReleaseEntry[]>(ask('GET', '/releases?state=published&pagination[pageSize]=8')),
+  /** Releases that nobody has published yet. */
+  waitingReleases: () => data<ReleaseEntry[]>(ask('GET', '/releases?state=open,scheduled&pagination[pageSize]=100')),
   /** Every widget, with its titles in the language of this window. */
   widgets: async () => (await data<WidgetEntry[]>(ask('GET', '/widgets'))).map(inThisLanguage),
   language: () => data<StudioLanguage>(ask('GET', '/studio/language')),

@@ -15,7 +15,7 @@ import { releaseCalls } from '../releases/releaseCalls.ts';
 import { NoAnswer } from './ask.ts';
 import { calls } from './calls.ts';
 
-const LANGUAGE = { contexts: {}, actions: {}, events: {} } as never;
+const LANGUAGE = { contexts: {}, actions: {}, events: {}, eventItems: {} } as never;
 const opened = (title: string): StudioDocument => ({
   key: 'base/page/faq',
   document: { kind: 'page', title },
@@ -27,6 +27,7 @@ const opened = (title: string): StudioDocument => ({
   may: { edit: true, publish: true },
   inherited: null,
   inheritsFrom: [],
+  said: {},
   overriddenBy: [],
   shownBy: ['aurora'],
 });

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId } from 'react';
 import { pointerTo } from '#runtime/document/fault.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import css from '../fields/Field.module.css';
-import { type FieldPlace, valueOf, write } from '../fields/place.ts';
+import { type FieldPlace, plainText, shownText, valueOf, write } from '../fields/place.ts';
 import { t } from '../words/t.ts';
+import { eventTitle } from './eventTitle.ts';
 import { Steps } from './Steps.tsx';
 
 /** The events of a part, each with its list of actions. */
@@ -27,47 +27,36 @@ export const Events = observer(function Events({
     isRequired: false,
   };
   const on = recordOf(valueOf(place));
-  const told = editor.language.events[type];
-  const names = [...new Set([...(told ?? []), ...Object.keys(on)])];
-  const change = (name: string, steps: readonly unknown[]): void => {
+  const items = itemEvents(place, editor.language.eventItems[type]);
+  const told = editor.language.events[type] ?? [];
+  const names = [...new Set([...told, ...items.keys(), ...Object.keys(on)])];
+  const change = (name: string, event: string, steps: readonly unknown[]): void => {
     const { [name]: _, ...rest } = on;
     const next = steps.length > 0 ? { ...on, [name]: steps } : rest;
     write(place, Object.keys(next).length > 0 ? next : undefined, {
-      words: t('behaviour.whatHappensOnChanged', { name }),
+      words: t('behaviour.whatHappensChanged', { event }),
     });
   };
-  return (
-    <>
-      {names.length === 0 && told && <p className={css.note}>{t('behaviour.itTellsOfNothingThatAVisitor')}</p>}
-      {names.map((name) => (
-        <fieldset key={name} className={css.group}>
-          <legend>{t('behaviour.on', { name })}</legend>
-          <Steps place={{ ...place, at: pointerTo('/on', name) }} change={(steps) => change(name, steps)} />
-        </fieldset>
-      ))}
-      {!told && <NewEvent isOff={!editor.isEditable} add={(name) => change(name, [{ do: 'popup.close' }])} />}
-    </>
-  );
+  if (names.length === 0) return <p className={css.note}>{t('behaviour.itTellsOfNothingThatAVisitor')}</p>;
+  return names.map((name) => {
+    const event = items.get(name) ?? eventTitle(type, name);
+    return (
+      <fieldset key={name} className={css.group}>
+        <legend>{event}</legend>
+        <Steps place={{ ...place, at: pointerTo('/on', name) }} change={(steps) => change(name, event, steps)} />
+      </fieldset>
+    );
+  });
 });
 
-/** Adds an event to a part whose own fields name its events, such as a list of buttons. */
-function NewEvent({ isOff, add }: { isOff: boolean; add: (name: string) => void }) {
-  const id = useId();
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const name = new FormData(event.currentTarget).get('event');
-    if (typeof name === 'string' && name.trim() !== '') add(name.trim());
-    event.currentTarget.reset();
-  };
-  return (
-    <form className={css.field} onSubmit={send}>
-      <label htmlFor={id}>{t('behaviour.eventAsItsFieldsNameIt')}</label>
-      <span className={css.line}>
-        <input id={id} name="event" disabled={isOff} spellCheck={false} />
-        <button type="submit" disabled={isOff}>
-          {t('common.add')}
-        </button>
-      </span>
-    </form>
+/** Events of a part's own items, such as its buttons, by the names that they have there: each is called by its label. */
+function itemEvents(place: FieldPlace, list: string | undefined): ReadonlyMap<string, string> {
+  const items = list === undefined ? undefined : valueOf({ ...place, at: pointerTo('/props', list) });
+  if (!Array.isArray(items)) return new Map();
+  return new Map(
+    items.map(recordOf).map(({ id, label }) => {
+      const name = plainText(id);
+      return [name, t('behaviour.itemIsPressed', { name: shownText(place.editor, label) || name })];
+    }),
   );
 }

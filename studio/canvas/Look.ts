@@ -81,9 +81,12 @@ export class Look {
   async load(): Promise<void> {
     const { opened, studio } = this.#editor;
     try {
-      const [releases, revisions] = await Promise.all([calls.releases(), opened.live ? calls.history(opened.key) : []]);
+      const [releases, revisions] = await Promise.all([
+        calls.waitingReleases(),
+        opened.live ? calls.history(opened.key) : [],
+      ]);
       runInAction(() => {
-        this.releases = releases.filter(({ state }) => state === 'open' || state === 'scheduled');
+        this.releases = releases;
         this.revisions = revisions;
       });
     } catch (error) {

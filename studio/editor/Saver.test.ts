@@ -18,6 +18,7 @@ const answer = (document: Document, draft: number, author = 'ann'): StudioDocume
   inherited: null,
   inheritsFrom: [],
   overriddenBy: [],
+  said: {},
   shownBy: ['aurora'],
 });
 const first = { title: 'One', lead: 'Old' };

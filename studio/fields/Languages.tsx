@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { t } from '../words/t.ts';
 import css from './Field.module.css';
-import { type FieldPlace, keyIn, shownText, textIn, unwriteText, valueOf, writeText } from './place.ts';
+import { type FieldPlace, keyIn, ownText, textFor, textIn, unwriteText, valueOf, writeText } from './place.ts';
 
 /** A text in all languages of the brand, one below another; a missing one shows its fallback. */
 export const Languages = observer(function Languages(place: FieldPlace) {
@@ -43,21 +43,19 @@ const OneLanguage = observer(function OneLanguage({
 }) {
   const { editor } = place;
   const id = useId();
-  const own = textIn(editor, textKey, code);
+  const own = ownText(editor, textKey, code);
+  const shown = textFor(editor, textKey, code);
   return (
     <div className={css.field}>
       <label htmlFor={id}>
-        {name}{' '}
-        <span className={css.badge} data-from={own === undefined ? 'fallback' : 'own'}>
-          {own === undefined ? t('fields.fallback', { original }) : t('common.own')}
-        </span>
+        {name} <From own={own} shown={shown?.locale ?? original} code={code} />
       </label>
       <textarea
         id={id}
         lang={code}
         dir="auto"
         disabled={!editor.isEditable}
-        placeholder={shownText(editor, valueOf(place))}
+        placeholder={shown?.value ?? ''}
         value={own ?? ''}
         onChange={({ target }) => writeText(place, target.value, code)}
       />
@@ -74,3 +72,18 @@ const OneLanguage = observer(function OneLanguage({
     </div>
   );
 });
+
+/** Source of what readers of a language get: the document's own text, what the language's catalogue says, or another language's. */
+function From({ own, shown, code }: { own: string | undefined; shown: string; code: string }) {
+  const from = own !== undefined ? 'own' : shown === code ? 'inherited' : 'fallback';
+  const words = {
+    own: t('common.own'),
+    inherited: t('fields.fromTheInterfaceTexts'),
+    fallback: t('fields.fallback', { original: shown }),
+  };
+  return (
+    <span className={css.badge} data-from={from}>
+      {words[from]}
+    </span>
+  );
+}

@@ -1,5 +1,6 @@
 import { pointerParts, pointerTo, valueAt } from '#runtime/document/fault.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
+import { type FoundText, localeChain } from '#runtime/document/text.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
@@ -45,18 +46,31 @@ export function keyIn(value: unknown): string | null {
   return typeof key === 'string' ? key : null;
 }
 
-/** Returns a text in one language; undefined when nobody has written it. */
-export function textIn(editor: EditorStore, key: string, locale: string): string | undefined {
+/** Returns the document's own text in one language; undefined when it has none. */
+export function ownText(editor: EditorStore, key: string, locale: string): string | undefined {
   const text = recordOf(recordOf(editor.draft.shown['text'])[key])[locale];
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Returns a text as it is drawn: in the edited language, else in the brand's default language. */
+/** Returns a text in one language, its own or what the language's catalogue says; undefined when nobody has written it. */
+export function textIn(editor: EditorStore, key: string, locale: string): string | undefined {
+  return ownText(editor, key, locale) ?? editor.opened.said[key]?.[locale];
+}
+
+/** Returns what readers of a language get: a text in it, else in the nearest language that has one. */
+export function textFor(editor: EditorStore, key: string, locale: string): FoundText | undefined {
+  for (const code of localeChain(locale, editor.studio.brand?.defaultLocale ?? 'en')) {
+    const value = textIn(editor, key, code);
+    if (value !== undefined) return { value, locale: code };
+  }
+  return undefined;
+}
+
+/** Returns a text as it is drawn in the edited language. */
 export function shownText(editor: EditorStore, value: unknown): string {
   if (typeof value === 'string') return value;
   const key = keyIn(value);
-  if (key === null) return '';
-  return textIn(editor, key, editor.locale) ?? textIn(editor, key, editor.studio.brand?.defaultLocale ?? 'en') ?? '';
+  return key === null ? '' : (textFor(editor, key, editor.locale)?.value ?? '');
 }
 
 /** Returns a plain value as text for an input; empty for none, and for other values. */

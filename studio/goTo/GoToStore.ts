@@ -110,7 +110,7 @@ export function waysTo(hit: SearchHit, around: TextsAround): Way[] {
   return places.map((found) => ({
     id: `${document} ${locale ?? ''} ${found.at}`,
     title: title ?? slug,
-    note: [document, locale ?? '', found.at.replace(/^(text|messages)\//, '')]
+    note: [document, locale ?? '', found.at.replace(/^(text|messages|document\/documents)\//, '')]
       .filter((part) => part !== '')
       .join(' · '),
     found,
@@ -133,9 +133,11 @@ function placeOf(
   return { locale: translatedTo(locale, around), at: rowIdOf(document, at) };
 }
 
-/** Id of the row of an interface text, which stands there beside what it is translated from. */
+/** Id of the row of an interface text, or of a document's text that a catalogue says: it stands there beside what it is translated from. */
 function rowIdOf(document: string, at: string): string {
   const [brand = ''] = document.split('/');
+  const [, kind, id, key] = /^document\/documents\/([^/]+)\/([^/]+)\/(.+)$/.exec(at) ?? [];
+  if (key !== undefined) return `${brand}/${kind}/${id}#${key}`;
   return `${brand}/messages/*#${at.slice(at.indexOf('/') + 1)}`;
 }
 

@@ -32,6 +32,12 @@ it('leads from a text of a document to its part, and from one of the interface t
     locale: 'lv',
     at: 'base/messages/*#session.signIn',
   });
+  expect(to(hit('base/messages/lv', null, 'document/documents/page/home/hero.title'))).toEqual({
+    room: 'texts',
+    document: '',
+    locale: 'lv',
+    at: 'base/page/home#hero.title',
+  });
   expect(to(hit('aurora/config/main', null, 'title'))).toEqual({ room: 'settings', document: '' });
 });
 

@@ -97,7 +97,7 @@ export class HomeStore {
     try {
       const [documents, releases, coming, proposals] = await Promise.all([
         calls.documents(brand),
-        calls.releases(),
+        calls.publishedReleases(),
         releaseCalls.between({ from: new Date().toISOString(), until: inAHundredYears() }),
         agentCalls.drafts(),
       ]);
@@ -105,7 +105,7 @@ export class HomeStore {
         if (asked !== this.#asked) return; // another brand was chosen meanwhile
         this.documents = documents;
         this.proposals = proposals.filter((one) => this.#studio.brand?.line.includes(one.brand));
-        this.releases = releases.filter(({ state }) => state === 'published');
+        this.releases = releases;
         this.due = coming
           .filter(({ state }) => state === 'scheduled')
           .toSorted((a, b) => (a.scheduledAt ?? '').localeCompare(b.scheduledAt ?? ''));

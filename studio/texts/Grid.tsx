@@ -31,17 +31,23 @@ export const Grid = observer(function Grid({ texts, locale }: Shown) {
 
 /** Says why there are no rows; words that only translated texts have are looked for among all. */
 const NoTexts = observer(function NoTexts({ texts }: Pick<Shown, 'texts'>) {
-  const { isMissing, words } = texts;
-  if (words === '')
-    return <Note>{isMissing ? t('texts.everyTextHasATranslation') : t('texts.thereAreNoTextsOfItsOwnHere')}</Note>;
+  const { brand } = useStudio();
+  const { isMissing, words, owner } = texts;
+  const others = brand?.line.filter((id) => id !== owner) ?? [];
+  const none = isMissing ? t('texts.everyTextHasATranslation', { owner }) : t('texts.thereAreNoTextsOfItsOwnHere');
   return (
     <Note>
-      {t('texts.noTextHasTheseWords', { words })}{' '}
-      {isMissing && (
+      {words === '' ? none : t('texts.noTextHasTheseWords', { words, owner })}{' '}
+      {words !== '' && isMissing && (
         <button type="button" onClick={() => texts.show({ isMissing: false })}>
           {t('texts.lookAmongAllTexts')}
         </button>
       )}
+      {others.map((id) => (
+        <button key={id} type="button" onClick={() => texts.show({ owner: id })}>
+          {t('texts.lookAtTextsOf', { owner: id })}
+        </button>
+      ))}
     </Note>
   );
 });

@@ -30,6 +30,11 @@ describe('releases', () => {
     expect(await between('2026-11-28T00:00:00Z', '2026-12-31T00:00:00Z')).toEqual([200, []]);
     expect(await between('2026-11-27T00:00:00Z', '2026-11-28T00:00:00Z', tokens.stranger)).toEqual([200, []]);
     expect(await between('2026-11-27T00:00:00Z', 'soon')).toEqual([400, undefined]);
+    const inState = async (state: string) => {
+      const { body } = await ask('GET', `/releases?state=${state}`, { token: tokens.admin });
+      return body.data.map((row: { name: string }) => row.name).includes('Night');
+    };
+    expect([await inState('open,scheduled'), await inState('published')]).toEqual([true, false]);
     const pending = async () => {
       const { body } = await ask('GET', '/studio/documents?brand=aurora', { token: tokens.admin });
       return body.data.find((one: { id: string }) => one.id === 'rel-a').pending;

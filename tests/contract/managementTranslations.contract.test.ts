@@ -70,6 +70,19 @@ describe('translations', () => {
     expect((await write('Ardievu.', '')).outcome).toBe('written');
   });
 
+  it('are taken away where the catalogue of their language says them', async () => {
+    await make('shore', { title: 'Shore', text: { a: 'Away.', b: 'Back.' } });
+    const catalogue = '/studio/documents/base/messages/lv';
+    const documents = { 'page/shore': { a: 'Prom.', b: 'Atpakaļ.' } };
+    const document = { kind: 'messages', format: 1, id: 'lv', messages: {}, documents };
+    await ask('PUT', catalogue, { ...admin(), data: { document, seen: { draft: 0, basedOn: null } } });
+    const changes = [{ id: 'base/page/shore#a', locale: 'lv', text: '', was: 'Prom.' }];
+    const { body } = await ask('POST', '/texts', { ...admin(), data: { changes } });
+    expect(body.data).toMatchObject([{ outcome: 'written' }]);
+    const after = (await get(catalogue)).body.data.document;
+    expect(after.documents).toEqual({ 'page/shore': { b: 'Atpakaļ.' } });
+  });
+
   it('are not written beside the operations of a brand’s own version of its texts', async () => {
     const save = (id: string, document: object) =>
       ask('PUT', `/studio/documents/kestrel/messages/${id}`, {

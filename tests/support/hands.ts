@@ -24,13 +24,24 @@ export const byMouse: Hands = {
   attach: (input, file) => input.setInputFiles(file),
 };
 
-/** Keys alone: all is reached by Tab, and every stop on the way can be seen. A screen reader finds it the same way, by its role and name. */
-export function byKeys(page: Page): Hands {
+/** Hands on a keyboard. */
+export interface KeyHands extends Hands {
+  /** Has the focus come there. */
+  reach(wanted: Locator): Promise<void>;
+}
+
+/**
+ * Keys alone: all is reached by Tab, and every stop on the way can be seen. A screen reader finds it the same way, by its role and name.
+ * @param goesBack what stands before the focus is reached by Shift and Tab, and not by way of the page's end
+ */
+export function byKeys(page: Page, { goesBack = false }: { goesBack?: boolean } = {}): KeyHands {
   const reach = async (wanted: Locator): Promise<void> => {
     await expect(wanted.first()).toBeVisible();
-    if (!(await isFocused(wanted))) await tabTo(page, wanted);
+    if (await isFocused(wanted)) return;
+    await tabTo(page, wanted, { key: goesBack && (await isBehind(wanted.first())) ? 'Shift+Tab' : 'Tab' });
   };
   return {
+    reach,
     async press(button) {
       await reach(button);
       await page.keyboard.press('Enter');
@@ -75,3 +86,11 @@ export function byKeys(page: Page): Hands {
     },
   };
 }
+
+/** It stands before what has the focus. */
+const isBehind = (wanted: Locator): Promise<boolean> =>
+  wanted.evaluate((element) => {
+    const { activeElement: here, body } = document;
+    const isLater = here !== null && element.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return here !== body && Boolean(isLater);
+  });

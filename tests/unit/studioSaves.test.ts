@@ -81,7 +81,14 @@ describe('a document of the starter content', () => {
       } as const;
       const saver = new Saver({
         draft,
-        opened: { ...opened, may: { edit: true, publish: true }, shownBy: [], inheritsFrom: [], overriddenBy: [] },
+        opened: {
+          ...opened,
+          may: { edit: true, publish: true },
+          shownBy: [],
+          inheritsFrom: [],
+          overriddenBy: [],
+          said: {},
+        },
         whose: { person: 'ann', key: file, tab: 'one' },
         save,
         tell: () => undefined,

@@ -68,6 +68,15 @@ it('every action and every rule is called by words, and none that is gone', () =
   expect(said.toSorted()).toEqual([...names('actions'), ...names('rules')].toSorted());
 });
 
+it('every event of every part is called by words, and none that is gone', () => {
+  const words = Object.keys(told).filter((key) => key.startsWith('events.'));
+  const events = Object.entries(catalog.widgets).flatMap(([type, { events = [] }]) =>
+    events.map((name) => [`events.${type}.${name}`, `events.${name}`] as const),
+  );
+  const saidBy = ([own, shared]: readonly [string, string]): string => (words.includes(own) ? own : shared);
+  expect([...new Set(events.map(saidBy))].toSorted()).toEqual(words.toSorted());
+});
+
 describe('titles, descriptions and choices of schemas in the Studio', () => {
   it('have Latvian words, each in a file beside its schema', () => {
     const missing = shown.flatMap(([of, words]) =>

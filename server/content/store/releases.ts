@@ -228,12 +228,14 @@ export interface ReleasesAsked {
   brands?: readonly string[] | null;
   /** Only those that go or went live between two moments, in UTC milliseconds. */
   between?: readonly [from: number, until: number] | undefined;
+  /** Only those in one of these states, as `stateOf` tells it. */
+  states?: readonly string[] | undefined;
 }
 
 /** Releases, newest first: by when they were published, those that were not by when they were made. */
 export async function listReleases(
   on: Reader,
-  { start = 0, limit, brands = null, between }: ReleasesAsked,
+  { start = 0, limit, brands = null, between, states }: ReleasesAsked,
 ): Promise<(Release & { documents: number })[]> {
   const [from, until] = between ?? [0, 0];
   const rows = await on
@@ -249,6 +251,7 @@ export async function listReleases(
     .$if(between !== undefined, (query) =>
       query.where(goesLiveAt, '>=', BigInt(from)).where(goesLiveAt, '<', BigInt(until)),
     )
+    .$if(states !== undefined, (query) => query.where(toldState, 'in', [...(states ?? [])]))
     .orderBy(({ fn }) => fn.coalesce('published_at', 'created_at'), 'desc')
     .orderBy('version', 'desc')
     .orderBy('id')
@@ -261,7 +264,7 @@ export async function listReleases(
 /** Counts all releases of such a list. */
 export async function countReleases(
   on: Reader,
-  { brands = null, between }: Pick<ReleasesAsked, 'brands' | 'between'>,
+  { brands = null, between, states }: Pick<ReleasesAsked, 'brands' | 'between' | 'states'>,
 ): Promise<number> {
   const [from, until] = between ?? [0, 0];
   const { count } = await on
@@ -271,12 +274,16 @@ export async function countReleases(
     .$if(between !== undefined, (query) =>
       query.where(goesLiveAt, '>=', BigInt(from)).where(goesLiveAt, '<', BigInt(until)),
     )
+    .$if(states !== undefined, (query) => query.where(toldState, 'in', [...(states ?? [])]))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** Time when a release goes live, or went; null while it is not known. */
 const goesLiveAt = sql<bigint>`coalesce(published_at, scheduled_at)`;
+
+/** The state as `stateOf` tells it. */
+const toldState = sql<string>`case when withdrawn_at is not null and state <> 'published' then 'withdrawn' else state end`;
 
 /** Releases with a document of another brand. */
 function releasesBeyond(on: Reader, brands: readonly string[]) {

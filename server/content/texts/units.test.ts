@@ -24,11 +24,11 @@ describe('texts for translators', () => {
   it('have the translation of the document, else that of the catalogue beside it', () => {
     const documents = all.filter(({ name }) => name.kind === 'page'); // the catalogue is not asked for
     const units = unitsOf({ documents, worked: all, catalog }, asked);
-    expect(units.map(({ id, target }) => [id, target])).toEqual([
-      ['base/page/home#hello', 'გამარჯობა'],
-      ['base/page/home#own', 'თავისი'],
-      ['base/page/home#bare', undefined],
-      ['aurora/page/home#hello', undefined],
+    expect(units.map(({ id, target, saidIn }) => [id, target, saidIn])).toEqual([
+      ['base/page/home#hello', 'გამარჯობა', 'base/messages/ka'],
+      ['base/page/home#own', 'თავისი', undefined],
+      ['base/page/home#bare', undefined, undefined],
+      ['aurora/page/home#hello', undefined, undefined],
     ]);
   });
 

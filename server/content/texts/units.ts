@@ -18,6 +18,8 @@ export interface Unit {
   source: string;
   /** Undefined: there is none. */
   target: string | undefined;
+  /** The catalogue that says the translation, where the document has none of its own. */
+  saidIn?: string | undefined;
   /** Place where it is shown, for translators. */
   note: string;
   maxLength?: number | undefined;
@@ -78,11 +80,13 @@ function unitsIn(
   const where = typeof value['path'] === 'string' ? value['path'] : `${name.kind} ${name.id}`;
   return Object.entries(recordOf(value['text'])).flatMap(([key, row]): Unit[] => {
     const { [sourceLocale]: source, [targetLocale]: own } = recordOf(row);
-    const target = own ?? (Object.hasOwn(said, key) ? said[key] : undefined);
+    const isSaid = own === undefined && Object.hasOwn(said, key);
+    const target = textOrNone(isSaid ? said[key] : own);
     if (typeof source !== 'string') return [];
+    const saidIn = isSaid ? keyOf({ brand: name.brand, kind: 'messages', id: targetLocale }) : undefined;
     const { title, maxLength } = places.get(key) ?? { title: '' };
     const note = [title, where].filter(Boolean).join(' · ');
-    return [{ id: `${document}#${key}`, document, key, source, target: textOrNone(target), note, maxLength }];
+    return [{ id: `${document}#${key}`, document, key, source, target, saidIn, note, maxLength }];
   });
 }
 

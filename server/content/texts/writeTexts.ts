@@ -18,7 +18,10 @@ import { valueIn } from './valueIn.ts';
 
 /** A text as somebody wants it. */
 export interface TextChange {
+  /** Document that is written to. */
   document: string;
+  /** The document whose text it is (`page/home`), where a catalogue that says it is written to. */
+  of?: string | undefined;
   key: string;
   locale: string;
   text: string;
@@ -147,13 +150,18 @@ function emptyOf(name: DocumentName): DocumentValue {
   return { kind: name.kind, format: 1, id: name.id, messages: {} };
 }
 
-function textAt({ kind, messages, text }: DocumentValue, { key, locale }: TextChange): unknown {
+function textAt({ kind, messages, documents, text }: DocumentValue, { key, locale, of }: TextChange): unknown {
+  if (of !== undefined) return objectOf(objectOf(documents)[of])[key];
   if (kind === 'messages') return isObject(messages) && Object.hasOwn(messages, key) ? messages[key] : undefined;
   const row = isObject(text) && Object.hasOwn(text, key) ? text[key] : undefined;
   return isObject(row) && Object.hasOwn(row, locale) ? row[locale] : undefined;
 }
 
-function withText(value: DocumentValue, { key, locale, text }: TextChange): DocumentValue {
+function withText(value: DocumentValue, { key, locale, text, of }: TextChange): DocumentValue {
+  if (of !== undefined) {
+    const said = objectOf(value['documents']);
+    return { ...value, documents: { ...said, [of]: withOne(objectOf(said[of]), key, text) } };
+  }
   if (value['kind'] === 'messages') return { ...value, messages: withOne(objectOf(value['messages']), key, text) };
   const table = objectOf(value['text']);
   return { ...value, text: { ...table, [key]: withOne(objectOf(table[key]), locale, text) } };

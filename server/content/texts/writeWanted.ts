@@ -2,6 +2,7 @@ import { type Said, say } from '../document/say.ts';
 import { type Actor, may } from '../people/rights.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { languagesOf, strangeLanguage, workedOf } from './exchange.ts';
+import type { Unit } from './units.ts';
 import { type TextChange, type TextOutcome, unitsById, writeTexts } from './writeTexts.ts';
 
 /** A text by the id of its unit. */
@@ -46,7 +47,7 @@ export async function writeWanted(
       if (!unit) continue;
       const { target = '' } = unit;
       if (change.was === undefined || change.was === target || change.text === target)
-        found.set(change, { document: unit.document, key: unit.key, locale, text: change.text, unit });
+        found.set(change, { ...heldIn(unit, change.text), key: unit.key, locale, text: change.text, unit });
       else refused.set(change, target === '' ? say('texts.movedAway') : say('texts.moved', { text: target }));
     }
   }
@@ -59,4 +60,10 @@ export async function writeWanted(
     const { text, ...said } = refused.get(wanted) ?? say('texts.gone', { text: id });
     return { id, ...(outcome ?? { locale, outcome: 'skipped', why: text, said }) };
   });
+}
+
+/** Where a text is written: in its own document; one that a catalogue alone says is emptied in the catalogue. */
+function heldIn({ document, saidIn }: Unit, text: string): Pick<TextChange, 'document' | 'of'> {
+  if (text !== '' || saidIn === undefined) return { document };
+  return { document: saidIn, of: document.slice(document.indexOf('/') + 1) };
 }

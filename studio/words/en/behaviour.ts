@@ -21,11 +21,10 @@ export const behaviour = {
   'behaviour.timeWithItsZone': 'Time, with its zone',
   'behaviour.comparedWith': 'Compared with',
   'behaviour.oneOfTheseWithCommasBetween': 'One of these, with commas between them',
-  'behaviour.whatHappensOnChanged': 'What happens on «{{name}}» changed',
+  'behaviour.whatHappensChanged': 'What happens changed: {{event}}',
   'behaviour.itTellsOfNothingThatAVisitor':
     'It tells of nothing that a visitor does. Parts that do, such as buttons and games, can open a page or a popup here.',
-  'behaviour.on': 'On «{{name}}»',
-  'behaviour.eventAsItsFieldsNameIt': 'Event, as its fields name it',
+  'behaviour.itemIsPressed': '«{{name}}» is pressed',
   'behaviour.addAnAction': 'Add an action',
   'behaviour.chooseAnAction': 'Add an action …',
   'behaviour.doEarlier': 'Do «{{name}}» earlier',

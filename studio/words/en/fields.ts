@@ -40,6 +40,7 @@ export const fields = {
     'Choose a part in the page or the outline to change it. These are the page’s own.',
   'fields.in': '«{{title}}» in',
   'fields.languagesNotWritten': 'Languages: {{count}} not written',
+  'fields.fromTheInterfaceTexts': 'from the interface texts',
   'fields.fallback': 'fallback {{original}}',
   'fields.takeNameAway': 'Take {{name}} away',
   'fields.aPageThatIsChosenKeepsIts': 'A page that is chosen keeps its link when its address changes.',

@@ -7,9 +7,10 @@ export const texts = {
   'texts.textsChangeAreTheSameAre': '{{written}} texts change, {{same}} are the same, {{skipped}} are not taken.',
   'texts.takeOverAsDrafts': 'Take {{written}} over as drafts',
   'texts.thatTextIsNotHere': 'The text that you looked for is not here any more. These are all of them.',
-  'texts.noTextHasTheseWords': 'No text here has «{{words}}».',
+  'texts.noTextHasTheseWords': 'No text of {{owner}} has «{{words}}».',
   'texts.lookAmongAllTexts': 'Look among all texts',
-  'texts.everyTextHasATranslation': 'Every text has a translation.',
+  'texts.everyTextHasATranslation': 'Every text of {{owner}} has a translation.',
+  'texts.lookAtTextsOf': 'Look at texts of {{owner}}',
   'texts.thereAreNoTextsOfItsOwnHere':
     'There are no texts of its own here. What this brand shows comes from the brand above: choose that under «Texts of», or make a version of a document first.',
   'texts.translationOf': 'Translation of «{{source}}»',

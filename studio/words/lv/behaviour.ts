@@ -24,11 +24,10 @@ export const behaviour = {
   'behaviour.timeWithItsZone': 'Laiks ar savu joslu',
   'behaviour.comparedWith': 'Salīdzināt ar',
   'behaviour.oneOfTheseWithCommasBetween': 'Viens no šiem, atdalīti ar komatiem',
-  'behaviour.whatHappensOnChanged': 'Mainīts, kas notiek pie «{{name}}»',
+  'behaviour.whatHappensChanged': 'Mainīts, kas notiek: {{event}}',
   'behaviour.itTellsOfNothingThatAVisitor':
     'Tā neziņo ne par ko, ko dara apmeklētājs. Daļas, kas ziņo, piemēram, pogas un spēles, šeit var atvērt lapu vai uznirstošo logu.',
-  'behaviour.on': 'Pie «{{name}}»',
-  'behaviour.eventAsItsFieldsNameIt': 'Notikums, kā to sauc tā lauki',
+  'behaviour.itemIsPressed': 'Nospiests «{{name}}»',
   'behaviour.addAnAction': 'Pievienot darbību',
   'behaviour.chooseAnAction': 'Pievienot darbību …',
   'behaviour.doEarlier': 'Darīt «{{name}}» agrāk',

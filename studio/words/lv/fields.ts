@@ -41,6 +41,7 @@ export const fields = {
   'fields.chooseAPartInThePageOrThe': 'Izvēlieties daļu lapā vai struktūrā, lai to mainītu. Šie ir pašas lapas lauki.',
   'fields.in': '«{{title}}» valodā:',
   'fields.languagesNotWritten': 'Valodas: nav uzrakstīts {{count}}',
+  'fields.fromTheInterfaceTexts': 'no saskarnes tekstiem',
   'fields.fallback': 'rezerve: {{original}}',
   'fields.takeNameAway': 'Noņemt: {{name}}',
   'fields.aPageThatIsChosenKeepsIts': 'Izvēlēta lapa patur saiti arī tad, ja mainās tās adrese.',

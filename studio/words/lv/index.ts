@@ -14,6 +14,7 @@ import { common } from './common.ts';
 import { customCode } from './customCode.ts';
 import { design } from './design.ts';
 import { editor } from './editor.ts';
+import { events } from './events.ts';
 import { fields } from './fields.ts';
 import { findings } from './findings.ts';
 import { forms } from './forms.ts';
@@ -93,5 +94,5 @@ export const words = {
   ...tokens,
 };
 
-/** Words that calls and documents name, and code does not: inputs of calls, values that conditions read, actions, rules. */
-export const told = { ...actions, ...inputs, ...rules, ...values };
+/** Words that calls and documents name, and code does not: inputs of calls, values that conditions read, actions, events, rules. */
+export const told = { ...actions, ...events, ...inputs, ...rules, ...values };

@@ -10,9 +10,10 @@ export const texts = {
   'texts.textsChangeAreTheSameAre': 'Mainās teksti: {{written}}, tādi paši: {{same}}, nepieņemti: {{skipped}}.',
   'texts.takeOverAsDrafts': 'Pārņemt melnrakstos: {{written}}',
   'texts.thatTextIsNotHere': 'Meklētā teksta šeit vairs nav. Te ir visi teksti.',
-  'texts.noTextHasTheseWords': 'Nevienā tekstā šeit nav «{{words}}».',
+  'texts.noTextHasTheseWords': 'Nevienā «{{owner}}» tekstā nav «{{words}}».',
   'texts.lookAmongAllTexts': 'Meklēt visos tekstos',
-  'texts.everyTextHasATranslation': 'Katram tekstam ir tulkojums.',
+  'texts.everyTextHasATranslation': 'Katram «{{owner}}» tekstam ir tulkojums.',
+  'texts.lookAtTextsOf': 'Skatīt «{{owner}}» tekstus',
   'texts.thereAreNoTextsOfItsOwnHere':
     'Savu tekstu šeit nav. Tas, ko šis zīmols rāda, nāk no augstākā zīmola: izvēlieties to pie «Kā teksti» vai vispirms izveidojiet dokumenta versiju.',
   'texts.translationOf': 'Tulkojums: «{{source}}»',

@@ -37,8 +37,5 @@ export const widget = defineWidget<Props>({
   icon: 'arrow',
   props,
   hydrate: 'never',
-  events: ({ items }) =>
-    Array.isArray(items)
-      ? items.flatMap((item: { id?: unknown } | null) => (typeof item?.id === 'string' ? item.id : []))
-      : [],
+  eventItems: 'items',
 });

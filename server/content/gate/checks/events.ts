@@ -1,5 +1,6 @@
 import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
+import { recordOf, textsIn } from '#schemas/record.ts';
 import { escaped } from '../../document/heldIn.ts';
 import { nodesIn, type RawNode, type RawNodes } from '../nodesIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
@@ -33,8 +34,9 @@ export const events = checkOfDocument([], function* (content, { catalog }) {
 });
 
 function eventsOf(widget: AnyWidget | undefined, { props = {} }: RawNode): readonly string[] {
-  const { events: told = [] } = widget ?? {};
-  return typeof told === 'function' ? told(props) : told;
+  const { events: told = [], eventItems } = widget ?? {};
+  const items = eventItems === undefined ? [] : props[eventItems];
+  return [...told, ...(Array.isArray(items) ? textsIn(items.map((item) => recordOf(item)['id'])) : [])];
 }
 
 /** Events of a node and of the nodes inside it, which its actions may answer. */

@@ -65,6 +65,7 @@ export const releaseCalls = {
         description: 'only what goes or went live at this time or later, by 2026-11-01T00:00:00Z; with `until`',
       },
       until: { ...text, description: 'and before this time' },
+      state: { ...text, description: 'only those in this state, or in one of several with commas between them' },
     },
     answer: dataOut(
       listOf({ ...release, properties: { ...release.properties, documents: { type: 'integer' } } }),

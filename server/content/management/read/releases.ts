@@ -35,17 +35,25 @@ export function releaseBody(release: Release, agreed: readonly Agreed[]): Record
 /**
  * Releases that somebody may see, newest first, a page of them: those of which every document is of a brand whose drafts he may read.
  * @param between only those that go or went live between two moments, in UTC milliseconds
+ * @param states only those in one of these states
  */
 export async function visibleReleases(
   store: ContentStore,
   actor: Actor,
-  { page, between }: { page: Pagination; between?: readonly [from: number, until: number] | undefined },
+  {
+    page,
+    ...of
+  }: {
+    page: Pagination;
+    between?: readonly [from: number, until: number] | undefined;
+    states?: readonly string[] | undefined;
+  },
 ): Promise<{ rows: Record<string, unknown>[]; pagination: Record<string, number> }> {
   const { read } = store.parts.db;
   const brands = await readableBrands(read, actor);
-  const total = await countReleases(read, { brands, between });
+  const total = await countReleases(read, { brands, ...of });
   const { start, limit } = sliceOf(page);
-  const releases = await listReleases(read, { start, limit, brands, between });
+  const releases = await listReleases(read, { start, limit, brands, ...of });
   const agreed = await readAgreed(
     read,
     releases.map(({ id }) => id),

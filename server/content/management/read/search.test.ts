@@ -37,3 +37,13 @@ it.each([
   const [row] = await rowsWith([rowOf(text), rowOf('other')], words);
   expect(row && hitOf(row, words).places).toEqual([{ at: 'text/lead', excerpt: text }]);
 });
+
+it('finds the text of a document that a catalogue says, and not its terms, where only what visitors read is looked through', async () => {
+  const document = { documents: { 'page/home': { lead: 'Gaismas deg' } }, glossary: { Lights: 'Gaismas' } };
+  const entry = { kind: 'messages', documentId: 'm', locale: null, fields: { messages: {}, document } } as const;
+  const row: Row = { ...rowOf(''), entry, name: { brand: 'base', kind: 'messages', id: 'lv' } };
+  expect(await rowsWith([row], wordsIn('gaismas'), true)).toEqual([row]);
+  expect(hitOf(row, wordsIn('gaismas'), true).places).toEqual([
+    { at: 'document/documents/page/home/lead', excerpt: 'Gaismas deg' },
+  ]);
+});

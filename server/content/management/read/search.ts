@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { SearchHit, SearchPlace } from '#schemas/search.ts';
 import { keyOf } from '../../document/documentKey.ts';
 import { createTurns, inTurns, STEP, type Steps } from '../../document/turns.ts';
@@ -78,8 +79,12 @@ function titleOf({ fields }: Row['entry']): string | null {
 /** Fields that visitors read; the others are names, addresses and the like. */
 const READ = new Set(['title', 'text', 'messages', 'alternativeText', 'alternativeTexts']);
 
+/** Of a catalogue also the texts of documents that it says. */
+const SAID = 'document/documents';
+
 function readFields(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => READ.has(name)));
+  const read = Object.entries(fields).filter(([name]) => READ.has(name));
+  return Object.fromEntries([...read, [SAID, recordOf(fields['document'])['documents']]]);
 }
 
 /** Every text of an entry by its place, in documents and tables too. */

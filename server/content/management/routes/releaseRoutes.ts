@@ -9,7 +9,7 @@ import { storeOf } from '../context.ts';
 import { ApiError, forbidden } from '../http/errors.ts';
 import { says } from '../openapi/call.ts';
 import { releaseCalls } from '../openapi/releaseCalls.ts';
-import { badQuery, parseQuery, type Raw } from '../query/parseQuery.ts';
+import { badQuery, namesIn, parseQuery, type Raw } from '../query/parseQuery.ts';
 import { readPagination } from '../query/readPagination.ts';
 import { hasRight, releaseBody, visibleReleases } from '../read/releases.ts';
 import { notFound } from '../write/places.ts';
@@ -76,8 +76,13 @@ export function releaseRoutes(app: FastifyInstance, door: Door): void {
 function listRoute(app: FastifyInstance, door: Door): void {
   app.get('/releases', says(releaseCalls.list), async (request) => {
     const actor = await writerOf(door, request);
-    const { pagination: asked, from, until } = parseQuery(request.url);
-    const span = { page: readPagination(asked), between: readSpan(from, until) };
+    const { pagination: asked, from, until, state } = parseQuery(request.url);
+    const states = namesIn(state, 'state');
+    const span = {
+      page: readPagination(asked),
+      between: readSpan(from, until),
+      states: states.length === 0 ? undefined : states,
+    };
     const { rows, pagination } = await visibleReleases(storeOf(door.context), actor, span);
     return { data: rows, meta: { pagination } };
   });

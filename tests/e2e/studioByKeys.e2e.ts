@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test';
+import { byKeys } from '../support/hands.ts';
+import { enter, isFocused } from '../support/keysAlone.ts';
+import { expect, test } from '../support/site.ts';
+import { PASSWORD, runStudio, type StudioSite, saved } from '../support/studioSite.ts';
+
+let running: StudioSite;
+
+test.describe.configure({ mode: 'default' }); // one site for all of them
+test.beforeAll(async () => {
+  running = await runStudio();
+  await running.person('ann', 'publisher');
+  await running.person('olga', 'administrator');
+});
+test.afterAll(() => running.end());
+
+/** Keys alone, in the Studio. */
+function keysOf(page: Page) {
+  const hands = byKeys(page, { goesBack: true });
+  const press = async (button: Locator, done: () => Promise<void>): Promise<void> => {
+    await hands.reach(button);
+    await enter(page, done);
+  };
+  return {
+    ...hands,
+    /** Presses a button; once what it does has happened, the focus is still somewhere. */
+    press,
+    async signIn(name: string): Promise<void> {
+      await page.goto(running.studio);
+      await hands.write(page.getByLabel('Name or email'), name);
+      await hands.write(page.getByLabel('Password'), PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+    },
+    /** Past the page in the frame, which leads out by the same key. */
+    async toFields(): Promise<void> {
+      await page.frameLocator('iframe').locator('m-studio').waitFor({ state: 'attached' }); // before, keys are the page's own
+      await page.keyboard.press('F6');
+      await expect(page.locator('iframe')).toBeFocused();
+      await page.keyboard.press('F6');
+      await expect(page.locator('#fields')).toBeFocused();
+    },
+    /** Goes somewhere by its name. */
+    async goTo(words: string, found: Locator): Promise<void> {
+      await page.keyboard.press('Control+k');
+      const dialog = page.getByRole('dialog', { name: 'Go to …' });
+      await expect(dialog.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.type(words);
+      await expect(found).toBeVisible();
+      for (let row = 0; row < 20 && !(await isFocused(found)); row++) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+    },
+    async publish(reason: string): Promise<void> {
+      await saved(page).waitFor();
+      await page.keyboard.press('Control+Enter');
+      const dialog = page.getByRole('dialog', { name: 'Publish' });
+      await expect(dialog).toBeVisible();
+      await hands.write(dialog.getByLabel('Reason'), reason);
+      await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeEnabled();
+      await press(dialog.getByRole('button', { name: 'Publish now' }), () =>
+        expect(page.getByText('Published: visitors see it now.')).toBeVisible(),
+      );
+    },
+  };
+}
+
+test('by keys alone a brand is made, its look and its hero are changed and published, and visitors are served them', async ({
+  page,
+}) => {
+  const keys = keysOf(page);
+  await keys.signIn('olga');
+  const rooms = page.getByRole('navigation', { name: 'Rooms' });
+  await keys.press(rooms.getByRole('button', { name: 'Brands' }), () =>
+    expect(page.getByRole('heading', { name: 'Kestrel' })).toBeVisible(),
+  );
+  const dialog = page.getByRole('dialog', { name: 'New brand' });
+  await keys.press(page.getByRole('button', { name: 'New brand' }), () => expect(dialog).toBeVisible());
+  await keys.write(dialog.getByLabel('Name that visitors read'), 'Osprey');
+  await keys.write(dialog.getByLabel('Short name'), 'osprey');
+  await keys.write(dialog.getByLabel('Where it answers'), new URL(running.site.at('osprey')).hostname);
+  await keys.reach(dialog.getByRole('button', { name: 'Make the brand' }));
+  await page.keyboard.press('Enter'); // the page is loaded anew, and begins at its top
+  await expect(page.getByRole('heading', { name: 'Content of Osprey' })).toBeVisible();
+
+  await keys.press(page.getByRole('button', { name: /^Look / }), () =>
+    expect(page.getByRole('button', { name: /theme/ })).toBeVisible(),
+  );
+  const colour = page.getByRole('textbox', { name: 'Main button, dark', exact: true });
+  await keys.press(page.getByRole('button', { name: /theme/ }), () => expect(colour).toBeVisible());
+  await keys.toFields();
+  await keys.write(colour, '#ffd34d');
+  await keys.publish('our yellow');
+
+  await keys.goTo(
+    'facts first',
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /facts first/ })
+      .first(),
+  );
+  await keys.press(page.getByRole('button', { name: 'Make a version for Osprey' }), () =>
+    expect(page.getByText('it holds its changes alone')).toBeVisible(),
+  );
+  const parts = page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem');
+  await keys.reach(parts);
+  const hero = parts.filter({ hasText: /^Hero/ });
+  for (let row = 0; row < 20 && !(await isFocused(hero)); row++) await page.keyboard.press('ArrowDown');
+  const fields = page.locator('#fields');
+  await enter(page, () => expect(fields.locator('summary').first()).toBeVisible());
+  const title = fields.getByRole('textbox', { name: 'Title', exact: true });
+  await keys.press(fields.locator('summary').first(), () => expect(title).toBeVisible());
+  await keys.write(title, 'High over the river');
+  await keys.publish('our words');
+
+  const visitor = await page.context().newPage();
+  await visitor.emulateMedia({ colorScheme: 'dark' });
+  await visitor.goto(running.site.at('osprey'));
+  await expect(visitor.getByText('High over the river').first()).toBeVisible();
+  const accent = visitor.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'));
+  expect((await accent).trim()).toBe('#ffd34d');
+});
+
+test('by keys alone a page is translated to Latvian, which is to go live at a time, goes live at once, and is taken back', async ({
+  page,
+}) => {
+  const keys = keysOf(page);
+  await keys.signIn('ann');
+  const dialog = page.getByRole('dialog');
+  await keys.press(page.getByRole('button', { name: 'New page' }), () => expect(dialog).toBeVisible());
+  await keys.write(dialog.getByLabel('Title'), 'Lantern walk');
+  await keys.write(dialog.getByLabel('Address'), '/lantern-walk');
+  const parts = page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem');
+  await enter(page, () => expect(parts).toHaveCount(1));
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search parts' })).toBeFocused();
+  await page.keyboard.type('content/page-header');
+  await expect(dialog.getByRole('button', { name: /^Page title/ })).toBeVisible();
+  await enter(page, () => expect(parts).toHaveCount(2));
+  await keys.publish('a walk');
+
+  await keys.goTo('translations', dialog.getByRole('button', { name: 'Translations' }));
+  const wanted = page.getByRole('main').getByRole('textbox', { name: /^Translation of/ });
+  const search = page.getByLabel('Search the texts');
+  await keys.press(page.getByRole('button', { name: 'Latviešu' }), () => expect(search).toBeVisible());
+  await keys.write(search, 'aurora/page/lantern-walk#');
+  await keys.press(page.getByRole('button', { name: 'Look at texts of aurora' }), () =>
+    expect(wanted.first()).toBeVisible(),
+  );
+  const texts = await wanted.count();
+  await keys.reach(wanted.first());
+  for (let text = 0; text < texts; text++) {
+    await expect(wanted.nth(text)).toBeFocused();
+    await page.keyboard.type(`Laternu gājiens ${text + 1}`);
+    await page.keyboard.press('Control+Enter');
+  }
+
+  await keys.press(page.getByRole('button', { name: 'Go to releases' }), () =>
+    expect(page.getByRole('button', { name: 'New release' })).toBeVisible(),
+  );
+  await keys.press(page.getByRole('button', { name: 'New release' }), () => expect(dialog).toBeVisible());
+  await keys.write(dialog.getByLabel('Name'), 'Lanterns');
+  await keys.tick(dialog.getByRole('checkbox').first());
+  const release = page.getByRole('listitem').filter({ hasText: 'Lanterns' });
+  await keys.press(dialog.getByRole('button', { name: 'Make the release' }), () => expect(release).toBeVisible());
+  await keys.press(release.getByRole('button', { name: 'At a time …' }), () => expect(dialog).toBeVisible());
+  await keys.reach(dialog.getByLabel('Day and time'));
+  await page.keyboard.type('11272037');
+  await page.keyboard.press('ArrowRight'); // a year may be longer
+  await page.keyboard.type('0800PM');
+  await keys.press(dialog.getByRole('button', { name: 'Let it go live then' }), () =>
+    expect(release).toContainText('Due 27 Nov 2037, 20:00'),
+  );
+  await keys.press(release.getByRole('button', { name: 'Take the time back' }), () =>
+    expect(release).not.toContainText('Due'),
+  );
+  const served = async (): Promise<string> => (await fetch(`${running.site.origin}/lv/lantern-walk`)).text();
+  expect(await served()).not.toContain('Laternu gājiens');
+  await keys.press(release.getByRole('button', { name: 'Publish now' }), () =>
+    expect(page.getByText('Published: visitors see it now.')).toBeVisible(),
+  );
+  await expect.poll(served).toContain('Laternu gājiens 1');
+  await keys.press(release.getByRole('button', { name: 'Take back …' }), () => expect(dialog).toBeVisible());
+  await keys.press(dialog.getByRole('button', { name: 'Take it back' }), () =>
+    expect(release.filter({ hasText: 'Taken back, published by ann' })).toBeVisible(),
+  );
+  await expect.poll(served).not.toContain('Laternu gājiens');
+});
