@@ -75,7 +75,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'virtual:(verbs|call-rules|answers$)',
   ]),
   group('forms', [
-    'runtime/form/(?!Draft|RemoteCheck|refusal)',
+    'runtime/form/(?!Draft|RemoteCheck|refusal|cases)',
     'runtime/store/Unsaved\\.',
     'widgets/form/store',
     'widgets/form/form/(?!index|UnsavedForm)',

@@ -74,7 +74,7 @@ export class Submission {
     const call = again?.call ?? this.#document.call;
     if (call === undefined) return 'done';
     this.#sent = new Map(this.#set.fields.map(({ name, value }) => [name, value]));
-    const reading = import('./refusal.ts').catch(() => null); // beside the call: most forms never need it
+    const reading = readRefusals(); // beside the call: most forms never need it
     try {
       const answer = await this.#ask(call, payload, sending);
       this.#idempotencyKey.succeed();
@@ -83,7 +83,7 @@ export class Submission {
     } catch (error) {
       this.#idempotencyKey.fail(error);
       if (!(error instanceof PlatformError || error instanceof UnreachableError)) throw error;
-      return this.#refused(error, payload, await reading);
+      return this.#refused(error, payload, (await reading) ?? (await readRefusals()));
     }
   }
 
@@ -172,4 +172,8 @@ export class Submission {
       this.notice = outageText(t, error) ?? this.#document.failure ?? textOf(t, [noticeOf(error), GENERAL]);
     this.fail();
   }
+}
+
+function readRefusals(): Promise<typeof refusals | null> {
+  return import('./refusal.ts').catch(() => null);
 }

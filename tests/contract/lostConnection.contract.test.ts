@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { migrations } from '../../server/data/migrations.ts';
+import type { Tx } from '../../server/db/db.ts';
 import { openPostgres } from '../../server/db/postgres/open.ts';
 import { openSeal } from '../../server/db/seal.ts';
 import { startCuttingProxy } from '../support/cuttingProxy.ts';
@@ -77,6 +78,27 @@ describe.skipIf(!isPostgres())('work that fills a new database', () => {
     const longest = sql<{ lock_timeout: string }>`SHOW lock_timeout`;
     const lockOf = async (begin: typeof db.write) => (await begin((tx) => longest.execute(tx))).rows[0]?.lock_timeout;
     expect([await lockOf(db.fill), await lockOf(db.write)]).toEqual(['0', '20s']);
+    await db.close();
+    removeFolder(folder);
+  });
+});
+
+describe.skipIf(!isPostgres())('statements that come again', () => {
+  it('are known by one name each on a connection, whether a database is used or filled', async () => {
+    const folder = temporaryFolder();
+    const db = await openTestDatabase(folder);
+    const thrice = async (tx: Tx, name: string): Promise<void> => {
+      for (let turn = 0; turn < 3; turn += 1) await sql`SELECT ${turn}::int AS ${sql.ref(name)}`.execute(tx);
+    };
+    const names = (of: string): string[] => Array.from({ length: 60 }, (_, at) => `${of}_${at}`);
+    for (const round of ['first', 'second']) {
+      await db.write(async (tx) => {
+        for (const name of names('used')) await thrice(tx, name);
+      });
+      await db.fill(async (tx) => {
+        for (const name of names(`filled_${round}`)) await thrice(tx, name);
+      });
+    }
     await db.close();
     removeFolder(folder);
   });

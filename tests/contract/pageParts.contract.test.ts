@@ -163,6 +163,11 @@ describe.each(aFew(sites))('of the texts and the code of $brand', ({ site, host 
   });
 });
 
+it('the region that announces toasts is there before the first of them', async () => {
+  const { body } = await app.inject({ url: '/', headers: { host: sites[0]?.host ?? '' } });
+  expect(body).toContain('<div id="overlays" aria-live="polite"></div>');
+});
+
 it('a page carries a small part of all texts', async () => {
   const [first] = sites;
   const { messages } = await payloadOf(first?.host ?? '', '/');

@@ -113,7 +113,7 @@ test('while a player plays, time and result stand beside the game; the reality c
   await page.clock.fastForward('47:00');
   await page.mouse.click(5, 5);
   await page.clock.fastForward('14:00');
-  await check.getByRole('button', { name: 'What I have played' }).click();
+  await check.getByRole('button', { name: 'Play history' }).click();
   await expect(page).toHaveURL('/profile/bets');
   await expect(bar).toHaveCount(0); // the address is there before the page is drawn
   await page.goBack();

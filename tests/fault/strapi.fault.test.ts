@@ -124,6 +124,29 @@ describe('Strapi that is ill', () => {
     await own.close();
   });
 
+  it('(v5) whose clock was ahead while a draft was written hides not that it is published later', async () => {
+    const own = await startMarqueeStrapi('v5');
+    await pushTo(own, documents);
+    clock = Date.now() + 1000; // all of it is older
+    const remote = openSource({ url: own.url, log: { warn: () => undefined }, now: () => clock });
+    const mark = () => remote.mark(new AbortController().signal);
+    const [home, offer] = ['home', 'offer'].map((slug) =>
+      own.types
+        .get('pages')
+        ?.all('published')
+        .find(({ fields, locale }) => fields['slug'] === slug && locale === 'en'),
+    );
+    const ahead = (days: number): string => new Date(clock + days * 24 * 3_600_000).toISOString();
+    Object.assign(home ?? {}, { updatedAt: ahead(30), publishedAt: ahead(30) });
+    Object.assign(offer ?? {}, { updatedAt: ahead(20) });
+    await remote.read(undefined, new AbortController().signal);
+    const before = await mark();
+    Object.assign(offer ?? {}, { publishedAt: new Date(clock + 500).toISOString() });
+    clock += 1000;
+    expect(await mark()).not.toBe(before);
+    await own.close();
+  });
+
   it('nobody listens there: what is served stays, and comes back with it [REL-C1]', async () => {
     const before = served();
     const { port } = new URL(strapi.url);

@@ -99,6 +99,13 @@ export function entryKey({ documentId, locale }: Pick<FlatEntry, 'documentId' | 
 }
 
 /** Time when an entry last changed: publishing leaves `updatedAt` alone in v5, and an edit leaves `publishedAt` alone in v4. */
-export function changedAt({ updatedAt, publishedAt }: Pick<FlatEntry, 'updatedAt' | 'publishedAt'>): number {
-  return Math.max(Date.parse(updatedAt), publishedAt === null ? 0 : Date.parse(publishedAt));
+export function changedAt(entry: Dated): number {
+  return Math.max(...timesOf(entry));
 }
+
+/** Times of an entry that changes move, UTC milliseconds. */
+export function timesOf({ updatedAt, publishedAt }: Dated): number[] {
+  return [Date.parse(updatedAt), ...(publishedAt === null ? [] : [Date.parse(publishedAt)])];
+}
+
+type Dated = Pick<FlatEntry, 'updatedAt' | 'publishedAt'>;

@@ -5,16 +5,19 @@ import { inTime } from './inTime.ts';
 /** Different statements that are kept prepared on each connection; lists of values make many that come once. */
 const MOST_NAMES = 400;
 
-/**
- * A pool whose repeated statements are parsed by the server once per connection and not at every use.
- * @param answerMs how long an answer is waited for, milliseconds
- */
-export function namedPool(pool: pg.Pool, answerMs: number): PostgresPool {
-  const names = createNames();
+interface Named {
+  /** One for all that use the same connections: a name stands for one statement on each. */
+  nameOf: NameOf;
+  /** How long an answer is waited for, milliseconds. */
+  answerMs: number;
+}
+
+/** A pool whose repeated statements are parsed by the server once per connection and not at every use. */
+export function namedPool(pool: pg.Pool, means: Named): PostgresPool {
   return {
     options: pool.options,
     async connect() {
-      return named(await pool.connect(), { nameOf: names, answerMs });
+      return named(await pool.connect(), means);
     },
     end: () => pool.end(),
   };
@@ -23,7 +26,7 @@ export function namedPool(pool: pg.Pool, answerMs: number): PostgresPool {
 type NameOf = (text: string) => string | undefined;
 
 /** Names a statement from its second use on, so that a single use takes no space. */
-function createNames(): NameOf {
+export function createNames(): NameOf {
   const seen = new Map<string, string>();
   return (text) => {
     const known = seen.get(text);
@@ -35,7 +38,7 @@ function createNames(): NameOf {
   };
 }
 
-function named(client: pg.PoolClient, { nameOf, answerMs }: { nameOf: NameOf; answerMs: number }): PostgresPoolClient {
+function named(client: pg.PoolClient, { nameOf, answerMs }: Named): PostgresPoolClient {
   const query = (text: string, values: unknown[] = []) => {
     const name = values.length === 0 ? undefined : nameOf(text);
     const answer = name === undefined ? client.query(text, values) : client.query({ name, text, values });

@@ -9,7 +9,7 @@ import type { Tables } from '../tables.ts';
 import { ANSWER_MS, LONG_ANSWER_MS, STATEMENT_MS } from './inTime.ts';
 import { KEEP_ALIVE } from './keepAlive.ts';
 import { migratePostgres, showRelease, types } from './migratePostgres.ts';
-import { namedPool } from './namedPool.ts';
+import { createNames, namedPool } from './namedPool.ts';
 
 /** Connections of one node. */
 const POOL_SIZE = 16;
@@ -60,7 +60,10 @@ export async function openPostgres(
     if (isOutOfReach(error)) throw new DatabaseUnreachableError(unreachableLine(url, error));
     throw error;
   }
-  const database = databaseOn(pool, answerMs);
+  const nameOf = createNames();
+  const databaseOn = (waitMs: number): Kysely<Tables> =>
+    new Kysely({ dialect: new PostgresDialect({ pool: namedPool(pool, { nameOf, answerMs: waitMs }) }) });
+  const database = databaseOn(answerMs);
   const tasks = createCommitTasks();
   const writeOn =
     (on: Kysely<Tables>): Db['write'] =>
@@ -69,7 +72,7 @@ export async function openPostgres(
         committed: tasks.run,
         tryAgain: () => void since.retries++,
       });
-  const fillOn = writeOn(databaseOn(pool, LONG_ANSWER_MS)); // the same connections, so it needs no end of its own
+  const fillOn = writeOn(databaseOn(LONG_ANSWER_MS)); // the same connections, so it needs no end of its own
   return {
     engine: 'postgres',
     seal,
@@ -103,10 +106,6 @@ function createPool(url: string, migrations: readonly Migration[]): pg.Pool {
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
     onConnect: (client) => showRelease(client, migrations),
   });
-}
-
-function databaseOn(pool: pg.Pool, answerMs: number): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedPool(pool, answerMs) }) });
 }
 
 /** Until its end, this transaction waits for others as long as they take, and may think for a minute between two statements. */

@@ -86,7 +86,7 @@ function refuseChanged(priced: readonly PricedLeg[], accept: 'none' | 'higher' |
   if (code === null) return;
   const message =
     code === 'SUSPENDED'
-      ? 'Something on your slip is not for sale at the moment. Take it off, or try again.'
+      ? 'A selection on your slip is suspended at the moment. Take it off, or try again.'
       : 'The odds have changed. Look at the new ones, and place the bet again.';
   throw refusal('BillingTransactionDeclinedException', message, {
     code,

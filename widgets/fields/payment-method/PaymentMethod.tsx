@@ -59,8 +59,8 @@ interface FoldingProps extends Pick<FieldViewProps, 't'> {
 }
 
 /**
- * Shows the chosen method alone, or the first ones before the choice, with a button for the others. Arrow keys choose at each step, so that only a pointer's press folds: whoever moves
- * by keys keeps all methods until the next press.
+ * Shows the chosen method alone, or the first ones before the choice, with a button for the others. Arrow keys choose at each step, so that
+ * only a pointer's press folds: whoever moves by keys keeps all methods until the next press.
  */
 function Folding({ chosen, options, width, t, children }: FoldingProps) {
   const [isOpen, setOpen] = useState(false);
