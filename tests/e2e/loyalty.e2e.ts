@@ -48,7 +48,7 @@ test('a member reads the programme, goes by a character, buys with points once, 
     await page.getByRole('link', { name: 'The Long Voyage' }).click();
     await expect(page).toHaveURL('/loyalty/voyage');
     await expect(page.getByRole('heading', { level: 1, name: 'The Long Voyage' })).toBeVisible();
-    await expect(page.getByText(/Every 1\.00 of your own money/)).toBeVisible();
+    await expect(page.getByText(/Every €1\.00 of your own money/)).toBeVisible();
   });
 
   await test.step('a character is chosen after a question, and shown in the profile', async () => {

@@ -157,11 +157,14 @@ test('closing the site turns every page into the maintenance page, and opening i
 const sectionOf = (html: string, kind: string): string =>
   new RegExp(`<section[^>]* data-kind="${kind}".*?</section>`).exec(html)?.[0] ?? '';
 
+/** Asks for the page's own address again. */
+const RELOAD = '';
+
 /** Button targets: SYS-03. */
 const SYSTEM_PAGES: readonly [path: string, kind: string, status: number, button?: string][] = [
   ['/not-found', 'not-found', 404, '/'],
   ['/forbidden', 'forbidden', 403],
-  ['/maintenance', 'maintenance', 503],
+  ['/maintenance', 'maintenance', 503, RELOAD],
   ['/closed', 'closed', 410],
   ['/user-block', 'user-block', 403, '/support'],
   ['/unsubscribe', 'unsubscribe', 200],
@@ -195,7 +198,7 @@ test('every system page has its document: header, description, image, and a butt
       if (kind === 'pay-pending') expect(shown, path).toContain('aria-busy="true"');
       else pictures.add(picture ?? `none at ${path}`);
       const targets = [...shown.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
-      const target = button === '/' ? prefix || '/' : prefix + (button ?? '');
+      const target = button === '/' ? prefix || '/' : button === RELOAD ? RELOAD : prefix + (button ?? '');
       expect([path, targets]).toEqual([path, button === undefined ? [] : [target]]);
     }
   // the browser can draw each of the pictures, and shows a page as it was sent
