@@ -233,7 +233,9 @@ it('compares stakes, and pays prizes, by what they are worth in its own currency
   const pounds = await newcomer(site, 1000_00n, { currency: 'GBP' });
   const game = await anyGame();
   const shown = async ({ visitor }: { visitor: Visitor }) => (await list(visitor, { ids: String(id) }))[0];
-  expect((await shown(pounds))?.restrictions.min_bet).toEqual({ amount: '0.17', currency: 'GBP' });
+  const before = await shown(pounds);
+  expect(before?.restrictions.min_bet).toEqual({ amount: '0.17', currency: 'GBP' });
+  expect(before?.extra.currency).toBe('EUR'); // what 100 points of turnover are one unit of
   await play(pounds.player, game, 16n); // 19 cents
   expect((await shown(pounds))?.user_info).toBeNull();
   await play(pounds.player, game, 17n);
