@@ -8,7 +8,7 @@ import { grantPack } from './packs.ts';
 
 /**
  * Terms of such spins, in hundredths of a euro, whatever a campaign gives at the moment: the shop's prices are reckoned with this stake. In
- * another currency they are worth as much, rounded down.
+ * another currency they are worth as much, rounded down, so that the stake need not be one that the game offers.
  */
 const STAKE = 10n;
 const MAX_WIN = 50_00n;
