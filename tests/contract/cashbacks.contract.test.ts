@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import type { Game } from '#schemas/platform/games.ts';
+import { weekStart } from '../../server/kernel/durations.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { beginRound } from '../../server/platform/games/rounds/begin.ts';
 import { finishRound } from '../../server/platform/games/rounds/finish.ts';
 import { roundReturn } from '../../server/platform/games/rounds/returnRound.ts';
-import { weekStart } from '../../server/platform/promotions/campaigns/occasion.ts';
 import { accrueCashbacks } from '../../server/platform/promotions/cashbacks/accrue.ts';
 import { payFreespinWin, takeFreespin } from '../../server/platform/promotions/freespins/packs.ts';
 import { promotions } from '../../server/platform/promotions/index.ts';

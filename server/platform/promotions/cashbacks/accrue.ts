@@ -1,6 +1,6 @@
 import type { CashbackReward } from '#schemas/platform/campaignRule.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
-import { DAY_MS } from '../../../kernel/durations.ts';
+import { DAY_MS, WEEK_MS, weekStart } from '../../../kernel/durations.ts';
 import type { Brand, Services } from '../../context.ts';
 import { type Loss, readLosses } from '../../ledger/losses.ts';
 import { lockPlayer } from '../../lockPlayer.ts';
@@ -8,7 +8,6 @@ import type { Player } from '../../tables.ts';
 import { reserveBudget } from '../campaigns/claim.ts';
 import { readFacts } from '../campaigns/facts.ts';
 import { obstacleOf } from '../campaigns/obstacle.ts';
-import { WEEK_MS, weekStart } from '../campaigns/occasion.ts';
 import { type Campaign, runningCampaigns } from '../campaigns/store.ts';
 import { minorIn, shareOf } from '../terms.ts';
 import { payCashback } from './pay.ts';
