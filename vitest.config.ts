@@ -48,6 +48,7 @@ const storedBriefly = [
     'contentStore',
     'draftCheckpoints',
     'jobLeases',
+    'leaderboardUpgrade',
     'ledgerStop',
     'loginFlood',
     'lostConnection',

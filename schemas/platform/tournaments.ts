@@ -115,7 +115,7 @@ export const tournament = {
     extra: {
       type: 'object',
       additionalProperties: false,
-      required: ['status', 'starts_at', 'ends_at', 'entry', 'scoring', 'tie_rule', 'prizes'],
+      required: ['status', 'starts_at', 'ends_at', 'entry', 'scoring', 'currency', 'tie_rule', 'prizes'],
       properties: {
         status: { enum: ['future', 'active', 'finished'] },
         /** UTC milliseconds. */
@@ -123,8 +123,13 @@ export const tournament = {
         ends_at: { type: 'integer' },
         /** `auto`: the first round that counts joins. `opt-in`: by tournaments.participate. */
         entry: { enum: ['auto', 'opt-in'] },
-        /** turnover: a point for each 0.01 staked; rounds: a point a round; multiple: 100 × the best win divided by its stake. */
+        /**
+         * turnover: a hundred points for each unit of `currency` staked, by the worth of what was staked; rounds: a point a round; multiple:
+         * 100 × the best win divided by its stake.
+         */
         scoring: { enum: tournamentScorings },
+        /** The tournament's own, whatever the asker's is. */
+        currency: money.properties.currency,
         tie_rule: { const: 'first_to_reach' },
         /** Prizes from the first place on. */
         prizes: { type: 'array', items: money },

@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Game } from '#schemas/platform/games.ts';
+import { weekStart } from '../../server/kernel/durations.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { beginRound } from '../../server/platform/games/rounds/begin.ts';
 import { finishRound } from '../../server/platform/games/rounds/finish.ts';
 import { roundReturn } from '../../server/platform/games/rounds/returnRound.ts';
-import { weekStart } from '../../server/platform/promotions/campaigns/occasion.ts';
+import { accrueCashbacks } from '../../server/platform/promotions/cashbacks/accrue.ts';
 import { payFreespinWin, takeFreespin } from '../../server/platform/promotions/freespins/packs.ts';
 import { promotions } from '../../server/platform/promotions/index.ts';
 import type { Player } from '../../server/platform/tables.ts';
@@ -63,6 +64,22 @@ it('counts a round of the week with its win, also when that is booked after the 
   await runCashback();
   // of two stakes of 100.00 the one came back
   expect((await listed(visitor)).map(({ amount }) => amount.amount)).toEqual(['10.00']);
+});
+
+it('holds nobody’s account in a later turn of a week in which all who are known have theirs [CALL-07]', async () => {
+  const loser = await newPlayer();
+  await lose(loser, { bet: 10_000n, win: 0n });
+  const playing = await playerOf(site, await newPlayer('other'));
+  await giveMoney(site, playing, { amount: 10_000n });
+  await begin(playing, { game: 'live', win: 0n });
+  site.clock.time = weekStart(NOON) + 7 * DAY_MS + 3_600_000;
+  await runCashback();
+  const writes = vi.spyOn(services().db, 'write');
+  await accrueCashbacks(services(), site.clock.now());
+  expect(writes).not.toHaveBeenCalled();
+  writes.mockRestore();
+  await signIn(loser);
+  expect((await listed(loser)).map(({ amount }) => amount.amount)).toEqual(['10.00']);
 });
 
 it('gives nothing for a stake that is given back after the week, nor for one whose win is booked then [CALL-07]', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { giveGrant } from '../../server/content/people/grants.ts';
 import { addToken } from '../../server/content/people/tokens.ts';
@@ -8,6 +9,7 @@ import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { helpText } from '../../server/operator/help.ts';
 import { approveWords, commands, obey } from '../../server/operator/operator.ts';
 import { endLostOrders } from '../../server/platform/operator/endLost.ts';
+import { type OperatorOrderTable, operatorMigrations } from '../../server/platform/operator/tables.ts';
 import { money, signIn } from '../support/orderers.ts';
 import { createVisitor, goodRegistration } from '../support/platformApp.ts';
 import { offerNamed } from '../support/promotions.ts';
@@ -84,27 +86,32 @@ it('runs an order again that was approved and had no end, and moves its money on
   }
 });
 
-it('ends an order of one person that was killed in between, which nobody can approve, and leaves those that wait for somebody', async () => {
-  const waiting = orderIn(
-    (await type('ann', 'player credit', { player: login, amount: '1.00', reason: 'lost round' }))?.text,
-  );
+it('ends an order of one person that was killed in between, which nobody can approve, and leaves those of two', async () => {
+  const credit = { player: login, amount: '1.00', reason: 'lost round' };
+  const waiting = orderIn((await type('ann', 'player credit', credit))?.text);
+  const approved = orderIn((await type('ann', 'player credit', credit))?.text);
   await type('ann', 'ledger check', {});
   const orders = () => site.db.read.selectFrom('operator_order').select(['id', 'status', 'outcome']);
   const { id } = await orders().where('command', '=', 'ledger check').executeTakeFirstOrThrow();
-  // as it is stored while it runs
-  await site.db.write((tx) =>
-    tx.updateTable('operator_order').set({ status: 'waiting', outcome: '' }).where('id', '=', id).execute(),
-  );
-  expect((await type('bob', 'approve', { order: id }))?.text).toMatch(/has no end yet/);
+  const change = (one: string, to: Updateable<OperatorOrderTable>) =>
+    site.db.write((tx) => tx.updateTable('operator_order').set(to).where('id', '=', one).execute());
+  // by somebody else of that name
+  await change(approved, { approved_by: 'ann', approved_by_account: 'person-2' });
+  // as an earlier release stored it while it ran
+  const nobody = { approved_by: null, approved_by_account: '', approved_by_user: '' };
+  await change(id, { status: 'waiting', outcome: '', ...nobody });
+  const step = operatorMigrations.find(({ name }) => name === 'operator orders of one person are begun');
+  await site.db.write((tx) => sql.raw(step?.statements[0] ?? '').execute(tx));
+  expect((await type('bob', 'approve', { order: id }))?.text).toMatch(/was begun by ann and has no end yet/);
   const { services } = site.app.platform;
   const statuses = async () => {
     await runJob(endLostOrders, services);
-    const rows = await orders().where('id', 'in', [id, waiting]).execute();
-    return [id, waiting].map((one) => rows.find((row) => row.id === one)?.status);
+    const rows = await orders().where('id', 'in', [id, waiting, approved]).execute();
+    return [id, waiting, approved].map((one) => rows.find((row) => row.id === one)?.status);
   };
-  expect(await statuses()).toEqual(['waiting', 'waiting']);
+  expect(await statuses()).toEqual(['waiting', 'waiting', 'waiting']);
   site.clock.time += 25 * HOUR_MS;
-  expect(await statuses()).toEqual(['failed', 'waiting']);
+  expect(await statuses()).toEqual(['failed', 'waiting', 'waiting']);
   site.clock.time -= 25 * HOUR_MS;
 });
 

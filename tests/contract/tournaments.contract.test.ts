@@ -169,10 +169,10 @@ it('pays prizes once at the end, by place, the first to reach standing higher, f
   }
   const before = await first.visitor.call('account.getBalance', {});
   const { services } = servicesOf(site);
-  expect(await settleTournament(services, id)).toBe(false);
+  expect(await settleTournament(services, id)).toBeNull();
   site.clock.time += 10 * DAY_MS;
   const settled = await Promise.all(Array.from({ length: 8 }, () => settleTournament(services, id)));
-  expect(settled.filter(Boolean).length).toBe(1);
+  expect(settled.filter((unclaimed) => unclaimed !== null)).toEqual([0]);
   await settleTournaments(services, site.clock.now());
   const paid = await site.db.read
     .selectFrom('transfer')
@@ -219,10 +219,12 @@ async function openTournament(scoring: TournamentScoring): Promise<number> {
 }
 
 /** Ends a tournament and pays its prizes. */
-async function settle(id: number): Promise<void> {
+async function settle(id: number): Promise<string> {
   site.clock.time += 2 * DAY_MS;
-  await settleTournament(servicesOf(site).services, id);
+  const { services } = servicesOf(site);
+  const { text } = await obey(services, { command: 'tournament settle', input: { id: String(id) }, by: 'ann' });
   site.clock.time -= 2 * DAY_MS;
+  return text;
 }
 
 const anyGame = async () => (await guest.call('games.get', { options: '{"limit":1}' })).data?.items[0]?.sysname ?? '';
@@ -233,7 +235,9 @@ it('compares stakes, and pays prizes, by what they are worth in its own currency
   const pounds = await newcomer(site, 1000_00n, { currency: 'GBP' });
   const game = await anyGame();
   const shown = async ({ visitor }: { visitor: Visitor }) => (await list(visitor, { ids: String(id) }))[0];
-  expect((await shown(pounds))?.restrictions.min_bet).toEqual({ amount: '0.17', currency: 'GBP' });
+  const before = await shown(pounds);
+  expect(before?.restrictions.min_bet).toEqual({ amount: '0.17', currency: 'GBP' });
+  expect(before?.extra.currency).toBe('EUR'); // what 100 points of turnover are one unit of
   await play(pounds.player, game, 16n); // 19 cents
   expect((await shown(pounds))?.user_info).toBeNull();
   await play(pounds.player, game, 17n);
@@ -267,7 +271,7 @@ it('keeps the prize of an account that was erased for the house, unclaimed, and 
   for (const { player } of [gone, gone, here]) await play(player, game, 1_00n);
   const password = goodRegistration.password ?? '';
   expect((await gone.visitor.call('account.requestErasure', { password })).status).toBe(200);
-  await settle(id);
+  expect(await settle(id)).toMatch(/prizes are paid, but for 1 that stay unclaimed/);
   const booked = async ({ uid }: Player) =>
     site.db.read
       .selectFrom('entry')

@@ -10,6 +10,7 @@ const extra = {
   ends_at: 20 * HOUR,
   entry: 'auto' as const,
   scoring: 'rounds' as const,
+  currency: 'EUR',
   tie_rule: 'first_to_reach' as const,
   prizes: [],
 };

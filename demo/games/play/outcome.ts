@@ -24,7 +24,11 @@ export function readOutcome(text: string): Outcome {
   return { mechanic: 'lines', ...(JSON.parse(text) as Drawn) };
 }
 
-/** Minor units that a stake brings back. Stakes are multiples of their parts, so nothing is rounded. */
+/**
+ * Minor units that a stake brings back. Stakes that are laid are multiples of their parts, so nothing is rounded; those of free spins that
+ * were bought need not be: to the nearest, for rounded down they would return less than the game says.
+ */
 export function winOf(stake: bigint, { pay, parts = Number(PAY_PARTS) }: Drawn): bigint {
-  return (stake * BigInt(pay)) / BigInt(parts);
+  const whole = BigInt(parts);
+  return (2n * stake * BigInt(pay) + whole) / (2n * whole);
 }

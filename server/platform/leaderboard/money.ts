@@ -5,9 +5,6 @@ import { convertParts, minorParts, type Parts } from '../ledger/rates.ts';
 // Points, prizes, smallest bets and places in lists are reckoned in hundredths of the unit of one currency, whatever is played with:
 // otherwise those would gain whose unit is worth less. Source: DOM-63.
 
-/** Currency that wins in many currencies are compared in. */
-export const COMPARED_IN = 'EUR';
-
 const hundredths = (currency: string): Parts => ({ currency, perUnit: 100n });
 
 /** Hundredths of a unit of `from` in minor units of `to`, rounded down; null where there is no rate. */

@@ -1,13 +1,10 @@
 import { type LeaderboardPeriod, leaderboardPeriods } from '#schemas/platform/leaderboard.ts';
-import { DAY_MS } from '../../kernel/durations.ts';
-
-/** Days from the beginning of UTC milliseconds, a Thursday, back to the Monday before it. */
-const MONDAY_BEFORE = 3;
+import { DAY_MS, weekStart } from '../../kernel/durations.ts';
 
 /** Beginning of the day, week (on Monday) or month that a moment lies in, UTC milliseconds. Source: DOM-64. */
 const starts: Readonly<Record<LeaderboardPeriod, (at: number) => number>> = {
   day: (at) => dayOf(at) * DAY_MS,
-  week: (at) => (dayOf(at) - ((dayOf(at) + MONDAY_BEFORE) % 7)) * DAY_MS,
+  week: weekStart,
   month: (at) => Date.UTC(new Date(at).getUTCFullYear(), new Date(at).getUTCMonth()),
 };
 

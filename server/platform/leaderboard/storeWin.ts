@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/db.ts';
 import type { Services } from '../context.ts';
+import { COMMON_CURRENCY } from '../ledger/rates.ts';
 import { maskNick } from '../maskNick.ts';
 import type { Settlement } from '../moments.ts';
-import { COMPARED_IN, hundredthsOf } from './money.ts';
+import { hundredthsOf } from './money.ts';
 import { periodsAt } from './periods.ts';
 import type { LeaderboardLeaderTable } from './tables.ts';
 
@@ -14,7 +15,7 @@ const ID_SPREAD = 1024;
 export async function storeWin(tx: Tx, { stake, win, at }: Settlement, { random }: Services): Promise<void> {
   const { player, game, wallet, product, amount } = stake;
   if (wallet !== 'main' || product !== 'casino' || game === null || win <= amount) return;
-  const hundredths = hundredthsOf(win, player.currency, COMPARED_IN);
+  const hundredths = hundredthsOf(win, player.currency, COMMON_CURRENCY);
   if (hundredths === null || hundredths < SMALLEST_SHOWN) return;
   const [high = 0, low = 0] = random(2);
   const { round } = stake;

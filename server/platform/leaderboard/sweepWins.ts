@@ -27,13 +27,23 @@ export const sweepWins: PlatformJob = {
               .limit(AT_ONCE),
           )
           .execute();
+        await tx
+          .deleteFrom('leaderboard_leader')
+          .where('operator', '=', operator)
+          .where(({ eb, refTuple, selectFrom }) =>
+            eb(
+              refTuple('period', 'since', 'uid'),
+              'in',
+              selectFrom('leaderboard_leader')
+                .select(['period', 'since', 'uid'])
+                .where('operator', '=', operator)
+                .where('since', '<', before)
+                .limit(AT_ONCE)
+                .$asTuple('period', 'since', 'uid'),
+            ),
+          )
+          .execute();
       }
-      await tx
-        .deleteFrom('leaderboard_leader')
-        .where('since', 'in', (eb) =>
-          eb.selectFrom('leaderboard_leader').select('since').where('since', '<', before).limit(1),
-        )
-        .execute();
     });
   },
 };

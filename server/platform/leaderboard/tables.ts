@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { LeaderboardPeriod } from '#schemas/platform/leaderboard.ts';
-import { ANY_RELEASE, type Migration } from '../../db/migration.ts';
+import type { Migration } from '../../db/migration.ts';
+import { DAY_MS } from '../../kernel/durations.ts';
 
 /** A win worth showing. */
 export interface LeaderboardWinTable {
@@ -78,6 +79,14 @@ const addUp = (period: LeaderboardPeriod, since: string): string =>
   SELECT operator, '${period}', ${since} AS since, uid, max(nick), max(country_code), count(*), sum(amount), max(currency), sum(hundredths)
   FROM leaderboard_win GROUP BY operator, ${since}, uid`;
 
+/** Made last, when the tables are filled: on PostgreSQL nobody stores a win from then on until the step ends. */
+const LEADER_INDEXES: readonly string[] = [
+  `CREATE INDEX leaderboard_leader_rank ON leaderboard_leader (operator, period, since, hundredths, uid)`,
+  `CREATE INDEX leaderboard_leader_since ON leaderboard_leader (operator, since)`,
+  `CREATE INDEX leaderboard_leader_uid ON leaderboard_leader (uid)`,
+  `CREATE INDEX leaderboard_win_highest ON leaderboard_win (operator, (won_at / 86400000), hundredths, id, round)`,
+];
+
 export const leaderboardMigrations: readonly Migration[] = [
   {
     name: 'leaderboard',
@@ -90,32 +99,38 @@ export const leaderboardMigrations: readonly Migration[] = [
     ],
   },
   {
+    // not beside older releases: they go on storing hundredths of the player's own unit, and add nothing to the leaders
     name: 'leaders by calendar',
-    minimum: ANY_RELEASE,
     statements: [
+      // what no list shows any more would only be added up
+      `DELETE FROM leaderboard_win WHERE won_at < (SELECT max(won_at) FROM leaderboard_win) - ${32 * DAY_MS}`,
+      `DELETE FROM leaderboard_win WHERE currency NOT IN ('EUR', ${Object.keys(HUNDREDTHS_BEFORE)
+        .map((currency) => `'${currency}'`)
+        .join(', ')})`,
       ...Object.entries(HUNDREDTHS_BEFORE).map(
         ([currency, perEuro]) =>
           // in two parts, so that no product passes 64 bits
           `UPDATE leaderboard_win SET hundredths = hundredths / ${perEuro} * 1000000 + hundredths % ${perEuro} * 1000000 / ${perEuro}
           WHERE currency = '${currency}'`,
       ),
-      `CREATE INDEX leaderboard_win_highest ON leaderboard_win (operator, (won_at / 86400000), hundredths, id, round)`,
+      `DELETE FROM leaderboard_win WHERE hundredths < 2000`,
       `CREATE TABLE leaderboard_leader (
         operator TEXT NOT NULL, period TEXT NOT NULL, since BIGINT NOT NULL, uid INTEGER NOT NULL REFERENCES player (uid),
         nick TEXT NOT NULL, country_code TEXT NOT NULL, wins INTEGER NOT NULL, amount BIGINT NOT NULL, currency TEXT NOT NULL,
         hundredths BIGINT NOT NULL, PRIMARY KEY (operator, period, since, uid))`,
-      `CREATE INDEX leaderboard_leader_rank ON leaderboard_leader (operator, period, since, hundredths, uid)`,
-      `CREATE INDEX leaderboard_leader_since ON leaderboard_leader (since)`,
-      `CREATE INDEX leaderboard_leader_uid ON leaderboard_leader (uid)`,
       addUp('day', 'won_at / 86400000 * 86400000'),
       addUp('week', '(won_at / 86400000 - (won_at / 86400000 + 3) % 7) * 86400000'),
     ],
-    sqlite: [addUp('month', `CAST(strftime('%s', won_at / 1000, 'unixepoch', 'start of month') AS INTEGER) * 1000`)],
+    sqlite: [
+      addUp('month', `CAST(strftime('%s', won_at / 1000, 'unixepoch', 'start of month') AS INTEGER) * 1000`),
+      ...LEADER_INDEXES,
+    ],
     postgres: [
       addUp(
         'month',
         `extract(epoch FROM date_trunc('month', to_timestamp(won_at / 1000) AT TIME ZONE 'UTC'))::bigint * 1000`,
       ),
+      ...LEADER_INDEXES,
     ],
   },
 ];

@@ -3,8 +3,9 @@ import type { Win, WinList } from '#schemas/platform/leaderboard.ts';
 import type { Reader } from '../../db/db.ts';
 import { winGame } from '../games/winGame.ts';
 import { toMoney } from '../ledger/currency.ts';
+import { COMMON_CURRENCY } from '../ledger/rates.ts';
 import type { Page } from '../paging.ts';
-import { COMPARED_IN, hundredthsOf } from './money.ts';
+import { hundredthsOf } from './money.ts';
 import { dayOf } from './periods.ts';
 import type { StoredWin } from './tables.ts';
 
@@ -130,7 +131,7 @@ export async function demoWins(read: Reader, { now, real }: { now: number; real:
     won_at: now - age_sec * 1000,
     is_demo: true,
     owner: `demo:${nick}:${country_code}:${currency}`,
-    hundredths: hundredthsOf(amount, currency, COMPARED_IN) ?? 0n,
+    hundredths: hundredthsOf(amount, currency, COMMON_CURRENCY) ?? 0n,
     minor: amount,
   }));
 }

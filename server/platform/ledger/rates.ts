@@ -1,5 +1,11 @@
 import { exponentOf } from './currency.ts';
 
+/**
+ * Currency of what is earned, bought or compared across currencies: points, terms of what they buy, wins. Another one counts by its worth in
+ * this one. Words of the loyalty programme name it, and stored wins hold hundredths of it. Source: DOM-63.
+ */
+export const COMMON_CURRENCY = 'EUR';
+
 /** Units of a currency for one euro, in millionths; invented, and steady so that pages can be compared. */
 const perEuro: Readonly<Record<string, bigint>> = {
   EUR: 1_000_000n,

@@ -3,14 +3,13 @@ import type { Tx } from '../../db/db.ts';
 import { invalid, refusal } from '../../kernel/refusal.ts';
 import type { Handler, Services } from '../context.ts';
 import { once } from '../ledger/once.ts';
-import { convertParts, minorParts } from '../ledger/rates.ts';
+import { COMMON_CURRENCY, convertParts, minorParts } from '../ledger/rates.ts';
 import type { Player } from '../tables.ts';
 import { moveMoney } from '../wallet/move.ts';
 import { levelOf } from './levels.ts';
 import { readMember, spendPoints } from './member.ts';
 import { tellNotice } from './notices.ts';
 import { type Product, products } from './products.ts';
-import { POINTS_CURRENCY } from './programs.ts';
 import { takeOne } from './shelf.ts';
 import type { LoyaltyOrderTable } from './tables.ts';
 
@@ -71,7 +70,7 @@ async function deliver(tx: Tx, services: Services, { player, product, order, at 
   if (product.type !== 'points') return;
   const amount = convertParts(
     BigInt(product.count),
-    { currency: POINTS_CURRENCY, perUnit: 1n },
+    { currency: COMMON_CURRENCY, perUnit: 1n },
     minorParts(player.currency),
   );
   if (amount === null)

@@ -1,17 +1,17 @@
 import type { Tx } from '../../db/db.ts';
 import type { Services } from '../context.ts';
-import { convertMinor, minorParts } from '../ledger/rates.ts';
+import { COMMON_CURRENCY, convertMinor, minorParts } from '../ledger/rates.ts';
 import type { Settlement } from '../moments.ts';
 import { levelOf } from './levels.ts';
 import { ensureMember, givePoints, type Member, type Progress } from './member.ts';
 import { tellNotice } from './notices.ts';
-import { POINTS_CURRENCY, programsOf } from './programs.ts';
+import { programsOf } from './programs.ts';
 import { progressOf, quests } from './quests.ts';
 
 /** Points for each whole unit of the programme's currency, by product. */
 const POINTS_PER_UNIT = { casino: 2n, betting: 1n } as const;
 /** Minor units of one unit of it. */
-const UNIT = minorParts(POINTS_CURRENCY).perUnit;
+const UNIT = minorParts(COMMON_CURRENCY).perUnit;
 const BIG_WIN = 10n;
 
 /**
@@ -23,7 +23,7 @@ export async function countSettlement(tx: Tx, settlement: Settlement, services: 
   if (stake.wallet !== 'main' || stake.amount <= 0n) return;
   const { uid, currency } = stake.player;
   // a stake whose worth nobody knows earns nothing
-  const worth = convertMinor(stake.amount, currency, POINTS_CURRENCY) ?? 0n;
+  const worth = convertMinor(stake.amount, currency, COMMON_CURRENCY) ?? 0n;
   await ensureMember(tx, uid);
   const step = stepOf(settlement, { worth, newGames: await addGame(tx, uid, stake.game) });
   const weight = worth * POINTS_PER_UNIT[stake.product];

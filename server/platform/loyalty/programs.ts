@@ -1,12 +1,6 @@
 import type { LoyaltyProgramList } from '#schemas/platform/loyaltyPrograms.ts';
 import { say, type Words } from '../words.ts';
 
-/**
- * Currency of points: what is staked in another earns by its worth in this one, and what points buy is worth the same to everybody. Words
- * of programmes, quests and products name it.
- */
-export const POINTS_CURRENCY = 'EUR';
-
 /** A loyalty programme. */
 export interface Program {
   sysname: string;

@@ -20,6 +20,8 @@ export const endLostOrders: PlatformJob = {
           outcome: 'Its end is not known, for the site was stopped meanwhile: look whether it was done.',
         })
         .where('status', '=', 'waiting')
+        // who somebody is says the account; where there is none, the name
+        .whereRef('approved_by_account', '=', 'ordered_by_account')
         .whereRef('approved_by', '=', 'ordered_by')
         .where('ordered_at', '<', BigInt(now - LONGEST_MS))
         .execute(),

@@ -70,7 +70,8 @@ export async function approve(
     const way = command.isRepeatable
       ? `If the site was stopped meanwhile: marquee approve ${id} --again`
       : 'If the site was stopped meanwhile, look whether it was done before you order it anew.';
-    throw new CommandError(`Order ${id} was approved by ${row.approved_by} and has no end yet. ${way}`);
+    const how = command.needsSecondPerson ? 'approved' : 'begun';
+    throw new CommandError(`Order ${id} was ${how} by ${row.approved_by} and has no end yet. ${way}`);
   }
   const taken = await services.db.write((tx) =>
     tx

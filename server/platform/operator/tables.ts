@@ -54,7 +54,8 @@ export const operatorMigrations: readonly Migration[] = [
     name: 'operator orders of one person are begun',
     minimum: ANY_RELEASE,
     statements: [
-      `UPDATE operator_order SET approved_by = ordered_by WHERE status = 'waiting' AND approved_by IS NULL AND command NOT IN (
+      `UPDATE operator_order SET approved_by = ordered_by, approved_by_account = ordered_by_account, approved_by_user = ordered_by_user
+        WHERE status = 'waiting' AND approved_by IS NULL AND command NOT IN (
         'player credit', 'player unban', 'tournament create', 'ledger resume', 'offer announce', 'round return', 'deposit refunded')`,
     ],
   },

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { type Slip, slip } from '#schemas/platform/sportBets.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { exponentOf } from '../ledger/currency.ts';
-import { convertMinor } from '../ledger/rates.ts';
+import { COMMON_CURRENCY, convertMinor } from '../ledger/rates.ts';
 import { oddsText, readOdds } from './odds.ts';
 import type { FeedEvent, OddsFeed, Offer } from './oddsFeed.ts';
 
@@ -119,5 +119,8 @@ export function highestStake(odds: bigint, currency: string): bigint {
 
 /** The same in every currency; one without a rate has as many whole units as euros. */
 function highestWin(currency: string): bigint {
-  return convertMinor(MAX_WIN_CENTS, 'EUR', currency) ?? (MAX_WIN_CENTS * 10n ** BigInt(exponentOf(currency))) / 100n;
+  return (
+    convertMinor(MAX_WIN_CENTS, COMMON_CURRENCY, currency) ??
+    (MAX_WIN_CENTS * 10n ** BigInt(exponentOf(currency))) / 100n
+  );
 }

@@ -93,10 +93,11 @@ const settle: PlatformCommand = {
   async run(services, input) {
     const id = Number(need(input, 'id'));
     if (!Number.isSafeInteger(id)) throw new CommandError('--id is a number.');
-    const isSettled = await settleTournament(services, id);
-    return isSettled
+    const unclaimed = await settleTournament(services, id);
+    if (unclaimed === null) return `Nothing to settle: tournament ${id} is unknown, not over, or settled already.`;
+    return unclaimed === 0
       ? `Tournament ${id} is settled and its prizes are paid.`
-      : `Nothing to settle: tournament ${id} is unknown, not over, or settled already.`;
+      : `Tournament ${id} is settled and its prizes are paid, but for ${unclaimed} that stay unclaimed with the house.`;
   },
 };
 

@@ -12,9 +12,9 @@ import type { TournamentTable } from './tables.ts';
 
 /**
  * Ends a tournament whose time is over: writes the final places and pays the prizes, once. For the job and for operators.
- * @returns false when it is not over yet, or settled already
+ * @returns how many of its prizes stay unclaimed; null when it is not over yet, or settled already
  */
-export async function settleTournament(services: Services, id: number): Promise<boolean> {
+export async function settleTournament(services: Services, id: number): Promise<number | null> {
   const now = services.clock.now();
   return services.db.write(async (tx) => {
     const ended = await tx
@@ -25,10 +25,11 @@ export async function settleTournament(services: Services, id: number): Promise<
       .where('ends_at', '<=', BigInt(now))
       .returningAll()
       .executeTakeFirst();
-    if (!ended) return false;
+    if (!ended) return null;
     const prizes = prizesOf(ended);
     const best = await bestOf(tx, id, prizes.length);
     const players = await lockPlayers(tx, best);
+    let unclaimed = 0;
     for (const [index, member] of best.entries()) {
       await tx
         .updateTable('tournament_member')
@@ -38,9 +39,9 @@ export async function settleTournament(services: Services, id: number): Promise<
         .execute();
       const player = players.get(member.uid);
       const prize = prizes[index] ?? 0n;
-      if (player) await payPrize(tx, services, { tournament: ended, player, prize, at: now });
+      if (player && !(await payPrize(tx, services, { tournament: ended, player, prize, at: now }))) unclaimed += 1;
     }
-    return true;
+    return unclaimed;
   });
 }
 
@@ -63,14 +64,18 @@ interface Prize {
 }
 
 /**
- * Pays in the winner's own currency. Nobody could open the account of an erased player: that prize stays with the house.
- * Source: DOM-62.
+ * Pays in the winner's own currency. Nobody could open the account of an erased player, and nobody knows the worth of a currency without a
+ * rate: these prizes stay with the house. Source: DOM-62.
+ * @returns false where it stays unclaimed
  */
-async function payPrize(tx: Tx, services: Services, given: Prize): Promise<void> {
+async function payPrize(tx: Tx, services: Services, given: Prize): Promise<boolean> {
   const { tournament, player, prize, at } = given;
   const amount = minorOf(prize, tournament.currency, player.currency);
-  if (prize <= 0n || amount === 0n) return;
-  if (player.status === 'deleted' || amount === null) return keepUnclaimed(tx, services, given);
+  if (prize <= 0n || amount === 0n) return true;
+  if (player.status === 'deleted' || amount === null) {
+    await keepUnclaimed(tx, services, given);
+    return false;
+  }
   await moveMoney(tx, services.live, {
     player,
     wallet: 'main',
@@ -81,6 +86,7 @@ async function payPrize(tx: Tx, services: Services, given: Prize): Promise<void>
     at,
     note: { tournament: tournament.id },
   });
+  return true;
 }
 
 const keyOf = ({ tournament, player }: Prize) => `tournament-prize:${tournament.id}:${player.uid}`;

@@ -54,6 +54,7 @@ export async function showTournament(read: Reader, row: Row, { now, player, loca
       ends_at: Number(row.ends_at),
       entry: row.entry,
       scoring: row.scoring,
+      currency: row.currency,
       tie_rule: 'first_to_reach',
       prizes: prizes.map((prize) => moneyOf(prize, row.currency, currency)),
     },

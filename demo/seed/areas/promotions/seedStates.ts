@@ -1,13 +1,12 @@
 import type { BonusStatus } from '#schemas/platform/bonuses.ts';
 import type { BettingBonusReward, CasinoBonusReward } from '#schemas/platform/campaignRule.ts';
 import type { Tx } from '../../../../server/db/db.ts';
-import { DAY_MS } from '../../../../server/kernel/durations.ts';
+import { DAY_MS, WEEK_MS, weekStart } from '../../../../server/kernel/durations.ts';
 import type { Live } from '../../../../server/platform/live/live.ts';
 import { FULL_BP } from '../../../../server/platform/promotions/bonuses/bonus.ts';
 import { endBonus } from '../../../../server/platform/promotions/bonuses/end.ts';
 import { grantBonus } from '../../../../server/platform/promotions/bonuses/grant.ts';
 import { startBonus } from '../../../../server/platform/promotions/bonuses/start.ts';
-import { WEEK_MS, weekStart } from '../../../../server/platform/promotions/campaigns/occasion.ts';
 import type { Campaign } from '../../../../server/platform/promotions/campaigns/store.ts';
 import { giveCashback } from '../../../../server/platform/promotions/cashbacks/accrue.ts';
 import { payCashback } from '../../../../server/platform/promotions/cashbacks/pay.ts';

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
 import { makeDemoCampaigns } from '../../../../demo/seed/areas/promotions/demoCampaigns.ts';
+import { weekStart } from '../../../kernel/durations.ts';
 import { createRuleCheck } from './checkRule.ts';
-import { occasionOf, weekStart } from './occasion.ts';
+import { occasionOf } from './occasion.ts';
 
 const demo = makeDemoCampaigns('any-slot', Date.UTC(2026, 10, 21));
 const [welcome] = demo;

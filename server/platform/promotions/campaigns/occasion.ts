@@ -1,14 +1,5 @@
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
-import { DAY_MS } from '../../../kernel/durations.ts';
-
-export const WEEK_MS = 7 * DAY_MS;
-/** The first Monday after the epoch, in UTC. */
-const FIRST_MONDAY_MS = 4 * DAY_MS;
-
-/** Monday midnight, UTC, of the week of `at`. */
-export function weekStart(at: number): number {
-  return at - ((((at - FIRST_MONDAY_MS) % WEEK_MS) + WEEK_MS) % WEEK_MS);
-}
+import { weekStart } from '../../../kernel/durations.ts';
 
 /**
  * The occasion for which a player may have a campaign once.

@@ -1,6 +1,6 @@
 import type { CashbackReward } from '#schemas/platform/campaignRule.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
-import { DAY_MS } from '../../../kernel/durations.ts';
+import { DAY_MS, WEEK_MS, weekStart } from '../../../kernel/durations.ts';
 import type { Brand, Services } from '../../context.ts';
 import { type Loss, readLosses } from '../../ledger/losses.ts';
 import { lockPlayer } from '../../lockPlayer.ts';
@@ -8,7 +8,6 @@ import type { Player } from '../../tables.ts';
 import { reserveBudget } from '../campaigns/claim.ts';
 import { readFacts } from '../campaigns/facts.ts';
 import { obstacleOf } from '../campaigns/obstacle.ts';
-import { WEEK_MS, weekStart } from '../campaigns/occasion.ts';
 import { type Campaign, runningCampaigns } from '../campaigns/store.ts';
 import { minorIn, shareOf } from '../terms.ts';
 import { payCashback } from './pay.ts';
@@ -18,6 +17,10 @@ interface Week {
   brand: Brand;
   from: number;
   now: number;
+}
+
+interface LostWeek extends Week {
+  loss: Loss;
 }
 
 /**
@@ -36,7 +39,7 @@ export async function accrueCashbacks(services: Services, now: number): Promise<
       const playing = await playersInOpenRounds(db.read, from);
       const losses = await readLosses(db.read, { brand, from, to: from + WEEK_MS });
       const known = losses.filter(({ uid }) => !playing.has(uid));
-      for (const loss of known) await db.write((tx) => accrue(tx, services, { ...week, loss }));
+      for (const loss of known) await accrue(services, { ...week, loss });
       if (known.length === losses.length) await db.write((tx) => finish(tx, week));
     }
   }
@@ -75,15 +78,42 @@ async function finish(tx: Tx, { campaign, brand, from, now }: Week): Promise<voi
     .execute();
 }
 
-/** A player of a sister brand is met in that brand's turn. */
-async function accrue(tx: Tx, services: Services, { loss, ...week }: Week & { loss: Loss }): Promise<void> {
-  const { campaign, brand, now } = week;
-  const player = await lockPlayer(tx, loss.uid); // an account that is erased at this moment gets nothing any more
-  if (player?.brand !== brand.id || player.status !== 'active' || player.currency !== loss.currency) return;
-  if (obstacleOf(campaign, await readFacts(tx, { player, brand, now })) !== null) return;
-  for (const reward of campaign.rule.rewards) {
+/** Nobody's account is held who is owed nothing: each hour until the week is finished every loser is met. */
+async function accrue(services: Services, owing: LostWeek): Promise<void> {
+  const { db } = services;
+  const { uid } = owing.loss;
+  const player = await db.read.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirst();
+  if (player && (await isOwed(db.read, player, owing))) await db.write((tx) => giveOwed(tx, services, owing));
+}
+
+/** Holds the account, and looks again: one that is erased or shut at this moment gets nothing any more. */
+async function giveOwed(tx: Tx, services: Services, owing: LostWeek): Promise<void> {
+  const { loss, ...week } = owing;
+  const player = await lockPlayer(tx, loss.uid);
+  if (!player || !(await isOwed(tx, player, owing))) return;
+  for (const reward of week.campaign.rule.rewards) {
     if (reward.type === 'cashback') await giveCashback(tx, services, { ...week, player, reward, loss: loss.amount });
   }
+}
+
+/**
+ * Whether somebody who lost still gets a cashback. A player of a sister brand is met in that brand's turn; of a turn that is repeated, most
+ * have theirs.
+ */
+async function isOwed(read: Reader | Tx, player: Player, { loss, ...week }: LostWeek): Promise<boolean> {
+  const { campaign, brand, now } = week;
+  if (player.brand !== brand.id || player.status !== 'active' || player.currency !== loss.currency) return false;
+  const given = await read
+    .selectFrom('cashback')
+    .select('id')
+    .where('id', '=', idOf(week, player.uid))
+    .executeTakeFirst();
+  return !given && obstacleOf(campaign, await readFacts(read, { player, brand, now })) === null;
+}
+
+/** One for each campaign, player and week. */
+function idOf({ campaign, from }: Pick<Week, 'campaign' | 'from'>, uid: number): string {
+  return `${campaign.id}-${uid}-${new Date(from).toISOString().slice(0, 10)}`;
 }
 
 /** Gives one cashback; the second time for the same week does nothing. */
@@ -98,7 +128,7 @@ export async function giveCashback(
   const share = shareOf(loss, reward.percent_bp);
   const amount = share < most ? share : most;
   if (amount === 0n) return;
-  const id = `${campaign.id}-${uid}-${new Date(from).toISOString().slice(0, 10)}`;
+  const id = idOf(given, uid);
   const written = await tx
     .insertInto('cashback')
     .values({

@@ -2,17 +2,16 @@ import { refusal } from '../../../kernel/refusal.ts';
 import { brandOfPlayer, type Services } from '../../context.ts';
 import type { MomentHandler } from '../../createMoments.ts';
 import { toMoney } from '../../ledger/currency.ts';
-import { convertMinor } from '../../ledger/rates.ts';
+import { COMMON_CURRENCY, convertMinor } from '../../ledger/rates.ts';
 import { runningCampaigns } from '../campaigns/store.ts';
 import { grantPack } from './packs.ts';
 
 /**
  * Terms of such spins, in hundredths of a euro, whatever a campaign gives at the moment: the shop's prices are reckoned with this stake. In
- * another currency they are worth as much, rounded down.
+ * another currency they are worth as much, rounded down, so that the stake need not be one that the game offers.
  */
 const STAKE = 10n;
 const MAX_WIN = 50_00n;
-const TERMS_CURRENCY = 'EUR';
 
 /**
  * Gives free spins that were bought or won elsewhere: game and time are those of the newest campaign at the player's brand that has some.
@@ -26,7 +25,7 @@ export const giveFreespins: MomentHandler<'freespinsGranted'> = async (
 ) => {
   const brand = brandOfPlayer(player, services);
   const { currency } = player;
-  const inOwn = (minor: bigint) => convertMinor(minor, TERMS_CURRENCY, currency) ?? 0n;
+  const inOwn = (minor: bigint) => convertMinor(minor, COMMON_CURRENCY, currency) ?? 0n;
   const [stake, maxWin] = [inOwn(STAKE), inOwn(MAX_WIN)];
   const isPlayable = stake > 0n;
   for (const campaign of brand && isPlayable ? await runningCampaigns(tx, { brand, now: at }) : []) {
