@@ -1,6 +1,6 @@
 import { inherit, isVariant } from '#runtime/document/inherit.ts';
-import { recordOf, textsOf } from '#schemas/record.ts';
 import type { Seen, StudioDocument } from '#schemas/studio.ts';
+import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
 import { notFound } from '../content/management/write/places.ts';
 import type { Actor } from '../content/people/rights.ts';
@@ -28,20 +28,25 @@ export async function placeOf(store: ContentStore, name: DocumentName): Promise<
   };
 }
 
+/** A document that is asked for. */
+export interface DocumentAsked {
+  name: DocumentName;
+  actor: Actor;
+  /** Of its own brand, the nearest first. */
+  line: readonly string[];
+  /** Each brand's line, the nearest first. */
+  lines: readonly (readonly string[])[];
+  /** Its own brand as it is served; undefined while that is not. */
+  site: BrandSite | undefined;
+}
+
 /**
  * A document as somebody works on it.
- * @param line of its own brand, the nearest first
- * @param lines each brand's line, the nearest first
  * @throws ApiError 404 when there is none
  */
 export async function documentAnswer(
   store: ContentStore,
-  {
-    name,
-    actor,
-    line,
-    lines,
-  }: { name: DocumentName; actor: Actor; line: readonly string[]; lines: readonly (readonly string[])[] },
+  { name, actor, line, lines, site }: DocumentAsked,
 ): Promise<StudioDocument> {
   const { standing, seen } = await placeOf(store, name);
   const { work } = standing;
@@ -62,7 +67,7 @@ export async function documentAnswer(
     shownBy: shownBy(state, name, lines),
     inherited: isVariant(document) ? inheritedBy(state, name, line) : null,
     overriddenBy: overriddenBy(state, name, lines),
-    said: saidBy(state, name, line),
+    said: byKey(site?.saidFor(name.kind, name.id) ?? {}),
     inheritsFrom: line.slice(1).filter((brand) => state.get(keyOf({ ...name, brand }))),
   };
 }
@@ -81,13 +86,11 @@ function inheritedBy(
   return made ? { ...made } : null;
 }
 
-/** Texts that catalogues of a brand and of those above say for a document, by key and language; the nearest brand's count. */
-function saidBy(state: ContentState, { kind, id }: DocumentName, line: readonly string[]): StudioDocument['said'] {
+/** Texts by their key, then by language. */
+function byKey(tables: ReturnType<BrandSite['saidFor']>): StudioDocument['said'] {
   const said: Record<string, Record<string, string>> = {};
-  const catalogues = line.toReversed().flatMap((brand) => state.brand(brand)?.inOrder ?? []);
-  for (const { id: locale, value } of catalogues.filter((one) => one.kind === 'messages'))
-    for (const [key, text] of Object.entries(textsOf(recordOf(value?.['documents'])[`${kind}/${id}`])))
-      said[key] = { ...said[key], [locale]: text };
+  for (const [locale, texts] of Object.entries(tables))
+    for (const [key, text] of Object.entries(texts)) said[key] = { ...said[key], [locale]: text };
   return said;
 }
 

@@ -158,7 +158,8 @@ async function opened(options: StudioRoutesOptions, request: FastifyRequest) {
   const { view, defaultLocale } = await options.published.read();
   const lines = options.library.sites.filter(hasAddress).map((site) => lineOf(view, site.brand.id));
   if (!mayRead(actor, name, lines)) throw notFound();
-  return { store: options.store(), actor, name, defaultLocale, line: lineOf(view, name.brand), lines };
+  const site = options.library.siteOfBrand(name.brand);
+  return { store: options.store(), actor, name, defaultLocale, line: lineOf(view, name.brand), lines, site };
 }
 
 async function brandsOf(

@@ -1,12 +1,12 @@
 import type { Seen, StudioFinding, StudioPublish, StudioReport } from '#schemas/studio.ts';
 import { editText } from '../content/collections/editText.ts';
 import type { DocumentValue } from '../content/collections/entry.ts';
-import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
+import { keyOf } from '../content/document/documentKey.ts';
 import type { Finding } from '../content/document/finding.ts';
 import { say } from '../content/document/say.ts';
 import { ApiError, forbidden } from '../content/management/http/errors.ts';
 import { notFound } from '../content/management/write/places.ts';
-import { type Actor, may } from '../content/people/rights.ts';
+import { may } from '../content/people/rights.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
 import { NeedsApprovalError, StaleDraftError } from '../content/store/errors.ts';
 import { newsOfChange } from '../content/store/newsOfChange.ts';
@@ -15,14 +15,10 @@ import { changeBetween, mayPublish, mayWrite } from '../content/store/publishing
 import { behind, MovedError, publishText } from '../content/store/publishText.ts';
 import { draftIn } from '../content/store/work.ts';
 import { valueIn } from '../content/texts/valueIn.ts';
-import { documentAnswer, type Place, placeOf } from './documentAnswer.ts';
+import { type DocumentAsked, documentAnswer, type Place, placeOf } from './documentAnswer.ts';
 
-interface Asked {
-  name: DocumentName;
-  actor: Actor;
+interface Asked extends DocumentAsked {
   defaultLocale: string;
-  line: readonly string[];
-  lines: readonly (readonly string[])[];
 }
 
 /**

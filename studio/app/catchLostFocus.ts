@@ -13,13 +13,21 @@ export function catchLostFocus(root: HTMLElement): () => void {
   /** What had the focus last, and all that is around it. */
   let way: readonly HTMLElement[] = [];
   root.addEventListener('focusin', ({ target }) => (way = wayFrom(target)), { signal: gone.signal });
-  // whoever presses beside everything wants nothing to have it
-  addEventListener('pointerdown', () => (way = []), { capture: true, signal: gone.signal });
+  // whoever presses beside everything wants nothing to have it; what has it already is not told anew by a press
+  const press = ({ target }: Event): void => {
+    if (!(target instanceof Node && way[0]?.contains(target))) way = [];
+  };
+  addEventListener('pointerdown', press, { capture: true, signal: gone.signal });
+  // a page in a frame keeps its presses, and what is in it, to itself: its frame alone is told to have the focus
+  const enterFrame = (): void => {
+    if (document.activeElement instanceof HTMLIFrameElement) way = wayFrom(document.activeElement);
+  };
+  addEventListener('blur', enterFrame, { signal: gone.signal });
   const observer = new MutationObserver(() => {
     const [had] = way;
     if (!had || document.activeElement !== document.body || !document.hasFocus()) return;
     if (had.isConnected && had.matches(':disabled')) return; // until it may be pressed again
-    if (had.isConnected) had.focus();
+    if (had.isConnected) had.focus({ preventScroll: true });
     if (document.activeElement === had) return;
     const left = way.find((one) => one.isConnected && one.matches(AROUND)) ?? root.querySelector('main');
     if (left) focusRegion(left); // of a screen that is still being read there is none yet

@@ -3,9 +3,10 @@ import { pointerTo } from '#runtime/document/fault.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import css from '../fields/Field.module.css';
-import { type FieldPlace, plainText, shownText, valueOf, write } from '../fields/place.ts';
+import { type FieldPlace, valueOf, write } from '../fields/place.ts';
 import { t } from '../words/t.ts';
 import { eventTitle } from './eventTitle.ts';
+import { itemEvents } from './itemEvents.ts';
 import { Steps } from './Steps.tsx';
 
 /** The events of a part, each with its list of actions. */
@@ -39,24 +40,14 @@ export const Events = observer(function Events({
   };
   if (names.length === 0) return <p className={css.note}>{t('behaviour.itTellsOfNothingThatAVisitor')}</p>;
   return names.map((name) => {
-    const event = items.get(name) ?? eventTitle(type, name);
+    const event = items.get(name) ?? eventTitle(type, name, told);
     return (
       <fieldset key={name} className={css.group}>
-        <legend>{event}</legend>
+        <legend>
+          {event} {event !== name && <code>{name}</code>}
+        </legend>
         <Steps place={{ ...place, at: pointerTo('/on', name) }} change={(steps) => change(name, event, steps)} />
       </fieldset>
     );
   });
 });
-
-/** Events of a part's own items, such as its buttons, by the names that they have there: each is called by its label. */
-function itemEvents(place: FieldPlace, list: string | undefined): ReadonlyMap<string, string> {
-  const items = list === undefined ? undefined : valueOf({ ...place, at: pointerTo('/props', list) });
-  if (!Array.isArray(items)) return new Map();
-  return new Map(
-    items.map(recordOf).map(({ id, label }) => {
-      const name = plainText(id);
-      return [name, t('behaviour.itemIsPressed', { name: shownText(place.editor, label) || name })];
-    }),
-  );
-}

@@ -3,15 +3,18 @@ import { t } from '../words/t.ts';
 import css from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 
-/** Where focus goes when nothing else has it: the outline's current row, else the first enabled button. */
-const HOME = '[role="tree"] [tabindex="0"], main button:enabled';
+/** The outline's current row: the keys of the editor are heard from there. */
+const ROW = '[role="tree"] [tabindex="0"]';
 
-/** Moves focus to HOME if the element that opened the dialog is gone, or is a frame, which may show another page by now: keys must still be heard. */
+/**
+ * Moves focus to the outline if the element that opened the dialog is gone, or is a frame, which may show another page by now: keys must still be
+ * heard. Without an outline `catchLostFocus` finds what has it.
+ */
 function giveKeysBack(before: Element | null): void {
   const isHeard = before instanceof HTMLElement && before.isConnected && before !== document.body;
   if (isHeard && !(before instanceof HTMLIFrameElement)) return;
   if (document.querySelector('dialog[open]')) return; // another one opened in its place
-  document.querySelector<HTMLElement>(HOME)?.focus();
+  document.querySelector<HTMLElement>(ROW)?.focus();
 }
 
 /** The browser's native dialog: it traps the focus, and returns it when closed. */

@@ -11,3 +11,12 @@ export function focusNextRegion(): void {
   const ahead = [...places.slice(here + 1), ...places.slice(0, here + 1)];
   ahead.find((place) => place !== null)?.focus();
 }
+
+/** Moves the focus out of a page in a frame: to the next region, or where there is no other, to the first button beside the page, else of all. */
+export function leaveFrame(frame: HTMLIFrameElement): void {
+  focusNextRegion();
+  if (document.activeElement !== frame) return;
+  const button = 'button:enabled';
+  const beside = frame.closest('section')?.querySelector<HTMLElement>(button);
+  (beside ?? document.querySelector<HTMLElement>(button))?.focus();
+}

@@ -47,7 +47,7 @@ export class GoToStore {
     const all = [
       { title: t('app.rooms'), ways: this.#rooms },
       { title: this.words === '' ? t('goTo.changedLast') : t('home.documents'), ways: this.#named },
-      { title: t('goTo.texts'), ways: this.texts.hits.flatMap((hit) => waysTo(hit, this.#studio)) },
+      { title: t('goTo.texts'), ways: this.texts.hits.flatMap((hit) => waysTo(hit, this.#around)) },
     ];
     return all.filter(({ ways }) => ways.length > 0);
   }
@@ -78,6 +78,11 @@ export class GoToStore {
       .toLowerCase()
       .split(/\s+/)
       .every((word) => whole.includes(word));
+  }
+
+  get #around(): TextsAround {
+    const { brand, locale } = this.#studio;
+    return { brand, locale, documents: this.documents };
   }
 
   get #rooms(): Way[] {
@@ -118,8 +123,10 @@ export function waysTo(hit: SearchHit, around: TextsAround): Way[] {
   }));
 }
 
-/** The languages in which texts can be shown. */
-type TextsAround = Pick<Studio, 'brand' | 'locale'>;
+/** The languages in which texts can be shown, and the documents of the brand: its own and inherited ones. */
+interface TextsAround extends Pick<Studio, 'brand' | 'locale'> {
+  documents: readonly Pick<StudioListed, 'key'>[];
+}
 
 /** Where a text stands in what opens: its part of a document, or its row in the room of translations. */
 function placeOf(
@@ -130,15 +137,25 @@ function placeOf(
   const language = locale === null ? {} : { locale };
   if (room === undefined) return { ...language, at };
   if (room !== 'texts') return language;
-  return { locale: translatedTo(locale, around), at: rowIdOf(document, at) };
+  return { locale: translatedTo(locale, around), at: rowIdOf(document, at, around) };
 }
 
-/** Id of the row of an interface text, or of a document's text that a catalogue says: it stands there beside what it is translated from. */
-function rowIdOf(document: string, at: string): string {
+/**
+ * Id of the row of an interface text, or of a document's text that a catalogue says: it stands there beside what it is translated from.
+ * Empty for a text of an inherited document: the brand of the catalogue has no row of it.
+ */
+function rowIdOf(document: string, at: string, around: TextsAround): string {
   const [brand = ''] = document.split('/');
   const [, kind, id, key] = /^document\/documents\/([^/]+)\/([^/]+)\/(.+)$/.exec(at) ?? [];
-  if (key !== undefined) return `${brand}/${kind}/${id}#${key}`;
-  return `${brand}/messages/*#${at.slice(at.indexOf('/') + 1)}`;
+  if (key === undefined) return `${brand}/messages/*#${at.slice(at.indexOf('/') + 1)}`;
+  return mayHave(brand, `${kind}/${id}`, around) ? `${brand}/${kind}/${id}#${key}` : '';
+}
+
+/** Whether a brand of the line may have a document of its own: it has none where the nearest one comes from farther up. */
+function mayHave(owner: string, name: string, { brand, documents }: TextsAround): boolean {
+  const nearest = documents.find(({ key }) => key.endsWith(`/${name}`))?.key.split('/')[0];
+  const line = brand?.line ?? [];
+  return nearest !== undefined && line.indexOf(nearest) <= line.indexOf(owner);
 }
 
 /** The text's own language; of a source, which is translated from, one that it is translated to: the edited one where it can be. */

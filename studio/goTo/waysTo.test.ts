@@ -18,7 +18,9 @@ const hit = (document: string, locale: string | null, at: string): SearchHit => 
   const places = [{ at, excerpt: '' }];
   return { document, documentId: '', brand: of, kind, slug, locale, title: null, isDraft: false, places };
 };
-const to = (found: SearchHit, around = { brand, locale: 'ru' }) => waysTo(found, around)[0]?.to;
+const documents = ['base/page/home', 'aurora/page/offers'].map((key) => ({ key }));
+const to = (found: SearchHit, around: object = {}) =>
+  waysTo(found, { brand, locale: 'ru', documents, ...around })[0]?.to;
 
 it('leads from a text of a document to its part, and from one of the interface to its row beside the source', () => {
   expect(to(hit('base/page/home', 'lv', 'text/hero.title'))).toEqual({
@@ -44,7 +46,17 @@ it('leads from a text of a document to its part, and from one of the interface t
 it('shows a source in the language that it is translated to here: the edited one, else the first', () => {
   const source = hit('base/messages/en', null, 'messages/session.signIn');
   expect(to(source)?.locale).toBe('ru');
-  expect(to(source, { brand, locale: 'en' })?.locale).toBe('lv');
+  expect(to(source, { locale: 'en' })?.locale).toBe('lv');
   expect(to(source, { brand: { ...brand, locales: locales.slice(0, 1) }, locale: 'en' })?.locale).toBe('en');
   expect(to(hit('base/messages/ar', null, 'messages/x'))?.locale).toBe('ru');
+});
+
+it('leads to no row of a text that a catalogue says for an inherited document: its brand has none there', () => {
+  const at = (document: string, name: string) => to(hit(document, null, `document/documents/${name}/hero.title`))?.at;
+  expect(at('aurora/messages/lv', 'page/home')).toBe('');
+  expect(at('aurora/messages/lv', 'page/offers')).toBe('aurora/page/offers#hero.title');
+  expect(at('base/messages/lv', 'page/offers'), 'it may have one under the version').toBe(
+    'base/page/offers#hero.title',
+  );
+  expect(at('base/messages/lv', 'page/gone')).toBe('');
 });

@@ -54,7 +54,7 @@ export const Home = observer(function Home() {
       <div className={css.columns}>
         <div>
           <List home={home} retry={() => void home.load(brand ?? '')} />
-          <FoundTexts texts={home.texts} />
+          <FoundTexts texts={home.texts} documents={home.documents} />
         </div>
         <Recent home={home} />
       </div>

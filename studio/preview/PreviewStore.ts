@@ -5,7 +5,7 @@ import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import { Display } from '../canvas/Display.ts';
 import { FrameTalk } from '../canvas/FrameTalk.ts';
-import { focusNextRegion } from '../editor/focusNextRegion.ts';
+import { leaveFrame } from '../editor/focusNextRegion.ts';
 import { t } from '../words/t.ts';
 
 /** A page of the brand in a frame, from drafts: to look at and try out, not to edit. */
@@ -74,7 +74,7 @@ export class PreviewStore {
       frame: () => frame,
       hear: (message) => {
         if (message.kind === 'ready') this.#begin(talk);
-        if (message.kind === 'key' && message.chord === 'f6') focusNextRegion();
+        if (message.kind === 'key' && message.chord === 'f6') leaveFrame(frame);
         if (message.kind === 'go') this.#studio.say(wordsOfWay(message.href));
       },
     });

@@ -4,6 +4,7 @@ import { type ReviewComment, type ReviewOpened, type ReviewRefusal, reviewRefusa
 import { NoAnswer, Refusal, wordsOf } from '../api/ask.ts';
 import { FrameTalk } from '../canvas/FrameTalk.ts';
 import { marksOfComments, openByNode } from '../comments/openByNode.ts';
+import { leaveFrame } from '../editor/focusNextRegion.ts';
 import { t } from '../words/t.ts';
 import { reviewerCalls } from './reviewerCalls.ts';
 import { storedName, storeName } from './storedName.ts';
@@ -174,6 +175,7 @@ export class ReviewerStore {
         return this.#tell(t('reviewer.onlyThisPage'));
       case 'key':
         if (message.chord === 'escape') this.pick(null);
+        if (message.chord === 'f6' && this.frame) leaveFrame(this.frame);
         return;
       default:
     }

@@ -35,7 +35,7 @@ export class FileStore {
       const written = outcomes.filter(({ outcome }) => outcome === 'written');
       this.leave();
       this.#studio.say(t('texts.textsWereTakenOverAsDrafts', { count: written.length }));
-      this.#texts.took(written.map(({ id }) => id));
+      this.#texts.took(written.map(({ id, document }) => document ?? id));
     } catch (error) {
       this.#studio.say(this.#studio.fault(error));
     }

@@ -169,7 +169,7 @@ export class TextsStore {
         this.rows = this.rows.map((one) =>
           one.id === id ? { ...one, target: text, faults: outcome?.warnings ?? [] } : one,
         );
-        this.drafted.add(id.split('#')[0] ?? id);
+        this.drafted.add(this.#documentOf(outcome?.document ?? id));
       });
       if (work.isUnsaved(id) && outcome?.outcome !== 'skipped') await this.write(id); // it was typed on meanwhile
     } catch (error) {
@@ -184,9 +184,14 @@ export class TextsStore {
     this.sent.set(id, { state: 'failed', why: toldWords(said) ?? why ?? t('texts.itWasNotTaken') });
   }
 
-  /** Texts of a translator's file are drafts of these documents. */
-  took(ids: readonly string[]): void {
-    for (const id of ids) this.drafted.add(id.split('#')[0] ?? id);
+  /** These are drafts now: texts of a translator's file by their ids, or documents by their keys. */
+  took(names: readonly string[]): void {
+    for (const name of names) this.drafted.add(this.#documentOf(name));
     void this.load();
+  }
+
+  /** The document of a name: its own key, or the id of a text of it; of one of the interface the catalogue of this language. */
+  #documentOf(name: string): string {
+    return (name.split('#')[0] ?? name).replace(/\*$/, this.#locale);
   }
 }

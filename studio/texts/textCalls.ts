@@ -18,6 +18,8 @@ export interface TextRow {
   source: string;
   /** null: there is none. */
   target: string | null;
+  /** The catalogue that says the translation, where the document has none of its own. */
+  saidIn?: string;
   /** Where it is shown. */
   note: string;
   maxLength?: number;
@@ -30,6 +32,8 @@ export interface TextRow {
 export interface TextOutcome {
   id: string;
   outcome: 'written' | 'same' | 'skipped';
+  /** The document that it was written to. */
+  document?: string;
   why?: string;
   said?: unknown;
   warnings?: readonly TextFault[];

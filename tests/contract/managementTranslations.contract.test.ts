@@ -78,9 +78,22 @@ describe('translations', () => {
     await ask('PUT', catalogue, { ...admin(), data: { document, seen: { draft: 0, basedOn: null } } });
     const changes = [{ id: 'base/page/shore#a', locale: 'lv', text: '', was: 'Prom.' }];
     const { body } = await ask('POST', '/texts', { ...admin(), data: { changes } });
-    expect(body.data).toMatchObject([{ outcome: 'written' }]);
+    expect(body.data).toMatchObject([{ outcome: 'written', document: 'base/messages/lv' }]);
     const after = (await get(catalogue)).body.data.document;
     expect(after.documents).toEqual({ 'page/shore': { b: 'Atpakaļ.' } });
+  });
+
+  it('are answered one by one where a catalogue says the same key twice: for a document, and of the interface', async () => {
+    const source = { kind: 'messages', format: 1, id: 'en', messages: { b: 'Hello, {{name}}!' } };
+    const english = '/studio/documents/base/messages/en';
+    const seen = { draft: 0, basedOn: null };
+    expect((await ask('PUT', english, { ...admin(), data: { document: source, seen } })).status).toBe(200);
+    const changes = [
+      { id: 'base/page/shore#b', locale: 'lv', text: '', was: 'Atpakaļ.' },
+      { id: 'base/messages/*#b', locale: 'lv', text: 'Sveiki!' },
+    ];
+    const { body } = await ask('POST', '/texts', { ...admin(), data: { changes } });
+    expect(body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['written', 'skipped']);
   });
 
   it('are not written beside the operations of a brand’s own version of its texts', async () => {

@@ -151,6 +151,27 @@ describe('the Studio', () => {
     expect((await open('above')).inherited).toBeNull();
   });
 
+  it('tells of a document what catalogues say for it as visitors read it: nothing of those above where its brand has it whole', async () => {
+    const text = { hello: 'Hello.', bye: 'Bye.' };
+    for (const slug of ['laid', 'whole']) await make(slug, { title: slug, text });
+    const publish = async (key: string, document: object) => {
+      const data = { document, seen: { draft: 0, basedOn: null } };
+      const { seen } = (await ask('PUT', `/studio/documents/${key}`, { token: tokens.admin, data })).body.data;
+      const sent = { token: tokens.admin, data: { seen, reason: 'a test' } };
+      expect((await ask('POST', `/studio/documents/${key}/publish`, sent)).status).toBe(200);
+    };
+    const own = { kind: 'page', format: 1 };
+    await publish('kestrel/page/laid', { ...own, id: 'laid', operations: [{ op: 'set', at: '/path', value: '/own' }] });
+    await publish('kestrel/page/whole', { ...(await open('whole')).document, path: '/own-whole' });
+    const documents = { 'page/laid': { hello: 'Sveiki.' }, 'page/whole': { hello: 'Sveiki.' } };
+    await publish('base/messages/lv', { kind: 'messages', format: 1, id: 'lv', messages: {}, documents });
+    const said = async (key: string) =>
+      (await ask('GET', `/studio/documents/${key}`, { token: tokens.admin })).body.data.said;
+    const laid = { hello: { lv: 'Sveiki.' } };
+    await expect.poll(() => said('base/page/whole')).toEqual(laid);
+    expect([await said('kestrel/page/laid'), await said('kestrel/page/whole')]).toEqual([laid, {}]);
+  });
+
   it('tells which brands there are, what each has over the one above, and of a document who has a version of it', async () => {
     await make('over');
     const own = { kind: 'page', format: 1, id: 'over', operations: [{ op: 'set', at: '/path', value: '/nest' }] };

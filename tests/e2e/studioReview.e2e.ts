@@ -93,6 +93,10 @@ test('a draft is shared by a link, commented on a part at a phone without an acc
   expect(await axeOf(reviewer, 'a reviewer writes')).toEqual([]);
   await reviewer.getByRole('button', { name: 'Send the comment' }).click();
   await expect(reviewer.getByRole('listitem').filter({ hasText: 'Eve of Legal' })).toContainText(HOSTILE);
+  await reviewer.getByRole('button', { name: 'Look around' }).click();
+  await framed.getByRole('heading', { level: 1 }).click();
+  await reviewer.keyboard.press('F6'); // out of the page in the frame
+  await expect(reviewer.locator('button:enabled').first()).toBeFocused();
   expect(await phone.cookies()).toEqual([]);
 
   await page.reload();

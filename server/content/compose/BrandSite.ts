@@ -122,6 +122,11 @@ export class BrandSite implements SiteDocuments {
     return this.#options.composed.documents.get(`${kind}/${id}`) as DocumentTypes[K] | undefined;
   }
 
+  /** Texts that catalogues of its languages say for a document, as they are laid into it: by language, then by key. */
+  saidFor(kind: string, id: string): Readonly<Record<string, Readonly<Record<string, string>>>> {
+    return this.#options.composed.texts.said.get(`${kind}/${id}`) ?? {};
+  }
+
   /** Whether a form has a field of this name that takes files. */
   takesFiles(form: string, name: string): boolean {
     const field = this.document('form', form)?.fields.find((one) => one.name === name);

@@ -12,7 +12,14 @@ import { withTerms } from './glossary.ts';
 import { type Brought, readXliff } from './readXliff.ts';
 import { LONGEST_TEXT, sourceHash, type Unit, unitsOf, type Worked } from './units.ts';
 import { valueIn } from './valueIn.ts';
-import { type TextChange, type TextOutcome, unitsById, writeTexts } from './writeTexts.ts';
+import {
+  nameOfChange,
+  type OutcomeById,
+  type TextChange,
+  type TextOutcome,
+  unitsById,
+  writeTexts,
+} from './writeTexts.ts';
 import { writeXliff } from './writeXliff.ts';
 
 /** Files that translators work with. */
@@ -95,7 +102,7 @@ export function exportTexts(units: readonly Unit[], format: Format, asked: Texts
 
 /** Result of importing a file. */
 export interface Imported {
-  outcomes: (Omit<TextOutcome, 'document' | 'key'> & { id: string })[];
+  outcomes: OutcomeById[];
   written: number;
   same: number;
   skipped: number;
@@ -133,9 +140,9 @@ export async function importTexts(
     const read = some.map((one) => ({ id: one.id, ...changeOf(one, units.get(one.id)) }));
     const changes = read.flatMap(({ change }) => (change ? [change] : []));
     const done = await writeTexts(store, { actor, changes, defaultLocale, isDry });
-    const byChange = new Map(done.map(({ document, key, ...rest }) => [`${document}#${key}`, rest]));
+    const byChange = new Map(done.map(({ key, of, ...rest }) => [nameOfChange({ ...rest, key, of }), rest]));
     for (const { id, change, refused } of read) {
-      const known = change && byChange.get(`${change.document}#${change.key}`);
+      const known = change && byChange.get(nameOfChange(change));
       const skipped = {
         locale,
         outcome: 'skipped',

@@ -12,7 +12,7 @@ export const LONGEST_TEXT = 65_536;
 export interface Unit {
   /** `base/page/home#hero.title`; of the interface `base/messages/*#session.signIn`. Never a position: it stays when others come and go. */
   id: string;
-  /** Document that holds the text in the target's language: `base/page/home`, `base/messages/lv`. */
+  /** Document whose text it is: `base/page/home`, of the interface `base/messages/lv`. It holds the translation, unless `saidIn` does. */
   document: string;
   key: string;
   source: string;

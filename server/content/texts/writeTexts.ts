@@ -30,13 +30,26 @@ export interface TextChange {
 }
 
 /** Result of one change. */
-export interface TextOutcome extends Pick<TextChange, 'document' | 'key' | 'locale'> {
+export interface TextOutcome extends Pick<TextChange, 'document' | 'of' | 'key' | 'locale'> {
   outcome: 'written' | 'same' | 'skipped';
   /** Reason why it was skipped, in English and for those who say it in another language. */
   why?: string;
   said?: ToldWords;
   /** Possible faults of a written text. */
   warnings?: readonly TextFault[];
+}
+
+/** An outcome by the id of its text; without a document where nothing was tried. */
+export type OutcomeById = Omit<TextOutcome, 'document' | 'of' | 'key'> & { id: string; document?: string };
+
+/** Tells changes apart: one catalogue may say the same key for several documents. */
+export function nameOfChange({
+  document,
+  of = '',
+  key,
+  locale,
+}: Pick<TextChange, 'document' | 'of' | 'key' | 'locale'>): string {
+  return `${document} ${of}#${key} ${locale}`;
 }
 
 interface Writing {
@@ -60,7 +73,7 @@ export async function writeTexts(store: ContentStore, { changes, ...writing }: W
     );
     const refused = say('texts.noRight');
     const skipped = { document, outcome: 'skipped', why: refused.text, said: toldOf(refused) } as const;
-    outcomes.push(...others.map(({ key, locale }) => ({ ...skipped, key, locale })));
+    outcomes.push(...others.map(({ of, key, locale }) => ({ ...skipped, of, key, locale })));
     outcomes.push(...(await writeOne(store, document, { ...writing, changes: own })));
   }
   return outcomes;
@@ -79,16 +92,14 @@ async function writeOne(store: ContentStore, document: string, writing: Writing)
       ? null
       : await tryToWrite(store, document, { ...writing, changes: good.map(({ change }) => change) });
   return checked.map(({ change, faults }): TextOutcome => {
-    const { key, locale } = change;
+    const { of, key, locale } = change;
+    const place = { document, of, key, locale };
     const error = faults.find(({ severity }) => severity === 'error');
-    if (error) return { document, key, locale, outcome: 'skipped', why: error.says, said: error.said };
-    if (done && 'text' in done)
-      return { document, key, locale, outcome: 'skipped', why: done.text, said: toldOf(done) };
+    if (error) return { ...place, outcome: 'skipped', why: error.says, said: error.said };
+    if (done && 'text' in done) return { ...place, outcome: 'skipped', why: done.text, said: toldOf(done) };
     const isSame = done?.has(change) === true;
     return {
-      document,
-      key,
-      locale,
+      ...place,
       outcome: isSame ? 'same' : 'written',
       ...(faults.length === 0 ? {} : { warnings: faults }),
     };

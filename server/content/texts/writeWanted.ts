@@ -3,7 +3,7 @@ import { type Actor, may } from '../people/rights.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { languagesOf, strangeLanguage, workedOf } from './exchange.ts';
 import type { Unit } from './units.ts';
-import { type TextChange, type TextOutcome, unitsById, writeTexts } from './writeTexts.ts';
+import { nameOfChange, type OutcomeById, type TextChange, unitsById, writeTexts } from './writeTexts.ts';
 
 /** A text by the id of its unit. */
 export interface WantedText {
@@ -13,9 +13,6 @@ export interface WantedText {
   /** The translation that its writer saw; empty: none. Where another one is there by now, nothing is written. */
   was?: string;
 }
-
-/** Result of one change. */
-export type WantedOutcome = Omit<TextOutcome, 'document' | 'key'> & { id: string };
 
 interface Asked {
   actor: Actor;
@@ -29,7 +26,7 @@ interface Asked {
 export async function writeWanted(
   store: ContentStore,
   { actor, changes, sourceLocale, defaultLocale, isDry }: Asked,
-): Promise<WantedOutcome[]> {
+): Promise<OutcomeById[]> {
   const all = await workedOf(store);
   const languages = languagesOf(all, defaultLocale);
   const found = new Map<WantedText, TextChange>();
@@ -52,11 +49,11 @@ export async function writeWanted(
     }
   }
   const done = await writeTexts(store, { defaultLocale, isDry, actor, changes: [...found.values()] });
-  const outcomes = new Map(done.map(({ document, key, ...rest }) => [`${document}#${key} ${rest.locale}`, rest]));
-  return changes.map((wanted): WantedOutcome => {
+  const outcomes = new Map(done.map(({ key, of, ...rest }) => [nameOfChange({ ...rest, key, of }), rest]));
+  return changes.map((wanted): OutcomeById => {
     const { id, locale } = wanted;
     const change = found.get(wanted);
-    const outcome = change && outcomes.get(`${change.document}#${change.key} ${locale}`);
+    const outcome = change && outcomes.get(nameOfChange(change));
     const { text, ...said } = refused.get(wanted) ?? say('texts.gone', { text: id });
     return { id, ...(outcome ?? { locale, outcome: 'skipped', why: text, said }) };
   });

@@ -26,6 +26,7 @@ const outcome: JsonSchema = {
   required: ['locale', 'outcome'],
   properties: {
     outcome: { enum: ['written', 'same', 'skipped'] },
+    document: { ...text, description: 'the document that it was written to' },
     why: { ...text, description: 'why it was skipped' },
     said,
     warnings: listOf(fault),
@@ -60,6 +61,10 @@ export const textCalls = {
           id: text,
           source: text,
           target: { type: ['string', 'null'] },
+          saidIn: {
+            ...text,
+            description: 'the catalogue that says the translation, where the document has none of its own',
+          },
           note: text,
           faults: listOf(fault),
           terms: {
