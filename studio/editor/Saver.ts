@@ -4,6 +4,7 @@ import { threeWay } from '#runtime/document/merge.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import type { Seen, StudioDocument } from '#schemas/studio.ts';
 import { NoAnswer, Refusal } from '../api/ask.ts';
+import { documentIn } from '../api/calls.ts';
 import { t } from '../words/t.ts';
 import { conflictsLeft, type DraftConflict, withChosen, withOperations } from './conflictChoices.ts';
 import type { Draft } from './Draft.ts';
@@ -224,6 +225,5 @@ export class Saver {
 
 function theirsIn({ details }: Refusal): StudioDocument | null {
   const { theirs } = details;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server sends it with the refusal
-  return isRecord(recordOf(theirs)['document']) ? (theirs as StudioDocument) : null;
+  return isRecord(recordOf(theirs)['document']) ? documentIn(theirs) : null;
 }
