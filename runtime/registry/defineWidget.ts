@@ -56,10 +56,10 @@ export interface WidgetDefinition<P = Record<string, unknown>, D = unknown> exte
   slots?: Readonly<Record<string, { title: string; allow?: readonly string[] }>>;
   /** Names of the events it tells: the keys a node's `on` may have. */
   events?: readonly string[];
-  /** A list of its props, each item of which is pressed and tells an event under its `id`; people call it by its `label`. */
-  eventItems?: string;
   /** Of these, those that no act of the visitor leads to: their actions make no call that changes something. */
   toldByThemselves?: readonly string[];
+  /** A list of its props, each item of which is pressed and tells an event under its `id`; people call it by its `label`. */
+  eventItems?: string;
   /** Data that it is drawn from beside its props, by the name under which `data` holds it. */
   needs?: Readonly<Record<string, Need<P>>>;
   /**

@@ -13,9 +13,9 @@ import { languageOf, readText, TextField } from './TextField.tsx';
 export const RichField = observer(function RichField(place: FieldPlace) {
   const { editor, schema, title } = place;
   const [isSource, setIsSource] = useState(false);
-  const { own, fallback } = readText(place);
+  const { written, fallback } = readText(place);
   const isInline = schema['format'] === 'notice';
-  const canShow = isFaithful(own ?? '', isInline);
+  const canShow = isFaithful(written ?? '', isInline);
   if (isSource || !canShow)
     return (
       <div className={css.field}>
@@ -32,7 +32,7 @@ export const RichField = observer(function RichField(place: FieldPlace) {
   return (
     <div className={css.field} data-at={place.at}>
       <span className={css.name}>{title}</span>
-      <RichSurface key={editor.locale} place={place} html={own ?? ''} isInline={isInline} />
+      <RichSurface key={editor.locale} place={place} html={written ?? ''} isInline={isInline} />
       {fallback !== '' && (
         <p className={css.note}>
           {t('fields.notWrittenInYetVisitorsRead', {
@@ -41,7 +41,7 @@ export const RichField = observer(function RichField(place: FieldPlace) {
           })}
         </p>
       )}
-      <p className={css.fault}>{faultOf(place, own ?? (fallback === '' ? undefined : fallback))}</p>
+      <p className={css.fault}>{faultOf(place, written ?? (fallback === '' ? undefined : fallback))}</p>
       <button type="button" className="quiet" onClick={() => setIsSource(true)}>
         {t('fields.showAsHtml', { title })}
       </button>

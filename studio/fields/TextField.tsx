@@ -15,7 +15,7 @@ const CODE = 4_096;
 /** A text in the edited language. A missing translation shows the default language, greyed, until something is typed. */
 export const TextField = observer(function TextField(place: FieldPlace) {
   const { editor, schema, title } = place;
-  const { own, fallback, isRead } = readText(place);
+  const { written, fallback, isRead } = readText(place);
   const most = Number(schema['maxLength'] ?? 0);
   const isLong = isRead ? Math.max(most, fallback.length) > ONE_LINE : most > CODE;
   const Tag = isLong ? 'textarea' : 'input';
@@ -23,7 +23,7 @@ export const TextField = observer(function TextField(place: FieldPlace) {
     <Framed
       title={title}
       at={place.at}
-      fault={faultOf(place, own ?? (fallback === '' ? undefined : fallback))}
+      fault={faultOf(place, written ?? (fallback === '' ? undefined : fallback))}
       note={
         <>
           {fallback !== '' && (
@@ -39,7 +39,7 @@ export const TextField = observer(function TextField(place: FieldPlace) {
           {...(isRead ? { lang: editor.locale, dir: 'auto' } : { spellCheck: false })}
           disabled={!editor.isEditable}
           placeholder={fallback}
-          value={own ?? ''}
+          value={written ?? ''}
           onChange={({ target }) => writeText(place, target.value)}
         />
       )}
@@ -47,14 +47,14 @@ export const TextField = observer(function TextField(place: FieldPlace) {
   );
 });
 
-/** Returns the text of a place, its fallback where nobody wrote it, and whether visitors read it. */
-export function readText(place: FieldPlace): { own: string | undefined; fallback: string; isRead: boolean } {
+/** Returns the text of a place as it is written there or in its language's catalogue, its fallback where nobody wrote it, and whether visitors read it. */
+export function readText(place: FieldPlace): { written: string | undefined; fallback: string; isRead: boolean } {
   const { editor, schema } = place;
   const value = valueOf(place);
   const key = keyIn(value);
-  if (key === null) return { own: plainText(value), fallback: '', isRead: isText(schema) };
-  const own = textIn(editor, key, editor.locale);
-  return { own, fallback: own === undefined ? shownText(editor, value) : '', isRead: true };
+  if (key === null) return { written: plainText(value), fallback: '', isRead: isText(schema) };
+  const written = textIn(editor, key, editor.locale);
+  return { written, fallback: written === undefined ? shownText(editor, value) : '', isRead: true };
 }
 
 /** The edited language by its own name. */

@@ -41,10 +41,11 @@ it('the gate lets others have their turn within one brand of thousands of docume
     results: new ResultCache(),
   };
   let found = 0;
-  const look = async (): Promise<void> => {
-    found = (await checkDocuments([...documents, ...many], parts)).length;
+  const look = async (pages: readonly RawDocument[]): Promise<void> => {
+    found = (await checkDocuments([...documents, ...pages], parts)).length;
   };
-  expect(await longestHold(look)).toBeLessThan(within(LONGEST_MS));
+  expect(await longestHold(() => look(many))).toBeLessThan(within(LONGEST_MS));
   expect(found).toBeGreaterThan(PAGES); // nothing leads to them
-  expect(await longestHold(look)).toBeLessThan(within(LONGEST_MS));
+  const changed = many.map((one, at) => (at === 0 ? { ...one, text: one.text.replace('Guide 0', 'Guide A') } : one));
+  expect(await longestHold(() => look(changed))).toBeLessThan(within(LONGEST_MS));
 });
