@@ -4,7 +4,7 @@ import { calls } from './calls.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it('fills in what a node of the release before does not answer yet, and leaves what one answers', async () => {
-  const answer = (data: object): void => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })));
+  const answer = (data: object) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })));
   answer({ document: {} });
   expect(await calls.document('base/page/faq')).toEqual({ document: {}, said: {} });
   answer({ document: {}, said: { hello: { lv: 'Sveiki' } } });
