@@ -97,7 +97,7 @@ export const tournament = {
       additionalProperties: false,
       required: ['min_bet', 'blocked_countries', 'own_money_only'],
       properties: {
-        /** Smaller stakes bring no points. In the asker's currency the same number. */
+        /** Stakes that are worth less bring no points. */
         min_bet: money,
         /** ISO 3166-1 alpha-2. */
         blocked_countries: { type: 'array', items: { type: 'string' } },
@@ -115,7 +115,7 @@ export const tournament = {
     extra: {
       type: 'object',
       additionalProperties: false,
-      required: ['status', 'starts_at', 'ends_at', 'entry', 'scoring', 'currency', 'tie_rule', 'prizes'],
+      required: ['status', 'starts_at', 'ends_at', 'entry', 'scoring', 'tie_rule', 'prizes'],
       properties: {
         status: { enum: ['future', 'active', 'finished'] },
         /** UTC milliseconds. */
@@ -128,7 +128,7 @@ export const tournament = {
          * 100 × the best win divided by its stake.
          */
         scoring: { enum: tournamentScorings },
-        /** The tournament's own, whatever the asker's is. */
+        /** The tournament's own, whatever the asker's is; a platform that reckons all in the asker's leaves it out. */
         currency: money.properties.currency,
         tie_rule: { const: 'first_to_reach' },
         /** Prizes from the first place on. */

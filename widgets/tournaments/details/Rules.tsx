@@ -16,7 +16,7 @@ export function Rules({ tournament, locale, t, format }: RulesProps): ReactNode 
   const countries = restrictions.blocked_countries.map(countryName).join(', ');
   const rules = [
     t(`tournaments.rules.scoring.${extra.scoring}`, {
-      amount: format.money({ amount: '1.00', currency: extra.currency }),
+      amount: format.money({ amount: '1.00', currency: extra.currency ?? restrictions.min_bet.currency }),
     }),
     t(`tournaments.rules.entry.${extra.entry}`),
     t('tournaments.rules.minBet', { amount: format.money(restrictions.min_bet) }),
