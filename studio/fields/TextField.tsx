@@ -47,7 +47,10 @@ export const TextField = observer(function TextField(place: FieldPlace) {
   );
 });
 
-/** Returns the text of a place as it is written there or in its language's catalogue, its fallback where nobody wrote it, and whether visitors read it. */
+/**
+ * Returns the text of a place as it is written there or in its language's catalogue, its fallback where nobody wrote it, and whether visitors
+ * read it.
+ */
 export function readText(place: FieldPlace): { written: string | undefined; fallback: string; isRead: boolean } {
   const { editor, schema } = place;
   const value = valueOf(place);

@@ -20,8 +20,9 @@ export const get: Handler<'leaderboard.get'> = async (input, { db, clock, brand 
   const period = input.period ?? 'week';
   const { offset, limit } = windowOf(input);
   const most = Math.min(offset + limit, MOST);
-  const asked = { operator: operatorOf(brand), period, since: BigInt(startOf(period, now)) };
-  const wins = await countWins(db.read, { ...asked, since: Number(asked.since) });
+  const [operator, since] = [operatorOf(brand), startOf(period, now)];
+  const asked = { operator, period, since: BigInt(since) };
+  const wins = await countWins(db.read, { operator, since });
   const demo = await demoWins(db.read, { now, real: wins });
   const invented = [...Map.groupBy(demo, ({ owner }) => owner).values()].map(sumUp);
   const ranked = [...(await leadersOf(db.read, { ...asked, most })), ...invented].toSorted(byHeight);

@@ -60,8 +60,8 @@ declare module '../../db/tables.ts' {
   }
 }
 
-/** Millionths of a unit for one euro, as they were when wins were compared as numbers. */
-const HUNDREDTHS_BEFORE = {
+/** Millionths of a unit for one euro as they were when the step below was written: a migration does the same whenever it runs. */
+const RATES_THEN = {
   USD: 1_085_000,
   GBP: 842_000,
   BRL: 6_120_000,
@@ -104,10 +104,10 @@ export const leaderboardMigrations: readonly Migration[] = [
     statements: [
       // what no list shows any more would only be added up
       `DELETE FROM leaderboard_win WHERE won_at < (SELECT max(won_at) FROM leaderboard_win) - ${32 * DAY_MS}`,
-      `DELETE FROM leaderboard_win WHERE currency NOT IN ('EUR', ${Object.keys(HUNDREDTHS_BEFORE)
+      `DELETE FROM leaderboard_win WHERE currency NOT IN ('EUR', ${Object.keys(RATES_THEN)
         .map((currency) => `'${currency}'`)
         .join(', ')})`,
-      ...Object.entries(HUNDREDTHS_BEFORE).map(
+      ...Object.entries(RATES_THEN).map(
         ([currency, perEuro]) =>
           // in two parts, so that no product passes 64 bits
           `UPDATE leaderboard_win SET hundredths = hundredths / ${perEuro} * 1000000 + hundredths % ${perEuro} * 1000000 / ${perEuro}
