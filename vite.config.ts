@@ -8,7 +8,7 @@ import { viteContract } from './tools/viteContract.ts';
 import { importedFiles, viteImports } from './tools/viteImports.ts';
 import { viteManifest } from './tools/viteManifest.ts';
 import { viteOneByte } from './tools/viteOneByte.ts';
-import { viteSlimLibraries } from './tools/viteSlimLibraries.ts';
+import { vitePreact } from './tools/vitePreact.ts';
 import { widgetEntries } from './tools/widgetEntries.ts';
 
 export default defineConfig({
@@ -16,8 +16,8 @@ export default defineConfig({
   plugins: [
     viteChecks(),
     viteContract(),
+    vitePreact(),
     react(),
-    viteSlimLibraries(),
     viteImports(),
     viteManifest(),
     viteCompileWhole(),

@@ -20,7 +20,7 @@ interface ChunkGroup {
  * imports. The other groups come after those.
  */
 export const chunkGroups: readonly ChunkGroup[] = [
-  group('base', ['node_modules/(react|react-dom|scheduler|mobx|mobx-react-lite)/']),
+  group('base', ['node_modules/(preact|mobx|mobx-react-lite)/', 'site/preact/']),
   group('first', [
     'site/(importCode|loadOnce)\\.',
     'adapters/live/loadWithRetry\\.',
