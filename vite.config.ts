@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './tools/chunkGroups.ts';
+import { viteBundles } from './tools/viteBundles.ts';
 import { viteChecks } from './tools/viteChecks.ts';
 import { viteCompileWhole } from './tools/viteCompileWhole.ts';
 import { viteCompress } from './tools/viteCompress.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     viteChecks(),
     viteContract(),
+    viteBundles(),
     vitePreact(),
     react(),
     viteImports(),
@@ -49,7 +51,6 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             client: 'site/client.tsx',
-            askFirst: 'site/askFirst.ts',
             offline: 'site/offline/worker.ts',
             ...widgetEntries(import.meta.dirname),
           },

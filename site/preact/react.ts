@@ -1,3 +1,4 @@
+import './effects.ts';
 import { useState } from 'preact/hooks';
 
 // @ts-expect-error -- its types are written with `export =`, its code is not

@@ -83,7 +83,13 @@ function Folding({ chosen, options, width, t, children }: FoldingProps) {
     // The radio buttons in it are what is pressed, by keys too.
     // Another method is folded around once it is chosen: taken out of the page during the press, it would never be.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-    <div ref={box} className={styles.folding} data-width={width} onClick={press} onChange={() => setOpen(isByKeys.current)}>
+    <div
+      ref={box}
+      className={styles.folding}
+      data-width={width}
+      onClick={press}
+      onChange={() => setOpen(isByKeys.current)}
+    >
       {children(isFolded ? near : options)}
       {isFolded && (
         <Button
