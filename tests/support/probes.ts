@@ -91,15 +91,15 @@ export const probed = {
     );
     return serverFiles;
   },
-  /** Path of a script of the browser's build → node type. */
-  get browserFiles(): ReadonlyMap<string, string> {
+  /** Path of a script of the browser's build → the node types whose views it has. */
+  get browserFiles(): ReadonlyMap<string, readonly string[]> {
     const manifest = JSON.parse(readFileSync(join(DIST, 'client', '.vite', 'manifest.json'), 'utf8')) as Manifest;
-    return new Map(
-      Object.entries(manifest).flatMap(([source, { file }]) => {
-        const type = /^widgets\/((?!fields|parts)[\w-]+\/[\w-]+)\/index\.ts$/.exec(source)?.[1];
-        return type === undefined ? [] : [[`/${file}`, type] as const];
-      }),
-    );
+    const found = Object.entries(manifest).flatMap(([source, { file }]) => {
+      const type = /^widgets\/((?!fields|parts)[\w-]+\/[\w-]+)\/index\.ts$/.exec(source)?.[1];
+      return type === undefined ? [] : [{ file: `/${file}`, type }];
+    });
+    const byFile = Map.groupBy(found, ({ file }) => file);
+    return new Map([...byFile].map(([file, all]) => [file, all.map(({ type }) => type)]));
   },
   /** @param library code of what a probe is made of */
   rewrite(given: string, type: string, library = REACT): string {
@@ -113,15 +113,24 @@ export const probed = {
     if (view === '') throw new Error(`The build exports the view of ${type} in an unknown way`);
     return `${source.replace(whole, () => `${before}__View${after}`)}\n${library}${PROBE}\nconst __View = __probe(${view}, '${type}');\n`;
   },
-  /** The rewritten script of the browser's build. */
-  script(path: string, type: string): string {
-    const known =
-      scripts.get(path) ??
-      probed.rewrite(readFileSync(join(DIST, 'client', path), 'utf8'), type, preactFrom(libraryFile()));
+  /** The rewritten script of the browser's build, of one view or of several (tools/viteBundles.ts). */
+  script(path: string, types: readonly string[]): string {
+    const known = scripts.get(path) ?? rewriteFor(readFileSync(join(DIST, 'client', path), 'utf8'), types);
     scripts.set(path, known);
     return known;
   },
 };
+
+function rewriteFor(source: string, types: readonly string[]): string {
+  const library = preactFrom(libraryFile());
+  const [type = ''] = types;
+  if (types.length === 1) return probed.rewrite(source, type, library);
+  const [whole = '', table = ''] = /([\w$]+) as views\b/.exec(source) ?? [];
+  if (table === '') throw new Error(`The build exports the views of ${types.join(', ')} in an unknown way`);
+  const views = `Object.fromEntries(Object.entries(${table}).map(([type, view]) => [type, __probe(view, type)]))`;
+  return `${source.replace(whole, '__views as views')}\n${library}${PROBE}\nconst __views = ${views};\n`;
+}
+
 /** Path of the built file that holds the libraries of every island. */
 function libraryFile(): string {
   const file = readdirSync(join(DIST, 'client', 'assets')).find((name) => /^base-[^.]+\.js$/.test(name));
