@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './tools/chunkGroups.ts';
+import { viteBundles } from './tools/viteBundles.ts';
 import { viteChecks } from './tools/viteChecks.ts';
 import { viteCompileWhole } from './tools/viteCompileWhole.ts';
 import { viteCompress } from './tools/viteCompress.ts';
@@ -8,7 +9,7 @@ import { viteContract } from './tools/viteContract.ts';
 import { importedFiles, viteImports } from './tools/viteImports.ts';
 import { viteManifest } from './tools/viteManifest.ts';
 import { viteOneByte } from './tools/viteOneByte.ts';
-import { viteSlimLibraries } from './tools/viteSlimLibraries.ts';
+import { vitePreact } from './tools/vitePreact.ts';
 import { widgetEntries } from './tools/widgetEntries.ts';
 
 export default defineConfig({
@@ -16,8 +17,9 @@ export default defineConfig({
   plugins: [
     viteChecks(),
     viteContract(),
+    viteBundles(),
+    vitePreact(),
     react(),
-    viteSlimLibraries(),
     viteImports(),
     viteManifest(),
     viteCompileWhole(),
@@ -49,7 +51,6 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             client: 'site/client.tsx',
-            askFirst: 'site/askFirst.ts',
             offline: 'site/offline/worker.ts',
             ...widgetEntries(import.meta.dirname),
           },

@@ -67,6 +67,9 @@ const storedBriefly = [
 /** Listens to React from before its code is loaded: no other file, and no setup, may have loaded it. */
 const counting = ['widgets/form/form/manyFields.test.tsx'];
 
+/** Has two libraries draw, with every field type loaded: no other file may share its modules. */
+const waking = ['tests/unit/preactWaking.test.ts'];
+
 /** What runs before the tests of each file. */
 const everyFile = ['tests/support/seedSetup.ts', 'tests/support/restoreSetup.ts'];
 export default defineConfig({
@@ -92,7 +95,7 @@ export default defineConfig({
             'tests/{contract,fault,unit}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
-          exclude: counting,
+          exclude: [...counting, ...waking],
           globalSetup: 'tests/support/embeddedSetup.ts',
           setupFiles: [...everyFile, 'tests/support/embeddedWorker.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -103,6 +106,13 @@ export default defineConfig({
         test: {
           name: 'counting',
           include: counting,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'waking',
+          include: waking,
         },
       },
       ...(findPostgres() === undefined

@@ -2,12 +2,8 @@ import type { Payload } from '#runtime/render/payload.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 import { browserPlatform } from './browserPlatform.ts';
 
-/**
- * Asks what the page's forms and conditions are about to ask, side by side with their code. A file of its own, which pages without such calls do not
- * name: what is asked here, and fails, is asked again by whoever needs it.
- */
-function askFirst(): void {
-  const { page, settings }: Payload = JSON.parse(document.getElementById('payload')?.textContent ?? '{}');
+/** Asks what the page's forms and conditions are about to ask, side by side with their code. What fails is asked again by whoever needs it. */
+export function askFirst({ page, settings }: Pick<Payload, 'page' | 'settings'>): void {
   const platform = browserPlatform({ locale: page.locale, settings });
   for (const { call, input } of settings.firstCalls ?? []) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server has looked at the contract
@@ -15,5 +11,3 @@ function askFirst(): void {
     platform.call(name, input, { ahead: 'player' }).catch(() => undefined);
   }
 }
-
-askFirst();

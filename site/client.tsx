@@ -19,7 +19,7 @@ declare global {
 const LONGEST_LOAD_MS = 4_000;
 
 /**
- * The first code of a page, kept small: it knows when islands wake and hears events. The engine (React, stores) comes with the first
+ * The first code of a page, kept small: it knows when islands wake and hears events. The engine (Preact, stores) comes with the first
  * island, press or idle moment.
  */
 function start(): void {
@@ -27,6 +27,11 @@ function start(): void {
   const early = globalThis.earlyPresses ?? [];
   if (early.f) removeEventListener('click', early.f, true);
   markStyles(payload.styles);
+  if (payload.settings.firstCalls)
+    void import('./askFirst.ts').then(
+      ({ askFirst }) => askFirst(payload),
+      () => undefined,
+    );
 
   const nodes = new LiveNodes();
   nodes.addAll(payload.nodes);

@@ -8,8 +8,17 @@ import { fetchCode } from './importCode.ts';
 export function viewLoadersIn(modules: WidgetModules): FindLoader<View> {
   return (type) => {
     const found = Object.hasOwn(modules, type) ? modules[type] : undefined;
-    return found && (async () => (await importModule<{ View: View }>(found.view, found.needs)).View);
+    return found && (async () => viewIn(await importModule<ViewModule>(found.view, found.needs), type));
   };
+}
+
+/** The built file of a view, or of several that come together (tools/viteBundles.ts). */
+type ViewModule = { View: View } | { views: Readonly<Record<string, View>> };
+
+function viewIn(module: ViewModule, type: string): View {
+  const view = 'View' in module ? module.View : module.views[type];
+  if (!view) throw new Error(`no ${type} in its file`);
+  return view;
 }
 
 /** The check of a widget's props; undefined where nobody has said where it is. @throws what the import threw */

@@ -1,17 +1,22 @@
 import { isPlain } from '#runtime/render/client/listenForEvents.ts';
 import { showHeard } from '#runtime/render/client/showHeard.ts';
 import type { Engine } from './engine.ts';
+import { needsDocument, noteDocument } from './ownDocuments.ts';
 
 /**
  * Lets links inside the site move the outlet only. The router's code and the next page are fetched when a visitor reaches for a link;
  * until they are there, links are what they are: plain, and working (page/earlyScript.ts shows that they are heard).
  */
-export function followLinks({ navigate, runtime }: Pick<Engine, 'navigate' | 'runtime'>): void {
+export function followLinks({ navigate, runtime, payload }: Pick<Engine, 'navigate' | 'runtime' | 'payload'>): void {
   const reach = (target: EventTarget | null): void => {
     const link = insideLink(target);
     if (!link) return;
     navigate.prepare();
-    runtime.ports.content.page(link.pathname + link.search).catch(() => undefined); // a prefetch: the press itself will ask again
+    // a prefetch: the press itself will ask again, but for a page that needs a document of its own
+    runtime.ports.content.page(link.pathname + link.search).then(
+      (page) => page.kind === 'page' && needsDocument(page, payload) && noteDocument(link.pathname),
+      () => undefined,
+    );
   };
   const onReach = ({ target }: Event): void => reach(target);
   for (const type of ['pointerover', 'focusin', 'touchstart'])

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chunkGroups } from './chunkGroups.ts';
+import { chunkGroups, widgetBundles } from './chunkGroups.ts';
 
 const sources = globSync(['{runtime,schemas,widgets,adapters,site}/**/*.{ts,tsx}']).map((path) => `/${path}`);
 const groupOf = (path: string): string | undefined => chunkGroups.find(({ test }) => test.test(path))?.name;
@@ -31,6 +31,12 @@ describe('built files of several modules', () => {
     'leave alone what is imported apart: %s',
     (path) => expect(groupOf(path)).toBeUndefined(),
   );
+});
+
+it('views of one built file are there, and in no other', () => {
+  const types = Object.values(widgetBundles).flat();
+  expect(types.filter((type) => !sources.includes(`/widgets/${type}/index.ts`))).toEqual([]);
+  expect(new Set(types).size).toBe(types.length);
 });
 
 /** Modules of ours that run before a module does: what is imported as types alone, or by `import()`, is none of them. */

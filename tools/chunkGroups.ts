@@ -7,6 +7,23 @@ const SIGN_UP_FIELDS = 'date|phone';
 /** Field types that come with the first form: `site/wire/fields.ts` names them too. The others come by their addresses. */
 export const commonFieldTypes: readonly string[] = [COMMON_FIELDS, SIGN_UP_FIELDS].join('|').split('|');
 
+/** Widgets whose views are one built file each, for they stand on the same pages: what a signed-in player's layout has, what paying in needs. */
+export const widgetBundles: Readonly<Record<string, readonly string[]>> = {
+  'player-layout': [
+    'session/news-links',
+    'session/balance',
+    'session/account-menu',
+    'session/at-sign-in',
+    'protection/inactivity',
+    'promo/visit',
+    'shell/site-news',
+    'games/spins',
+    'loyalty/notices',
+  ],
+  'pay-in': ['cashier/open-payment', 'cashier/checkout', 'cashier/limits'],
+  'pay-fields': ['fields/amount', 'fields/payment-method', 'fields/deposit-offer'],
+};
+
 interface ChunkGroup {
   name: string;
   /** Regular expressions of `test`. */
@@ -20,7 +37,7 @@ interface ChunkGroup {
  * imports. The other groups come after those.
  */
 export const chunkGroups: readonly ChunkGroup[] = [
-  group('base', ['node_modules/(react|react-dom|scheduler|mobx|mobx-react-lite)/']),
+  group('base', ['node_modules/(preact|mobx|mobx-react-lite)/', 'site/preact/']),
   group('first', [
     'site/(importCode|loadOnce)\\.',
     'adapters/live/loadWithRetry\\.',
@@ -29,8 +46,9 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'schemas/record\\.',
   ]),
   group('engine', [
-    'site/(startEngine|ports|islands|createNavigate|importModule|tellUncaught|startPage|links|ahead/mayFetchAhead|wire/actions)\\.',
+    'site/(startEngine|storeQuery|ownDocuments|ports|islands|createNavigate|importModule|tellUncaught|startPage|links|ahead/mayFetchAhead|wire/actions)\\.',
     'adapters/(storage|navigation|report|clock|live/createNews)',
+    'runtime/dialog/open(FlaggedPopup|HashedPopup)\\.',
     'runtime/(action/runSteps|document/pagePath|expression/(evaluate|types|facts|bind)|i18n/(format|briefTranslate)|ports/(policy|index))\\.',
     'runtime/(registry/views|render/(context|StaticSlot|planNode|viewProps)|store/(DialogStore|ToastStore|Runtime))\\.',
     'runtime/render/client/(Island|ServedHtml|NodeBoundary|FailedPart|followCondition)\\.',
@@ -56,9 +74,31 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'site/(followAddress|withoutCustomCode|wire/areas)\\.',
     'runtime/(render/(useAwake|useResource)|registry/view|store/expiringStorage|data/IdempotencyKey|route/(backUrl|originPattern))\\.',
     'runtime/form/draftKey\\.',
-    'schemas/(checkBySchema|content/customCode|parts/money|platform/cookies)\\.',
+    'schemas/(checkBySchema|content/customCode|parts/(money|storageName)|platform/(cookies|definition)|findingWords/forms)\\.',
+    'runtime/(registry/(ask|need)|ports/news)\\.',
     'widgets/parts/(?!Art|LinkCard|Logo|Menu|Meter|MoreButton|Nothing|Renewed)',
     'widgets/shell/consent/storeConsent',
+  ]),
+  group('cashier', ['widgets/cashier/(ends|usePayment|payWindow|store)\\.', 'widgets/parts/Meter/']),
+  group('pay-answers', [
+    'virtual:answers/(cashier\\.getdepositsettings|cashier\\.getdepositinfo|campaigns\\.getoffers|account\\.getLimits|verification\\.get)$',
+  ]),
+  group('data', ['runtime/data/', 'runtime/store/data\\.']),
+  group('player', [
+    'widgets/session/(store|Balances|BalanceRefresh|total|isEmbedded|useCounts|useSession|WalletLines|justSignedIn)\\.',
+    'widgets/protection/(Activity|PlayClock|store)\\.',
+    'widgets/profile/(contactsAsk|hints|store)\\.',
+    'widgets/loyalty/store\\.',
+    'schemas/platform/playFrame',
+    'virtual:answers/(account\\.getInfo|account\\.getBalance|inbox\\.get|freespins\\.get)$',
+  ]),
+  group('rest', [
+    'site/(ahead/|registerWorker|standInForPictures|hearOfPages|startPlayerPage)',
+    'adapters/(workers/trustedScript|live/(sharedTab|follow))\\.',
+    'schemas/platform/live\\.',
+    'runtime/render/client/pagePicture\\.',
+    'runtime/dialog/forcePopups\\.',
+    'site/areasReadBy\\.',
   ]),
   group('dialogs', [
     'runtime/dialog/(?!open|force)',
@@ -71,7 +111,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   group('platform', [
     'adapters/platform/(?!sendFiles)',
     'schemas/errors',
-    'site/(browserPlatform|callRules|questions)\\.',
+    'site/(askFirst|browserPlatform|callRules|questions)\\.',
     'virtual:(verbs|call-rules|answers$)',
   ]),
   group('forms', [
@@ -87,7 +127,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
   ]),
   group('sign-up-fields', [`widgets/fields/(maskElement\\.|(${SIGN_UP_FIELDS})/)`, 'node_modules/@maskito/']),
   group('slow-forms', ['runtime/form/(Draft|RemoteCheck)\\.']),
-  group('session', ['widgets/session/(store|Balances|total|isEmbedded)\\.']),
 ];
 
 /** The groups as the bundler takes them. */

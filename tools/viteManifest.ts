@@ -1,4 +1,5 @@
 import type { Manifest, Plugin } from 'vite';
+import { BUNDLE } from './viteBundles.ts';
 
 const MANIFEST = '.vite/manifest.json';
 
@@ -17,7 +18,8 @@ export function viteManifest(): Plugin {
         const manifest = JSON.parse(asset.source.toString()) as Manifest;
         const entries = new Map(Object.values(manifest).map((entry) => [entry.file, entry]));
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || chunk.facadeModuleId !== null) continue;
+          if (chunk.type !== 'chunk' || (chunk.facadeModuleId !== null && !chunk.facadeModuleId.includes(BUNDLE)))
+            continue;
           const entry = entries.get(chunk.fileName);
           if (!entry) continue;
           for (const id of Object.keys(chunk.modules)) manifest[sourceOf(id, this.environment.config.root)] ??= entry;

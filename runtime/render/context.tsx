@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState, useTransition } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { Ports } from '../ports/index.ts';
 import type { Areas } from '../store/areas.ts';
 import type { Runtime } from '../store/Runtime.ts';
@@ -45,20 +45,22 @@ export function useOwn<S extends object>(create: (ports: Ports, runtime: Runtime
  */
 export function useTask<A extends unknown[]>(task: (...args: A) => Promise<void>): [(...args: A) => void, boolean] {
   const runtime = useRuntime();
-  const [isRunning, startTransition] = useTransition();
+  const [isRunning, setRunning] = useState(false);
   const running = useRef(false);
-  const run = (...args: A): void => {
-    if (running.current) return;
+  const work = async (args: A): Promise<void> => {
     running.current = true;
-    startTransition(async () => {
-      try {
-        await task(...args);
-      } catch (error) {
-        runtime.fail(error);
-      } finally {
-        running.current = false;
-      }
-    });
+    setRunning(true);
+    try {
+      await task(...args);
+    } catch (error) {
+      runtime.fail(error);
+    } finally {
+      running.current = false;
+      setRunning(false);
+    }
+  };
+  const run = (...args: A): void => {
+    if (!running.current) void work(args);
   };
   return [run, isRunning];
 }

@@ -7,7 +7,7 @@ import { fetchPopups } from './fetchPopups.ts';
 import { openFetcher } from './openFetcher.ts';
 
 /**
- * Runs the work for idle time: replaces pictures that failed to load, fetches popups that a press may open and the code of likely pages, lets
+ * Runs the work for idle time: replaces pictures that failed to load, fetches the code of likely pages and popups that a press may open, lets
  * pressed pictures grow into their pages, registers the worker for a site without a network, opens the guests' news. A preview has no workers: it leaves the browser alone, and its presses fetch for themselves.
  */
 export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime' | 'markReturn'>): Promise<void> {
@@ -18,8 +18,8 @@ export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime' | 'mark
   const { pressOpens = [], pagesAhead = [] } = engine.payload.settings;
   if (pressOpens.length + pagesAhead.length > 0) {
     const fetcher = openFetcher(); // one for all: a page's policy lets its worker be named once
-    await fetchPopups(engine, fetcher);
     await fetchPages(engine, fetcher);
+    await fetchPopups(engine, fetcher);
     fetcher.close();
   }
   registerWorker();

@@ -14,8 +14,6 @@ export interface PageAssets {
   /** The first code, which stands in the page as a script, and what that imports. */
   entry: string;
   entryImports: readonly string[];
-  /** The code that asks the page's first calls, which runs before that; undefined where there are none. */
-  askFirst: string | undefined;
   /** Code that is imported once the first runs: to fetch at once. */
   preloads: readonly string[];
   /** Style sheets of the popup that the page opens. */
@@ -54,9 +52,13 @@ const FORMS = [
 const DRAFT = 'runtime/form/Draft.ts';
 const REMOTE_CHECK = 'runtime/form/RemoteCheck.ts';
 
+/** What widgets are drawn with: their code, their forms' and the stores'. */
+export type DrawnCode = Omit<PopupCode, 'asks'>;
+
 export type FindAssets = (ask: {
   types: ReadonlySet<string>;
-  wakeAtOnce: ReadonlySet<string>;
+  /** What nodes need that wake at once, what is looked at first before the rest. */
+  wakeAtOnce: readonly DrawnCode[];
   /** Texts of the page's language: what its letters are. */
   texts: Texts;
   /** Faces that the brand's theme names. */
@@ -85,18 +87,16 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
   };
   const facesFor = createFaces({ manifest });
   return ({ types, wakeAtOnce, texts, faces, asks, opens }) => {
-    if (development) return developmentAssets(types, asks);
-    const first = wakeAtOnce.size > 0 ? [ENGINE, AREAS, ...[...wakeAtOnce].map(loaderOf)] : [];
+    if (development) return developmentAssets(types);
+    const awake = wakeAtOnce.flatMap(partsOf);
+    const first = awake.length > 0 ? [ENGINE, AREAS, ...awake] : [];
     const popup = opens ? sourcesOf(opens) : [];
     const filesOf = (sources: readonly string[]): string[] =>
       sources.flatMap((source) => closure(manifest, source).map(({ file }) => `/${file}`));
     const entry = `/${manifest[ENTRY]?.file ?? ''}`;
-    const asking = asks.length > 0 ? [ASK_FIRST] : [];
-    const [askFirst] = asking.map((source) => `/${manifest[source]?.file ?? ''}`);
-    const run = [entry, askFirst];
-    const entryImports = [...new Set(filesOf([...asking, ENTRY]))].filter((file) => !run.includes(file));
-    const answers = asks.map((call) => `virtual:answers/${call}`);
-    const known = new Set([...run, ...entryImports]);
+    const entryImports = [...new Set(filesOf([ENTRY]))].filter((file) => file !== entry);
+    const asking = asks.length > 0 ? [ASK_FIRST, ...asks.map((call) => `virtual:answers/${call}`)] : [];
+    const known = new Set([entry, ...entryImports]);
     const styles = style(types);
     const sheets = popup.flatMap((source) => closure(manifest, source).flatMap(({ css: own = [] }) => own));
     return {
@@ -105,8 +105,7 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
       fonts: facesFor(faces, texts),
       entry,
       entryImports,
-      askFirst,
-      preloads: [...new Set(filesOf([...answers, ...first, ...popup]))].filter((file) => !known.has(file)),
+      preloads: [...new Set(filesOf([...asking, ...first, ...popup]))].filter((file) => !known.has(file)),
     };
   };
 }
@@ -162,14 +161,13 @@ function filesBehind(manifest: SiteAssets['manifest'], sources: readonly string[
 }
 
 /** The dev server finds what modules import by itself. */
-function developmentAssets(types: ReadonlySet<string>, asks: readonly string[]): PageAssets {
+function developmentAssets(types: ReadonlySet<string>): PageAssets {
   return {
     css: '',
     cssHash: '',
     styles: [],
     entry: `/${ENTRY}`,
     entryImports: [],
-    askFirst: asks.length > 0 ? `/${ASK_FIRST}` : undefined,
     preloads: [],
     sheets: [],
     fonts: [],
@@ -186,16 +184,18 @@ function developmentHead(types: ReadonlySet<string>): string {
 }
 
 /** Sources of a popup's code, each of which is asked for when another has come. */
-function sourcesOf({ types, areas, fields, asks, hasDraft, hasRemoteCheck }: PopupCode): string[] {
+function sourcesOf({ asks, ...drawn }: PopupCode): string[] {
+  return [...POPUPS, ...partsOf(drawn), ...drawn.types.map(checkOf), ...asks.map((call) => `virtual:answers/${call}`)];
+}
+
+function partsOf({ types, areas, fields, hasDraft, hasRemoteCheck }: DrawnCode): string[] {
   return [
-    ...POPUPS,
-    ...types.flatMap((type) => [loaderOf(type), checkOf(type)]),
-    ...areas.map((area) => `widgets/${area}/store.ts`),
+    ...types.map(loaderOf),
     ...(fields.length > 0 ? FORMS : []),
     ...fields.map((type) => loaderOf(`fields/${type}`)),
-    ...asks.map((call) => `virtual:answers/${call}`),
     ...(hasDraft ? [DRAFT] : []),
     ...(hasRemoteCheck ? [REMOTE_CHECK] : []),
+    ...areas.map((area) => `widgets/${area}/store.ts`),
   ];
 }
 

@@ -23,11 +23,10 @@ export function renderDocument({ request, files, payload, body }: Parts): string
     `<script>${earlyScript}</script>`,
     files.development ?? '',
     ...files.entryImports.map((file) => `<link rel="modulepreload" href="${file}">`),
-    files.askFirst ? `<script type="module" src="${files.askFirst}"></script>` : '',
-    // as site/importCode.ts asks for them: in another mode they would be fetched a second time
-    ...files.preloads.map((file) => `<link rel="preload" as="fetch" href="${file}" crossorigin>`),
-    ...files.sheets.map((file) => `<link rel="preload" as="style" href="${file}">`),
     `<script type="module" src="${files.entry}"></script>`,
+    // As site/importCode.ts asks for them: in another mode they would be fetched a second time. They are many: calls of the platform go first.
+    ...files.preloads.map((file) => `<link rel="preload" as="fetch" fetchpriority="low" href="${file}" crossorigin>`),
+    ...files.sheets.map((file) => `<link rel="preload" as="style" href="${file}">`),
     headMeta(request),
     head.custom.head,
     `</head><body>`,

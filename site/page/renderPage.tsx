@@ -1,5 +1,5 @@
 import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
-import { formsIn } from '#runtime/bundle/formsIn.ts';
+import { fieldTypesIn, formsIn } from '#runtime/bundle/formsIn.ts';
 import type { TextPicker } from '#runtime/bundle/pickTexts.ts';
 import type { DrawnPart, FindModules, PageRequest, RenderedPage, SiteBundle } from '#runtime/bundle/site.ts';
 import { createTranslate } from '#runtime/i18n/createTranslate.ts';
@@ -12,7 +12,7 @@ import { DrawnNodes } from '#runtime/render/server/DrawnNodes.ts';
 import { renderTree, type Tree, type TreeOutcome } from '#runtime/render/server/renderTree.tsx';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { Runtime } from '#runtime/store/Runtime.ts';
-import { type FindAssets, hashSource } from './assets.ts';
+import { type DrawnCode, type FindAssets, hashSource } from './assets.ts';
 import { earlyScript } from './earlyScript.ts';
 import { fieldTypesOf, withFieldTypes } from './fieldTypes.ts';
 import { renderDocument } from './renderDocument.ts';
@@ -56,7 +56,7 @@ export function createPageRenderer(tools: Tools): PageRenderer {
     const layout = draw({ name: 'layout', ...request.layout }, page.html);
     const nodes = { ...layout.payload, ...page.payload };
     const types = new Set([...layout.types, ...page.types, ...fieldTypesOf(request.document)]);
-    const wakeAtOnce = typesOf(nodes, ({ wake }) => wake === 'load');
+    const wakeAtOnce = [page, layout].map(({ payload: drawn }) => codeAtOnce(Object.values(drawn)));
     const { head, opens, messages: texts, settings } = request;
     const asks = (settings.firstCalls ?? []).map(({ call }) => call);
     const files = assets({ types, wakeAtOnce, texts, faces: head.faces, asks, ...(opens ? { opens } : {}) });
@@ -114,6 +114,19 @@ function payloadOf(
     modules,
     styles,
     settings,
+  };
+}
+
+/** Code of the nodes that wake at once. */
+function codeAtOnce(nodes: readonly PayloadNode[]): DrawnCode {
+  const atOnce = nodes.filter(({ wake }) => wake === 'load');
+  const forms = atOnce.flatMap(({ data = {} }) => formsIn({ node: data }));
+  return {
+    types: [...new Set(atOnce.map(({ type }) => type))],
+    areas: [...new Set(atOnce.flatMap(({ areas = [] }) => areas))],
+    fields: [...new Set(forms.flatMap(fieldTypesIn))],
+    hasDraft: forms.some(({ draft }) => draft !== undefined),
+    hasRemoteCheck: forms.some(({ fields }) => fields.some(({ check }) => check !== undefined)),
   };
 }
 

@@ -35,8 +35,10 @@ test('a guest comes from the menu to a game, tries it on its page, and is asked 
   await page.goto('/game/ironbark-play-amber-melons?mode=play');
   await expect(stage.getByRole('alert')).toContainText('There is no money in your wallet');
   const star = page.getByRole('button', { name: 'Add to favourites' });
+  const stored = page.waitForResponse('**/api/games/addLike*'); // the star shows it before
   await star.click();
   await expect(page.getByRole('button', { name: 'In your favourites' })).toHaveAttribute('aria-pressed', 'true');
+  await stored;
   await page.reload();
   await expect(page.getByRole('button', { name: 'In your favourites' })).toBeVisible();
 });

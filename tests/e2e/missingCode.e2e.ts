@@ -1,6 +1,6 @@
 import { aFew, inLongRun, isLong, SEED, shuffled } from '../support/length.ts';
 import { expect } from '../support/site.ts';
-import { idOf, layoutTypes, pageTypes, probeWidgets } from '../support/wall.ts';
+import { idOf, layoutTypes, pageTypes, probeWidgets, withFileMates } from '../support/wall.ts';
 import {
   askedTooMuch,
   followReports,
@@ -37,7 +37,8 @@ test.describe('a widget [REL-C6]', () => {
       const reports = followReports(page);
       const half = Math.ceil(islands.length / 2);
       const rounds = isLong ? islands.map((type) => [type]) : [islands.slice(0, half), islands.slice(half)];
-      for (const gone of rounds) {
+      for (const chosen of rounds) {
+        const gone = withFileMates(chosen).filter((type) => islands.includes(type));
         reports.length = 0;
         for (const type of gone) missing.add(type);
         const answer = await page.goto('/wall/none');
@@ -81,7 +82,7 @@ test.describe('a widget [REL-C6]', () => {
         await page.waitForFunction(() => document.title.startsWith('Wall') && document.readyState === 'complete');
         const islands = await islandTypes(page);
         expect([type, islands.length > 20]).toEqual([type, true]);
-        const gone = islands.filter((island) => island === type);
+        const gone = withFileMates([type]).filter((mate) => islands.includes(mate));
         await wakeAll(page, gone);
         const { well, ill } = await pressAll(page);
         expect([type, well.toSorted(), ill]).toEqual([type, without(islands, gone), []]);

@@ -47,7 +47,9 @@ async function openInRounds(page: Page, address: string): Promise<Opened> {
 }
 
 const preloadsIn = (html: string): string[] =>
-  [...html.matchAll(/<link rel="preload" as="fetch" href="([^"]+)" crossorigin>/g)].map(([, file = '']) => file);
+  [...html.matchAll(/<link rel="preload" as="fetch" fetchpriority="low" href="([^"]+)" crossorigin>/g)].map(
+    ([, file = '']) => file,
+  );
 
 longTest(
   'a popup that an address opens has its code fetched at once, and no code that it does not need [ACC-04]',

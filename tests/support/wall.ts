@@ -14,7 +14,7 @@ interface Sample {
 }
 
 /** Every widget type of the registry. */
-export const allTypes: readonly string[] = [...probed.browserFiles.values()].toSorted();
+export const allTypes: readonly string[] = [...probed.browserFiles.values()].flat().toSorted();
 /** Types that can be placed in a page. The outlet is the place of the page itself. */
 export const pageTypes: readonly string[] = allTypes.filter((type) => type !== 'layout/outlet');
 
@@ -75,6 +75,12 @@ function schemaOf(type: string): { v: number; slots: string[] } {
   return { v, slots: all.filter(([whole]) => !whole.includes('allow:')).map(([, name = '']) => name) };
 }
 
+/** The types, and those whose views share a built file with one of them: where one is not found, none is. */
+export function withFileMates(types: readonly string[]): string[] {
+  const files = [...probed.browserFiles.values()];
+  return [...new Set(types.flatMap((type) => [type, ...(files.find((all) => all.includes(type)) ?? [])]))];
+}
+
 /** Puts a probe around every widget's view in the browser; scripts of `missing` types are not found. */
 export async function probeWidgets(page: Page, missing: ReadonlySet<string> = new Set()): Promise<void> {
   // a page of all widgets fetches more files than a browser's list of them holds by itself
@@ -84,9 +90,9 @@ export async function probeWidgets(page: Page, missing: ReadonlySet<string> = ne
     ({ pathname }) => files.has(pathname),
     async (route) => {
       const { pathname } = new URL(route.request().url());
-      const type = files.get(pathname) ?? '';
-      if (missing.has(type)) await route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
-      else await route.fulfill({ contentType: 'text/javascript', body: probed.script(pathname, type) });
+      const types = files.get(pathname) ?? [];
+      if (types.some((type) => missing.has(type))) await route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
+      else await route.fulfill({ contentType: 'text/javascript', body: probed.script(pathname, types) });
     },
   );
 }

@@ -1,63 +1,12 @@
-import { enableStaticRendering } from 'mobx-react-lite';
 import { describe, expect, it } from 'vitest';
 import { widgetEntries } from '#runtime/bundle/widgetEntries.ts';
-import { resolveNodes } from '#runtime/document/resolve.ts';
-import { type StatedSample, sampleStates } from '#runtime/registry/sample.ts';
-import type { View } from '#runtime/registry/view.ts';
-import { ViewLoader } from '#runtime/registry/views.ts';
-import { planResources } from '#runtime/render/needs.ts';
-import { renderTree } from '#runtime/render/server/renderTree.tsx';
-import type { AreaModule } from '#runtime/store/areas.ts';
 import { type CallName, definitionOf } from '#schemas/platform/index.ts';
 import { strokes } from '#widgets/parts/Icon/strokes.ts';
 import { createSchemaCheck } from '../../server/content/document/createSchemaCheck.ts';
-import { loadAllFields } from '../../site/wire/allFields.ts';
-import { areaLoaders } from '../../site/wire/areas.ts';
 import { samples } from '../../site/wire/samples.ts';
-import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
-import { viewLoaders } from '../../site/wire/views.ts';
+import { widgets } from '../../site/wire/schemas.ts';
+import { catalog, drawSample, own, states } from '../support/drawnSamples.ts';
 import { seldomShown } from '../support/seldomShown.ts';
-import { createOutside, createTestCatalog, createTestRuntime } from '../support/testRuntime.ts';
-
-const own = Object.entries(samples).filter(([type]) => Object.hasOwn(widgets, type));
-/** Each state of each widget that the server may draw: of what a player asks for, the place is held. */
-const states = own.flatMap(([type, sample]) =>
-  Object.entries(sampleStates(widgets[type] ?? {}, sample, samples[type.split('/')[0] ?? '']?.answers)).map(
-    ([state, stated]) => ({ type, state, sample: stated }),
-  ),
-);
-
-enableStaticRendering(true);
-const catalog = createTestCatalog(widgets, areaVocabulary);
-const areas: Readonly<Record<string, AreaModule>> = Object.fromEntries(
-  await Promise.all([...areaLoaders].map(async ([name, door]) => [name, await door()] as const)),
-);
-const views = new ViewLoader<View>(viewLoaders);
-await Promise.all([views.loadAll(), loadAllFields()]); // a form that is drawn asks for its fields' code: none may be on its way when the file ends
-
-/** Draws a widget from its sample, as the server would, for a visitor. */
-function draw(type: string, sample: StatedSample, player: boolean): { html: string; faults: unknown[] } {
-  const slots = Object.fromEntries(
-    Object.keys(sample.slots ?? widgets[type]?.slots ?? {}).map((name) => [name, ['inner']]),
-  );
-  delete slots['*'];
-  const node = { type, v: widgets[type]?.v, props: sample.props ?? {}, slots };
-  const inner = { type: 'layout/stack', v: widgets['layout/stack']?.v };
-  const { nodes: resolved, faults } = resolveNodes(
-    { nodes: { n0: node, inner }, text: sample.text },
-    { catalog, chain: ['en'], message: (key) => key },
-  );
-  const nodes = planResources(resolved, { widgets, params: {}, isShown: () => true, isPlayer: player });
-  const outside = createOutside();
-  const runtime = createTestRuntime(outside, { facts: { player } });
-  runtime.register(areas);
-  const data = sample.data ? { n0: sample.data } : {};
-  const { html } = renderTree(
-    { name: 'page', root: 'n0', nodes, data },
-    { runtime, catalog, views, page: '<p>Page</p>' },
-  );
-  return { html, faults: [...faults, ...outside.faults] };
-}
 
 describe('every widget', () => {
   it('has a sample', () => {
@@ -66,7 +15,7 @@ describe('every widget', () => {
 
   it.each(states)('$type takes its sample, and draws it $state for guests and players', ({ type, sample }) => {
     expect(catalog.checkProps(type, sample.props ?? {})).toEqual([]);
-    for (const player of [false, true]) expect(draw(type, sample, player).faults).toEqual([]);
+    for (const player of [false, true]) expect(drawSample(type, sample, player).faults).toEqual([]);
   });
 
   it('has its states from its sample: those of lists are empty too, those of calls fail', () => {
@@ -88,11 +37,11 @@ describe('every widget', () => {
     const asking = own.filter(([type]) => Object.values(widgets[type]?.needs ?? {}).some((need) => 'for' in need));
     expect(asking.length).toBeGreaterThan(3);
     for (const [type, sample] of asking.filter(([name]) => !seldomShown.includes(name)))
-      expect(draw(type, sample, true).html, type).toContain('aria-busy="true"');
+      expect(drawSample(type, sample, true).html, type).toContain('aria-busy="true"');
   });
 
   it.each(own)('%s gives the same HTML for the same sample', (type, sample) => {
-    expect(draw(type, sample, false).html).toBe(draw(type, sample, false).html);
+    expect(drawSample(type, sample, false).html).toBe(drawSample(type, sample, false).html);
   });
 });
 

@@ -31,7 +31,7 @@ export function holdBlur(): () => void {
   hear('click', endAfter(0));
   hear('focusout', (event) => {
     if (!isDown || !(event.target instanceof Element) || !event.target.closest('form')) return;
-    event.stopPropagation(); // React listens at the roots below
+    event.stopPropagation(); // fields listen below
     held.push(event);
   });
   return () => {

@@ -138,18 +138,20 @@ function Form({ send }: { send: (values: Values) => void }) {
     <form className={form.form} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
       <p className={form.noScript}>Without scripts this form cannot be sent.</p>
       <Summary control={of} />
-      <div className={form.fields}>
-        {benchForm.fields.map((field) =>
-          field.show === undefined ? (
-            <Field key={field.name} field={field} control={of} register={register} />
-          ) : (
-            <Conditional key={field.name} field={field} control={of} register={register} />
-          ),
-        )}
+      <div className={form.content}>
+        <div className={form.fields}>
+          {benchForm.fields.map((field) =>
+            field.show === undefined ? (
+              <Field key={field.name} field={field} control={of} register={register} />
+            ) : (
+              <Conditional key={field.name} field={field} control={of} register={register} />
+            ),
+          )}
+        </div>
+        <Button type="submit" isWide>
+          Send
+        </Button>
       </div>
-      <Button type="submit" isWide>
-        Send
-      </Button>
       <output className={form.said} />
     </form>
   );

@@ -38,7 +38,7 @@ const gateOf = ({ show }: FieldDocument): string | undefined =>
 
 offer((place, send) => {
   const always = benchForm.fields.filter(({ show }) => show === undefined).map(fieldOf);
-  place.innerHTML = `<form class="${form.form}"><p class="${form.noScript}">Without scripts this form cannot be sent.</p><div class="${form.fields}">${always.join('')}</div><button type="submit" class="${button.button}" data-variant="primary" data-size="m" data-wide="true"><span class="${button.content}">Send</span></button><output class="${form.said}"></output></form>`;
+  place.innerHTML = `<form class="${form.form}"><p class="${form.noScript}">Without scripts this form cannot be sent.</p><div class="${form.content}"><div class="${form.fields}">${always.join('')}</div><button type="submit" class="${button.button}" data-variant="primary" data-size="m" data-wide="true"><span class="${button.content}">Send</span></button></div><output class="${form.said}"></output></form>`;
   const drawn = place.querySelector('form') as HTMLFormElement;
   for (const gate of new Set(benchForm.fields.flatMap((field) => gateOf(field) ?? []))) {
     const held = benchForm.fields.filter((field) => gateOf(field) === gate).map(fieldOf);

@@ -1,3 +1,4 @@
+import { options, type VNode } from 'preact';
 import { createRoot } from 'react-dom/client';
 import type { SentValues } from '#runtime/form/payload.ts';
 import { briefTranslate } from '#runtime/i18n/briefTranslate.ts';
@@ -16,6 +17,20 @@ import { benchForm } from './document.ts';
 import { offer } from './page.ts';
 
 // The product's form widget over the document: its engine, its field library, its views. Only the world around it is missing.
+
+declare global {
+  /** How many components were drawn so far, where somebody counts them (renders.ts). */
+  var drawnCount: number | undefined;
+}
+
+/** As Preact's own tools know it: called with each component before it is drawn. */
+const hooks = options as { __r?: (vnode: VNode) => void };
+const before = hooks.__r;
+if (globalThis.drawnCount !== undefined)
+  hooks.__r = (vnode) => {
+    globalThis.drawnCount = (globalThis.drawnCount ?? 0) + 1;
+    before?.(vnode);
+  };
 
 const page: PageFacts = {
   brand: 'bench',

@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test';
-import { countComponents } from '../../support/countComponents.ts';
 import { places } from './document.ts';
 import type { BenchPage } from './page.ts';
 
@@ -13,17 +12,19 @@ const KEYS = 20;
  */
 export async function componentsPerKey(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage();
-  await page.addInitScript(countComponents);
+  await page.addInitScript(() => {
+    globalThis.drawnCount = 0;
+  });
   await page.goto(address);
   await page.waitForFunction(() => 'bench' in globalThis);
   await page.evaluate((last) => bench.mount(last), `n1-${places.last}`);
   await page.focus(`#n1-${places.typed}`);
   await page.waitForTimeout(500);
-  const before = await page.evaluate(() => globalThis.drawnComponents.length);
+  const before = await page.evaluate(() => globalThis.drawnCount ?? 0);
   if (before < 100) throw new Error('the components of the form were not counted');
   await page.keyboard.type('abcde'.repeat(KEYS / 5));
   await page.waitForTimeout(100);
-  const after = await page.evaluate(() => globalThis.drawnComponents.length);
+  const after = await page.evaluate(() => globalThis.drawnCount ?? 0);
   await page.close();
   return (after - before) / KEYS;
 }

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { codeSplitting } from '../../../tools/chunkGroups.ts';
 import { viteCompileWhole } from '../../../tools/viteCompileWhole.ts';
+import { vitePreact } from '../../../tools/vitePreact.ts';
 
 /** Who draws the form: the browser alone, a form by hand, the product. */
 export const kinds = ['native', 'hookForm', 'ours'] as const;
@@ -20,7 +21,7 @@ export async function servePages(root: string, folder: string): Promise<{ origin
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [react(), viteCompileWhole()],
+    plugins: [vitePreact(), react(), viteCompileWhole()],
     css: { transformer: 'lightningcss', lightningcss: { targets: { chrome: 120 << 16 } } },
     build: {
       target: 'es2022',

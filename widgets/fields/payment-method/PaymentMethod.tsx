@@ -70,16 +70,26 @@ function Folding({ chosen, options, width, t, children }: FoldingProps) {
     return one.length > 0 ? one : options.slice(0, FIRST);
   }, [options, chosen]);
   const isFolded = !isOpen && near.length < options.length;
+  const isByKeys = useRef(false);
   const press = ({ detail, target }: MouseEvent): void => {
-    if (target instanceof HTMLInputElement) setOpen(detail === 0); // keys and scripts press without a count
+    if (!(target instanceof HTMLInputElement)) return;
+    isByKeys.current = detail === 0; // keys and scripts press without a count
+    if (target.value === chosen) setOpen(isByKeys.current);
   };
   useEffect(() => {
     if (isFolded && chosen !== '') box.current?.scrollIntoView({ block: 'nearest' }); // the cards above it are gone
   }, [isFolded, chosen]);
   return (
     // The radio buttons in it are what is pressed, by keys too.
+    // Another method is folded around once it is chosen: taken out of the page during the press, it would never be.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-    <div ref={box} className={styles.folding} data-width={width} onClick={press}>
+    <div
+      ref={box}
+      className={styles.folding}
+      data-width={width}
+      onClick={press}
+      onChange={() => setOpen(isByKeys.current)}
+    >
       {children(isFolded ? near : options)}
       {isFolded && (
         <Button

@@ -103,12 +103,17 @@ const FormBody = memo(function FormBody(props: FormBodyProps) {
   );
 });
 
+/** One element, whatever stands in it: that of the server is kept as it is until the views are there. */
 const FormContent = observer(function FormContent(given: FormBodyProps) {
-  const { form, library, views, isComing, t, id, isBusy, mounted } = given;
+  const { isComing, mounted, views } = given;
   if (views) use(views);
   useEffect(() => {
     if (!isComing) mounted();
   }, [isComing, mounted]);
+  return <div className={styles.content}>{drawContent(given)}</div>;
+});
+
+function drawContent({ form, library, isComing, t, id, isBusy }: FormBodyProps): ReactNode {
   if (isComing || form.state === 'loading') return <FormSkeleton document={form.document} t={t} />;
   if (form.state === 'failed') return <LoadingFailed form={form} t={t} />;
   const fields = (drawnBy: FieldLibrary): ReactNode => <FormFields {...{ form, t, id }} library={drawnBy} />;
@@ -128,7 +133,7 @@ const FormContent = observer(function FormContent(given: FormBodyProps) {
       <FormButtons form={form} t={t} isBusy={isBusy} />
     </>
   );
-});
+}
 
 function LoadingFailed({ form, t }: { form: FormStore; t: ViewProps<Props>['t'] }) {
   return (

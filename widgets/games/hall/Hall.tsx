@@ -4,6 +4,7 @@ import type { GameList } from '#schemas/platform/games.ts';
 import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
 import { GameStrip } from '../GameStrip.tsx';
 import { inWords } from '../words.ts';
+import { type Grid, gridOf } from './gridOf.ts';
 import styles from './Hall.module.css';
 import { HallCard } from './HallCard.tsx';
 import type * as Whole from './LongGrid.tsx';
@@ -102,10 +103,13 @@ function Games({
 }: ViewProps<Props, Data> & { here: string; games: GameList }): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const whole = useLongGrid(end, props.page);
+  const whole = useLongGrid({ list, end }, props.page);
   const tools = { path: props.game, likes, isPlayer: page.player, emit, t, format };
   const parts = Math.ceil(games.total / (props.size ?? DEFAULT_SIZE));
-  if (whole) return <whole.LongGrid props={props} total={games.total} list={list} {...tools} />;
+  if (whole) {
+    const { LongGrid, ...before } = whole;
+    return <LongGrid props={props} total={games.total} list={list} {...before} {...tools} />;
+  }
   return (
     <>
       <ul ref={list} className={styles.list}>
@@ -146,16 +150,29 @@ function Parts({ parts, here, props, t }: Tools & { parts: number; here: string 
 /** The whole list comes when the end of its part is so near, in pixels: most visitors never need its code. */
 const NEAR_PX = 900;
 
+interface Ends {
+  list: RefObject<HTMLUListElement | null>;
+  end: RefObject<HTMLElement | null>;
+}
+
+/** The long list, and how the short one stood: looked at before it goes, for without either the page would have no height to be scrolled to. */
+interface Coming extends Pick<typeof Whole, 'LongGrid'> {
+  grid: Grid | null;
+  scrolledPx: number;
+}
+
 /**
  * Loads the view that draws the list at its full length: once the visitor comes near the end of the part that the server drew, or came for a later
  * part. If loading fails, the links to other parts stay.
  */
-function useLongGrid(end: RefObject<HTMLElement | null>, part = 1): typeof Whole | null {
-  const [whole, setWhole] = useState<typeof Whole | null>(null);
+function useLongGrid({ list, end }: Ends, part = 1): Coming | null {
+  const [whole, setWhole] = useState<Coming | null>(null);
   useEffect(() => {
     const { current } = end;
     if (!current) return undefined;
-    const load = (): void => void import('./LongGrid.tsx').then(setWhole, () => undefined);
+    const draw = ({ LongGrid }: typeof Whole): void =>
+      setWhole({ LongGrid, grid: list.current && gridOf(list.current), scrolledPx: window.scrollY });
+    const load = (): void => void import('./LongGrid.tsx').then(draw, () => undefined);
     if (part > 1) {
       load();
       return undefined;
@@ -168,7 +185,7 @@ function useLongGrid(end: RefObject<HTMLElement | null>, part = 1): typeof Whole
     );
     watch.observe(current);
     return () => watch.disconnect();
-  }, [end, part]);
+  }, [list, end, part]);
   return whole;
 }
 

@@ -20,15 +20,18 @@ interface LongGridProps extends CardTools {
   /** Number of games. */
   total: number;
   list: RefObject<HTMLUListElement | null>;
+  /** Layout of the list in whose place it comes, and how far the page was scrolled. */
+  grid: Grid | null;
+  scrolledPx: number;
 }
 
 /**
  * A grid as long as the list, of which only rows in sight are drawn and asked for. It begins where the part of the address stands, and writes
  * the part in sight into the address.
  */
-export function LongGrid({ props, total, list, ...tools }: LongGridProps): ReactNode {
+export function LongGrid({ props, total, list, grid: before, scrolledPx, ...tools }: LongGridProps): ReactNode {
   const { size = DEFAULT_SIZE, page = 1 } = props;
-  const grid = useGrid(list);
+  const grid = useGrid(list, before);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const above = list.current?.getBoundingClientRect().top ?? 0;
@@ -40,7 +43,7 @@ export function LongGrid({ props, total, list, ...tools }: LongGridProps): React
     estimateSize: () => grid.pitch,
     overscan: BEYOND,
     scrollMargin: top,
-    initialOffset: () => window.scrollY,
+    initialOffset: scrolledPx,
   });
   useLayoutEffect(() => virtual.measure(), [virtual, grid]);
   const [isPlaced, setPlaced] = useState(page === 1);
@@ -101,8 +104,8 @@ function Place({ place, props, ...tools }: CardTools & { place: number; props: P
 }
 
 /** Columns and rows as the style sheet makes them, read anew when the list becomes wider or narrower. */
-function useGrid(list: RefObject<HTMLUListElement | null>): Grid {
-  const [grid, setGrid] = useState<Grid>(() => (list.current && gridOf(list.current)) ?? { columns: 2, pitch: 320 });
+function useGrid(list: RefObject<HTMLUListElement | null>, before: Grid | null): Grid {
+  const [grid, setGrid] = useState<Grid>(before ?? { columns: 2, pitch: 320 });
   useEffect(() => {
     const { current } = list;
     if (!current) return undefined;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { emits } from '#runtime/registry/view.ts';
@@ -14,14 +14,12 @@ interface CategoriesProps {
 
 /** The categories that have games, each a link to its page. */
 export function Categories({ categories, page, t }: CategoriesProps): ReactNode {
-  const id = useId();
+  const label = t('games.search.categories');
   const shown = categories.filter(({ count }) => count > 0);
   if (page === undefined || shown.length === 0) return null;
   return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h3 id={id} className={styles.label}>
-        {t('games.search.categories')}
-      </h3>
+    <section className={styles.group} aria-label={label}>
+      <h3 className={styles.label}>{label}</h3>
       <ul className={styles.chips}>
         {shown.map(({ sysname, name }) => (
           <li key={sysname}>

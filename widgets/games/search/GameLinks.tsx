@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
@@ -20,14 +20,11 @@ interface GameLinksProps {
 
 /** Games one below another, each a link to its page. */
 export function GameLinks({ games, label, page, t, format }: GameLinksProps): ReactNode {
-  const id = useId();
   const shown = games.filter(({ extra }) => extra.state !== 'blocked');
   if (shown.length === 0) return null;
   return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h3 id={id} className={styles.label}>
-        {label}
-      </h3>
+    <section className={styles.group} aria-label={label}>
+      <h3 className={styles.label}>{label}</h3>
       <ul className={styles.list}>
         {shown.map((game) => (
           <li key={game.sysname}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
@@ -23,17 +23,15 @@ interface SuggestedProps {
 
 /** Suggestions before anything is typed: earlier searches, games played before, and the popular ones. */
 export function Suggested({ words, onWord, onForget, recent, popular, ...list }: SuggestedProps): ReactNode {
-  const id = useId();
   const { t } = list;
   const label = t('games.search.recent');
+  const earlier = t('games.search.words');
   return (
     <>
       {words.length > 0 && (
-        <section className={styles.group} aria-labelledby={id}>
+        <section className={styles.group} aria-label={earlier}>
           <div className={styles.head}>
-            <h3 id={id} className={styles.label}>
-              {t('games.search.words')}
-            </h3>
+            <h3 className={styles.label}>{earlier}</h3>
             <button type="button" className={styles.forget} onClick={onForget}>
               {t('games.search.forget')}
             </button>

@@ -1,14 +1,18 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styles from './Menu.module.css';
 import type { MenuProps } from './Menu.tsx';
 import { useDismissal } from './useDismissal.ts';
 
+interface ButtonMenuProps extends MenuProps {
+  /** The panel's, unique in the page. */
+  id: string;
+}
+
 /** The same as Menu with a real button, for views that are awake as soon as they are there. */
-export function ButtonMenu({ label, summary, buttonClass, panelClass, children }: MenuProps): ReactNode {
+export function ButtonMenu({ id, label, summary, buttonClass, panelClass, children }: ButtonMenuProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
   useDismissal(box, {
     isOpen: () => isOpen,
     close(isByKey) {

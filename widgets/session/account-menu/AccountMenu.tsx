@@ -13,18 +13,19 @@ import type { Data, Props } from './schema.ts';
 
 /** The player's menu: who they are, where they may go, and out. */
 export const AccountMenu = observer(function AccountMenu({
+  id,
   props,
   data,
   t,
   format,
 }: ViewProps<Props, Data>): ReactNode {
   const view = useSession();
-  const { session } = view;
   const counts = useCounts(data);
-  const [logout, isLeaving] = useTask(() => session.logout());
-  const initial = view.state === 'ready' ? [...session.name][0]?.toUpperCase() : undefined;
+  const [logout, isLeaving] = useTask(() => view.session.logout());
+  const initial = view.state === 'ready' ? [...view.session.name][0]?.toUpperCase() : undefined;
   return (
     <ButtonMenu
+      id={`${id}-panel`}
       label={counts.messages > 0 ? t('session.menuUnread', { count: counts.messages }) : t('session.menu')}
       buttonClass={styles.button}
       summary={

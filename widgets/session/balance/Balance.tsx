@@ -16,7 +16,7 @@ import { useRefresh } from './useRefresh.ts';
  * The player's balance, which links to the wallet. Its place is reserved from the start; when it cannot be loaded, it says so and requests it again
  * on a press.
  */
-export const Balance = observer(function Balance({ props, t, format }: ViewProps<Props>): ReactNode {
+export const Balance = observer(function Balance({ id, props, t, format }: ViewProps<Props>): ReactNode {
   const view = useSession();
   useRefresh(props.refresh);
   if (view.state === 'failed') {
@@ -39,7 +39,7 @@ export const Balance = observer(function Balance({ props, t, format }: ViewProps
   );
   if (info && props.details?.includes('header-cashier')) {
     return (
-      <ButtonMenu buttonClass={styles.balance} summary={summary}>
+      <ButtonMenu id={`${id}-panel`} buttonClass={styles.balance} summary={summary}>
         <WalletLines balance={info} t={t} format={format} />
         <p className={styles.ways}>
           <ActionLink href={props.href} tells={emits('deposit')}>

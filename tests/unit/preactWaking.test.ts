@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { StatedSample } from '#runtime/registry/sample.ts';
+import type { View } from '#runtime/registry/view.ts';
+import { widgets } from '../../site/wire/schemas.ts';
+import { viteChecks } from '../../tools/viteChecks.ts';
+import { viteContract } from '../../tools/viteContract.ts';
+import { vitePreact } from '../../tools/vitePreact.ts';
+import { drawSample, states } from '../support/drawnSamples.ts';
+import { loadAreas } from '../support/loadAreas.ts';
+import type * as PreactSite from '../support/preactSite.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(root, 'node_modules', '.cache', 'preact-'));
+let site: typeof PreactSite;
+let areas: Awaited<ReturnType<typeof loadAreas>>;
+
+beforeAll(async () => {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [viteChecks(), viteContract(), { ...vitePreact(), applyToEnvironment: () => true }],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { ssr: 'tests/support/preactSite.ts', outDir: folder, emptyOutDir: true },
+    ssr: { noExternal: true },
+  });
+  site = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'preactSite.js')).href)) as typeof PreactSite;
+  areas = await loadAreas(site.areaLoaders);
+  await site.loadAllFields();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Nothing is ever in sight: jsdom lays nothing out. */
+class BlindObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', BlindObserver);
+  vi.stubGlobal('ResizeObserver', BlindObserver);
+});
+afterEach(() => document.body.replaceChildren());
+
+/** Elements, attributes and texts. Comments are React’s own: between texts, and around what may wait. */
+const seen = (element: Element): string => element.innerHTML.replaceAll(/<!--.*?-->/g, '');
+
+/** Puts a widget’s HTML into the page, as React draws it on the server. @returns undefined for one that does not wake */
+function place(type: string, sample: StatedSample, player: boolean) {
+  const { html, payload } = drawSample(type, sample, player);
+  document.body.innerHTML = html;
+  const element = document.querySelector<HTMLElement>('m-node');
+  const node = element && payload[element.id];
+  return node && node.wake !== 'never' ? { element, node } : undefined;
+}
+
+async function viewOf(type: string): Promise<View> {
+  const views = new site.ViewLoader<View>(site.viewLoaders);
+  await views.load([type]);
+  const view = views.get(type);
+  if (!view) throw new Error('no view');
+  return view;
+}
+
+const waking = states.filter(({ type }) => (widgets[type]?.hydrate ?? 'never') !== 'never');
+
+it.each(waking)(
+  '$type, $state, wakes over what the server drew, and changes nothing of it',
+  async ({ type, sample }) => {
+    const view = await viewOf(type);
+    for (const player of [false, true]) {
+      const placed = place(type, sample, player);
+      if (!placed) continue;
+      const { element, node } = placed;
+      const before = seen(element);
+      expect(before, 'a browser counts this id otherwise: take the node’s').not.toMatch(/"_page:n0-R_/);
+      const outside = site.createOutside();
+      const runtime = site.createTestRuntime(outside, { facts: { player } });
+      runtime.register(areas);
+      const woken = site.hydrateIsland(element, { node, view, runtime });
+      expect(seen(element)).toBe(before);
+      expect(outside.faults).toEqual([]);
+      woken.unmount();
+    }
+  },
+);
