@@ -8,8 +8,8 @@ const { CHROMIUM_PATH = '/usr/bin/chromium', HEADLESS_SHELL_PATH = CHROMIUM_PATH
 
 /**
  * Tests that want the window which the headless shell does not have: only there a frame of another origin is scrolled to, and a new service
- * worker takes over. A story of the Studio costs a third less without one: in `npm test` those have it that fail without, in the long run all
- * with frames.
+ * worker takes over. A story of the Studio costs a tenth to a third less without one: in `npm test` those have it that fail without, in the long
+ * run all with frames.
  */
 const WINDOWED = (
   isLong ? ['paying', 'gamePage', 'studio*', 'wholeWay', 'withoutNetwork'] : ['studioForms', 'withoutNetwork']
