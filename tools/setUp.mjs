@@ -125,16 +125,29 @@ export function buildProgram() {
   buildWhenChanged(PROGRAM);
 }
 
-function buildWhenChanged({ name, args, sources }) {
-  const print = createHash('sha256');
-  for (const source of sources) for (const line of filesOf(join(root, source))) print.update(line);
-  const wanted = print.digest('hex');
-  const stamp = join(root, 'dist', `.stamp-${name}`);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+/** True where the built server is that of today's sources. */
+export const isProgramBuilt = () => isBuiltOf(PROGRAM, printOf(PROGRAM));
+
+function buildWhenChanged(step) {
+  const wanted = printOf(step);
+  if (isBuiltOf(step, wanted)) return;
+  const { name, args } = step;
   process.stdout.write(`Building the ${name} …\n`);
   must(join(bin, 'vite'), args, `The ${name} could not be built: look at the error above.`);
+  const stamp = stampOf(step);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+/** File that says which sources a step was done with last. */
+const stampOf = ({ name }) => join(root, 'dist', `.stamp-${name}`);
+
+const isBuiltOf = (step, print) => existsSync(stampOf(step)) && readFileSync(stampOf(step), 'utf8') === print;
+
+function printOf({ sources }) {
+  const print = createHash('sha256');
+  for (const source of sources) for (const line of filesOf(join(root, source))) print.update(line);
+  return print.digest('hex');
 }
 
 function* filesOf(path) {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { within } from '../support/length.ts';
 import { SiteNode } from '../support/siteNode.ts';
 import type { LikeStrapi } from '../support/strapi/likeStrapi.ts';
-import { pushTo, starterDocuments, startMarqueeStrapi } from '../support/strapi/marqueeStrapi.ts';
+import { pushTo, startAgain, starterDocuments, startMarqueeStrapi } from '../support/strapi/marqueeStrapi.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SECRET = 'a secret of twenty';
@@ -98,7 +98,6 @@ describe('a site whose content comes from Strapi', () => {
   });
 
   it('serves on while Strapi is away, tells for how long, and starts without it with what it served last [REL-C1]', async () => {
-    const { port } = new URL(strapi.url);
     await strapi.close();
     const aged = async () =>
       expect(Number(/marquee_content_age_seconds (\d+)/.exec(await site.figures())?.[1])).toBeGreaterThan(0);
@@ -117,8 +116,7 @@ describe('a site whose content comes from Strapi', () => {
     await site.stop();
     expect(await site.start(settings)).toBeLessThan(within(longestMs));
     expect(await site.title()).toBe('Looked at'); // and not what its folder says
-    strapi = await startMarqueeStrapi('v5', Number(port));
-    await pushTo(strapi, await starterDocuments());
+    strapi = await startAgain(strapi);
     publish('Back again');
     await vi.waitFor(async () => expect(await site.title()).toBe('Back again'), { timeout: 20_000, interval: 200 });
     expect((await site.ask('/')).headers.get('cache-status')).toBeNull();

@@ -23,6 +23,7 @@ const isReady = (started: Run): Promise<void> =>
 beforeAll(async () => {
   buildProgram();
   folder = mkdtempSync(join(tmpdir(), 'marquee-process-'));
+  await fillData(join(folder, 'data')); // the built server fills a database below
   first = run({ DATA_DIR: join(folder, 'data') });
   await isReady(first);
   origin = /ready at (\S+)/.exec(first.text)?.[1] ?? '';

@@ -45,22 +45,7 @@ longTest(
   },
 );
 
-test('the popup leads from signing in to joining and to a new password, and back [AUTHP-01]', async ({ page }) => {
-  await page.goto('/faq');
-  const dialog = await openFrom(page, 'Log in');
-  await dialog.getByRole('button', { name: 'Join' }).click();
-  await expect(dialog.getByLabel('First name')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Log in' }).last().click();
-  await expect(dialog.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await dialog.getByRole('button', { name: /forgot/i }).click();
-  await expect(dialog.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
-  await expect(dialog.getByLabel('Password', { exact: true })).toHaveCount(0);
-  await dialog.locator('header button').first().click(); // the breadcrumb
-  await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
-  await expect(dialog.getByLabel('First name')).toHaveCount(0);
-});
-
-test('the login form: password shown and hidden, forgot and join links, one notice for every wrong pair [AUTHP-04]', async ({
+test('the login form: password shown and hidden, forgot and join links, one notice for every wrong pair; it leads to joining and to a new password, and back [AUTHP-01] [AUTHP-04]', async ({
   page,
   allowed,
   newPlayer,
@@ -93,6 +78,17 @@ test('the login form: password shown and hidden, forgot and join links, one noti
   await expect(dialog.getByRole('button', { name: /forgot/i })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Join' })).toBeVisible();
   expect(await dialog.locator('[data-social]').count()).toBe(0);
+
+  await dialog.getByRole('button', { name: 'Join' }).click();
+  await expect(dialog.getByLabel('First name')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Log in' }).last().click();
+  await expect(dialog.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await dialog.getByRole('button', { name: /forgot/i }).click();
+  await expect(dialog.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveCount(0);
+  await dialog.locator('header button').first().click(); // the breadcrumb
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toHaveCount(0);
 });
 
 test('a sign-in asks for account and limits in its new document alone, each call once: which way it goes its own answer says [STATE-01]', async ({

@@ -65,8 +65,17 @@ test.beforeEach(async ({ site, page }) => {
   await page.goto('/dialogs');
 });
 
-test('popup, confirm and curtain; medium unless the document says otherwise [DLG-01]', async ({ page }) => {
+test('popup, confirm and curtain; medium unless the document says otherwise; one that is not there says so, and offers to try again [DLG-01]', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/status of 404/, /report: .*popup/);
   const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Missing' }).click();
+  await expect(dialog.getByRole('button', { name: /again|retry/i })).toBeVisible();
+  await dialog.getByRole('button', { name: /close/i }).click();
+  await expect(dialog).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Curtain' }).click();
   await expect(dialog).toHaveAttribute('data-kind', 'curtain');
   await expect(dialog).toHaveAttribute('data-size', 'medium');
@@ -97,13 +106,24 @@ test('dialogs stack, the page behind stands still, and the queue opens one after
   await expect(page.getByRole('heading', { name: 'Dialog side' })).toBeVisible();
 });
 
-test('Escape and a press outside close, unless closing is prevented; a forced close still works [DLG-03]', async ({
+test('focus goes into a dialog, stays there, and comes back; Escape and a press outside close, unless closing is prevented; a forced close still works [DLG-03]', async ({
   page,
 }) => {
-  const dialog = page.locator('dialog[open]');
-  await page.getByRole('button', { name: 'Curtain' }).click();
+  const opener = page.getByRole('button', { name: 'Curtain' });
+  await opener.click();
   await expect(page.getByRole('heading', { name: 'Dialog side' })).toBeVisible();
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  }
   await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+
+  const dialog = page.locator('dialog[open]');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Curtain' }).click();
   await expect(page.getByRole('heading', { name: 'Dialog side' })).toBeVisible();
@@ -120,16 +140,17 @@ test('Escape and a press outside close, unless closing is prevented; a forced cl
 });
 
 test('a confirm answers yes or no [DLG-04]', async ({ page }) => {
+  const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Ask' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Agreed')).toBeVisible();
   await page.getByRole('button', { name: 'Ask' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Yes' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Yes' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Rejected')).toBeVisible();
 });
 
-test('toasts stand under the header, say their topic and go after five seconds unless they are to stay [DLG-09]', async ({
+test('toasts stand under the header, say their topic and go after five seconds unless they are to stay; a button of one does what its document says [DLG-09]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -148,41 +169,13 @@ test('toasts stand under the header, say their topic and go after five seconds u
   await expect(stays).toBeVisible();
   await stays.getByRole('button', { name: /close/i }).click();
   await expect(stays).toHaveCount(0);
-});
 
-test('a toast’s button does what its document says, and the toast goes [DLG-09]', async ({ page }) => {
-  await page.getByRole('button', { name: 'Toasts' }).click();
   const gift = page.getByRole('listitem').filter({ hasText: 'A gift' });
   await expect(gift.getByRole('button')).toHaveText(['Take it']); // none to close it: allowClose
   expect(await gift.locator('img').evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
   await gift.getByRole('button', { name: 'Take it' }).click();
   await expect(page.getByRole('heading', { name: 'Dialog side' })).toBeVisible();
   await expect(gift).toHaveCount(0);
-});
-
-test('focus goes into a dialog, stays there, and comes back', async ({ page }) => {
-  const opener = page.getByRole('button', { name: 'Curtain' });
-  await opener.click();
-  await expect(page.getByRole('heading', { name: 'Dialog side' })).toBeVisible();
-  for (let step = 0; step < 6; step++) {
-    await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-      ),
-    ).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-});
-
-test('a popup that is not there says so in plain words and offers to try again', async ({ page, allowed }) => {
-  allowed.push(/status of 404/, /report: .*popup/);
-  await page.getByRole('button', { name: 'Missing' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: /again|retry/i })).toBeVisible();
-  await dialog.getByRole('button', { name: /close/i }).click();
-  await expect(dialog).toHaveCount(0);
 });
 
 test('nodes of a popup are shown by what its opener gave it', async ({ site, page }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/site.ts';
 
 const longTest = inLongRun(test);
 
-test('a contact is entered, saved, gets its code, and is confirmed by it [STATE-09]', async ({
+test('a contact is offered news or not, another is entered, saved, gets its code, and is confirmed by it [STATE-09]', async ({
   page,
   site,
   newPlayer,
@@ -18,6 +18,19 @@ test('a contact is entered, saved, gets its code, and is confirmed by it [STATE-
   await page.goto('/profile/settings');
   const contacts = part(page, 'Contacts');
   await expect(contacts.getByText(email)).toBeVisible();
+  const offers = contacts.getByRole('switch', { name: `Offers and news to ${email}` });
+  const subscribed = async (): Promise<boolean> =>
+    (await (await page.request.get('/api/account/getprofileinfo?fields=contacts')).json()).data.contacts.find(
+      ({ contact }: { contact: string }) => contact === email,
+    ).is_subscribed;
+  const before = await offers.isChecked();
+  expect(await subscribed()).toBe(before);
+  await offers.press('Space');
+  await expect.poll(subscribed).toBe(!before);
+  await expect(offers).not.toHaveAttribute('aria-busy'); // a press on one that is busy is none
+  await offers.press('Space');
+  await expect.poll(subscribed).toBe(before);
+
   await contacts.getByRole('button', { name: 'Add an e-mail' }).click();
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel('E-mail', { exact: true });
@@ -95,23 +108,6 @@ longTest(
     await expect(dialog.getByText('Check the phone number').first()).toBeVisible();
   },
 );
-
-test('offers to a contact are switched off and on', async ({ page, newPlayer }) => {
-  const { email } = await newPlayer(page);
-  await page.goto('/profile/settings');
-  const offers = part(page, 'Contacts').getByRole('switch', { name: `Offers and news to ${email}` });
-  const subscribed = async (): Promise<boolean> =>
-    (await (await page.request.get('/api/account/getprofileinfo?fields=contacts')).json()).data.contacts.find(
-      ({ contact }: { contact: string }) => contact === email,
-    ).is_subscribed;
-  const before = await offers.isChecked();
-  expect(await subscribed()).toBe(before);
-  await offers.press('Space');
-  await expect.poll(subscribed).toBe(!before);
-  await expect(offers).not.toHaveAttribute('aria-busy'); // a press on one that is busy is none
-  await offers.press('Space');
-  await expect.poll(subscribed).toBe(before);
-});
 
 test('the e-mail confirm asks first, then sends the code to the address of the account [DLG-07] [STATE-03]', async ({
   page,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.ts';
 
 const longTest = inLongRun(test);
 
-test('the profile starts from what the platform knows, is changed and saved [ROUTE-12] [VAL-13]', async ({
+test('the profile starts from what the platform knows, is changed and saved; nickname and currency each in its own form [ROUTE-12] [VAL-13]', async ({
   page,
   newPlayer,
   allowed,
@@ -30,12 +30,7 @@ test('the profile starts from what the platform knows, is changed and saved [ROU
   expect(await profileOf(page)).toMatchObject({ first_name: 'Verena', home_town: 'Riga', postcode: 'LV-1050' });
   await page.reload();
   await expect(about.getByLabel('Town')).toHaveValue('Riga');
-});
 
-test('nickname and currency are changed, each in its own form', async ({ page, newPlayer, allowed }) => {
-  allowed.push(/status of 400/);
-  await newPlayer(page);
-  await page.goto('/profile/settings');
   const nickname = part(page, 'Nickname');
   await nickname.getByLabel('Nickname').fill('a b');
   await nickname.getByRole('button', { name: 'Save the nickname' }).click();

@@ -4,10 +4,12 @@ import { expect, test } from '../support/site.ts';
 
 test.beforeEach(({ page }) => neverTimeOut(page)); // a check that nobody answers in time is told, and made again
 
-test('a promo code is checked once typing rests, activated, cleared, and celebrated [STATE-10] [VAL-11]', async ({
+test('a promo code is checked once typing rests, activated, cleared, and celebrated; a refused one says why, by its code [STATE-10] [VAL-11]', async ({
   page,
   newPlayer,
+  allowed,
 }) => {
+  allowed.push(/status of 4\d\d/);
   await newPlayer(page);
   await page.goto('/profile/bonuses');
   const asked: string[] = [];
@@ -22,12 +24,7 @@ test('a promo code is checked once typing rests, activated, cleared, and celebra
   await dialog.getByRole('button', { name: 'Good' }).click();
   await expect(field).toHaveValue('');
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
-});
 
-test('a refused promo code says why, by its code [STATE-10]', async ({ page, newPlayer, allowed }) => {
-  allowed.push(/status of 4\d\d/);
-  await newPlayer(page);
-  await page.goto('/profile/bonuses');
   const form = part(page, 'Promo code');
   const refused = {
     EXPIRED1: 'This code is no longer valid',

@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.ts';
 
 const longTest = inLongRun(test);
 
-test('registration shows its fields in the configured order, once they are loaded [AUTHP-05] [AUTHP-08]', async ({
+test('registration shows its fields in the configured order, once they are loaded; empty, short and wrong values get the messages of the specification [AUTHP-05] [AUTHP-08] [VAL-01] [VAL-02] [VAL-09]', async ({
   page,
 }) => {
   await neverTimeOut(page); // the popup is held back for as long as this test looks at it
@@ -31,6 +31,31 @@ test('registration shows its fields in the configured order, once they are loade
   );
   expect(order).toEqual(order.toSorted((a, b) => a - b));
   expect(order).not.toContain(-1);
+
+  await dialog.locator('form button[type=submit]').click();
+  await expect(dialog.getByText('Enter your e-mail').first()).toBeVisible();
+  const email = dialog.getByLabel('E-mail', { exact: true }).first();
+  for (const wrong of ['plain', 'a b@example.com', 'a@b', 'a@b.c.d.e']) {
+    await email.fill(wrong);
+    await email.blur();
+    await expect(dialog.getByText('Enter an e-mail address, such as name@example.com').first(), wrong).toBeVisible();
+  }
+  await email.fill('fine@mail.example.com');
+  await email.blur();
+  await expect(dialog.getByText('Enter an e-mail address, such as name@example.com')).toHaveCount(0);
+  const password = dialog.getByLabel('Password', { exact: true });
+  await password.fill('abc');
+  await password.blur();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await password.fill('абвгд12');
+  await password.blur();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await password.fill('a'.repeat(21));
+  await password.blur();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await password.fill('Sunny-day7');
+  await password.blur();
+  await expect(password).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('a taken email and a wrong field come back to their fields, nothing typed is lost, one account [AUTHP-05] [VAL-01]', async ({
@@ -72,37 +97,6 @@ longTest(
     expect(sent).toBe(1);
   },
 );
-
-test('empty, short and wrong values get the messages of the specification [VAL-01] [VAL-02] [VAL-09]', async ({
-  page,
-}) => {
-  await page.goto('/faq');
-  const dialog = await openFrom(page, 'Join');
-  await dialog.locator('form button[type=submit]').click();
-  await expect(dialog.getByText('Enter your e-mail').first()).toBeVisible();
-  const email = dialog.getByLabel('E-mail', { exact: true }).first();
-  for (const wrong of ['plain', 'a b@example.com', 'a@b', 'a@b.c.d.e']) {
-    await email.fill(wrong);
-    await email.blur();
-    await expect(dialog.getByText('Enter an e-mail address, such as name@example.com').first(), wrong).toBeVisible();
-  }
-  await email.fill('fine@mail.example.com');
-  await email.blur();
-  await expect(dialog.getByText('Enter an e-mail address, such as name@example.com')).toHaveCount(0);
-  const password = dialog.getByLabel('Password', { exact: true });
-  await password.fill('abc');
-  await password.blur();
-  await expect(password).toHaveAttribute('aria-invalid', 'true');
-  await password.fill('абвгд12');
-  await password.blur();
-  await expect(password).toHaveAttribute('aria-invalid', 'true');
-  await password.fill('a'.repeat(21));
-  await password.blur();
-  await expect(password).toHaveAttribute('aria-invalid', 'true');
-  await password.fill('Sunny-day7');
-  await password.blur();
-  await expect(password).not.toHaveAttribute('aria-invalid', 'true');
-});
 
 longTest(
   'the type switcher is there only with more than one type, the first chosen [AUTHP-03]',

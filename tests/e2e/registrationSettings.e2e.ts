@@ -125,29 +125,29 @@ longTest(
   },
 );
 
-test('the settings say when a field says what is wrong: once it was left, or not before sending, then at the first one [STATE-06]', async ({
-  page,
-  site,
-}) => {
-  let form = await join(page);
-  const isWrong = (label: string): Promise<void> =>
-    expect(form.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await form.getByLabel('E-mail', { exact: true }).fill('plain');
-  await form.getByLabel('First name', { exact: true }).focus();
-  await isWrong('E-mail');
-  await page.evaluate(() => localStorage.clear());
-  configure(site, (config) => {
-    Object.assign(config.forms, { strategy: 'on-submit' });
-    config.forms.registration.notify = false;
-  });
-  form = await join(page, (there) => expect(there.getByText('Send me offers')).toHaveCount(0, quick));
-  const email = form.getByLabel('E-mail', { exact: true });
-  await email.fill('plain');
-  await form.getByLabel('First name', { exact: true }).focus();
-  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-  await send(form);
-  await isWrong('E-mail');
-  await expect(email).toBeInViewport();
-  await email.fill('plain@');
-  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-});
+longTest(
+  'the settings say when a field says what is wrong: once it was left, or not before sending, then at the first one [STATE-06]',
+  async ({ page, site }) => {
+    let form = await join(page);
+    const isWrong = (label: string): Promise<void> =>
+      expect(form.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await form.getByLabel('E-mail', { exact: true }).fill('plain');
+    await form.getByLabel('First name', { exact: true }).focus();
+    await isWrong('E-mail');
+    await page.evaluate(() => localStorage.clear());
+    configure(site, (config) => {
+      Object.assign(config.forms, { strategy: 'on-submit' });
+      config.forms.registration.notify = false;
+    });
+    form = await join(page, (there) => expect(there.getByText('Send me offers')).toHaveCount(0, quick));
+    const email = form.getByLabel('E-mail', { exact: true });
+    await email.fill('plain');
+    await form.getByLabel('First name', { exact: true }).focus();
+    await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+    await send(form);
+    await isWrong('E-mail');
+    await expect(email).toBeInViewport();
+    await email.fill('plain@');
+    await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  },
+);

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../support/axe.ts';
 import { photo } from '../support/hostileFiles.ts';
 import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
-import { PASSWORD, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
+import { axeOf, PASSWORD, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
 import { codeFor } from '../support/totp.ts';
 
 const longTest = inLongRun(test);
@@ -25,15 +24,6 @@ test.afterAll(() => running.end());
 
 const room = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name }).click();
-
-async function axeOf(page: Page, state: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    found.push(...(await axeFindings(page, `${state} ${colorScheme}`)));
-  }
-  return found;
-}
 
 /** A code of an app lives this long: that of the next moment counts already, and the one before is used up. */
 const CODE_MS = 30_000;

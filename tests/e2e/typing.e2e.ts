@@ -73,111 +73,96 @@ async function drop(page: Page, onto: Locator, file: string): Promise<void> {
     await browser.send('Input.dispatchDragEvent', { type, ...place, data }); // oxlint-disable-line no-await-in-loop
 }
 
-test('a masked box is typed in, mended in the middle and undone, the caret where it belongs [VAL-15]', async ({
+test('boxes of every kind are typed in, pasted into and filled in as people and their browsers do [VAL-15] [VAL-08] [VAL-03] [VAL-06] [VAL-07] [AUTHP-04] [AUTHP-06]', async ({
   page,
   site,
 }) => {
   await open(page, site);
-  const plate = page.getByLabel('Plate');
-  await plate.click();
-  await page.keyboard.type('a1b-12');
-  await expect.poll(() => withCaret(plate)).toBe('ab-12|');
-  await press(page, 'Home', 'ArrowRight');
-  await page.keyboard.type('z');
-  await expect(plate).toHaveValue('az-12'); // the letter that stood there has no place any more
-  await press(page, 'Delete');
-  expect(await withCaret(plate)).toBe('az-|2');
-  await press(page, 'ControlOrMeta+a', 'Delete');
-  await expect(plate).toHaveValue('');
-});
-
-test('a phone number is typed, pasted, filled in and composed as keyboards of phones do [VAL-08]', async ({
-  page,
-  site,
-}) => {
-  await open(page, site);
-  const number = page.getByRole('textbox', { name: 'Mobile phone' });
-  const country = page.getByLabel('Country code');
-  await number.click();
-  await page.keyboard.type('20x00');
-  await press(page, 'ArrowLeft');
-  await page.keyboard.type('7');
-  expect(await withCaret(number)).toBe('20 07|0');
-  await press(page, 'Backspace', 'Backspace');
-  expect(await withCaret(number)).toBe('20 |0');
-  await press(page, 'ControlOrMeta+z');
-  await expect(number).toHaveValue('20 00');
-  await press(page, 'ControlOrMeta+a');
-  await page.keyboard.type('+4366012345678');
-  await expect(number).toHaveValue('660 12345678');
-  await expect(country).toHaveValue('AT');
-  await number.fill('');
-  await paste(page, number, '+372 5000-1234');
-  await expect(number).toHaveValue('5000 1234');
-  await expect(country).toHaveValue('EE');
-  await number.fill('+371 20 000 002'); // as a browser fills in: the value and one event
-  await expect(number).toHaveValue('20 000 002');
-  await expect(country).toHaveValue('LV');
-  await number.fill('');
-  const keyboard = await page.context().newCDPSession(page);
-  await keyboard.send('Input.imeSetComposition', { text: '291', selectionStart: 3, selectionEnd: 3 });
-  await keyboard.send('Input.insertText', { text: '29123' });
-  await expect(number).toHaveValue('29 123');
-});
-
-test('codes, days and amounts are pasted as they stand elsewhere, and amounts wait until they are left [VAL-03, VAL-06, VAL-07]', async ({
-  page,
-  site,
-}) => {
-  await open(page, site);
-  await paste(page, page.getByLabel('Code', { exact: true }), 'Your code: 123-456');
-  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('123456');
-  await paste(page, page.getByLabel('Month'), '31.05.1990');
-  for (const [name, value] of Object.entries({ Day: '31', Month: '05', Year: '1990' }))
-    await expect(page.getByLabel(name, { exact: true })).toHaveValue(value); // oxlint-disable-line no-await-in-loop
-  const amount = page.getByRole('textbox', { name: 'Amount' });
-  await amount.click();
-  await page.keyboard.type('1234,5');
-  await press(page, 'Home');
-  await page.keyboard.type('9');
-  expect(await withCaret(amount)).toBe('9|1234,5');
-  await press(page, 'Tab');
-  await expect(amount).toHaveValue('91,234.50');
-  await page.getByRole('button', { name: '€25' }).click();
-  await expect(amount).toHaveValue('25');
-});
-
-test('a password is shown without losing caret or focus; a promo code is unfolded by keyboard and proven [AUTHP-04, AUTHP-06]', async ({
-  page,
-  site,
-}) => {
-  await open(page, site);
-  const password = page.getByRole('textbox', { name: 'Password' });
-  await password.click();
-  await page.keyboard.type('secret');
-  await press(page, 'ArrowLeft', 'ArrowLeft');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  expect([await withCaret(password), await password.getAttribute('type')]).toEqual(['secr|et', 'text']);
-  await expect(password).toBeFocused();
-  await page.getByText('I have a promo code').focus();
-  await press(page, 'Enter');
-  await expect(page.getByLabel('Promo code', { exact: true })).toBeFocused();
-  await page.keyboard.type('welcome10');
-  await expect(page.getByText('The code is accepted')).toBeVisible();
-});
-
-test('files are chosen or dropped, shown small under the page’s own policy, and taken away', async ({ page, site }) => {
-  await open(page, site);
-  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  const input = page.getByLabel('Papers');
-  await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
-  const picture = page.getByRole('listitem').filter({ hasText: 'face.png' }).locator('img');
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-  await drop(page, input, join(import.meta.dirname, 'typing.e2e.ts'));
-  await expect(page.getByText('typing.e2e.ts cannot be taken: choose PNG, PDF', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove typing.e2e.ts' }).click();
-  await expect(input).not.toHaveAttribute('aria-invalid');
-  await page.getByRole('button', { name: 'Remove face.png' }).click();
-  await expect(input).toBeFocused();
-  await expect(page.getByRole('listitem').filter({ hasText: 'face.png' })).toHaveCount(0);
+  await test.step('a masked box is typed in, mended in the middle and undone, the caret where it belongs', async () => {
+    const plate = page.getByLabel('Plate');
+    await plate.click();
+    await page.keyboard.type('a1b-12');
+    await expect.poll(() => withCaret(plate)).toBe('ab-12|');
+    await press(page, 'Home', 'ArrowRight');
+    await page.keyboard.type('z');
+    await expect(plate).toHaveValue('az-12'); // the letter that stood there has no place any more
+    await press(page, 'Delete');
+    expect(await withCaret(plate)).toBe('az-|2');
+    await press(page, 'ControlOrMeta+a', 'Delete');
+    await expect(plate).toHaveValue('');
+  });
+  await test.step('a phone number is typed, pasted, filled in and composed as keyboards of phones do', async () => {
+    const number = page.getByRole('textbox', { name: 'Mobile phone' });
+    const country = page.getByLabel('Country code');
+    await number.click();
+    await page.keyboard.type('20x00');
+    await press(page, 'ArrowLeft');
+    await page.keyboard.type('7');
+    expect(await withCaret(number)).toBe('20 07|0');
+    await press(page, 'Backspace', 'Backspace');
+    expect(await withCaret(number)).toBe('20 |0');
+    await press(page, 'ControlOrMeta+z');
+    await expect(number).toHaveValue('20 00');
+    await press(page, 'ControlOrMeta+a');
+    await page.keyboard.type('+4366012345678');
+    await expect(number).toHaveValue('660 12345678');
+    await expect(country).toHaveValue('AT');
+    await number.fill('');
+    await paste(page, number, '+372 5000-1234');
+    await expect(number).toHaveValue('5000 1234');
+    await expect(country).toHaveValue('EE');
+    await number.fill('+371 20 000 002'); // as a browser fills in: the value and one event
+    await expect(number).toHaveValue('20 000 002');
+    await expect(country).toHaveValue('LV');
+    await number.fill('');
+    const keyboard = await page.context().newCDPSession(page);
+    await keyboard.send('Input.imeSetComposition', { text: '291', selectionStart: 3, selectionEnd: 3 });
+    await keyboard.send('Input.insertText', { text: '29123' });
+    await expect(number).toHaveValue('29 123');
+  });
+  await test.step('codes, days and amounts are pasted as they stand elsewhere, and amounts wait until they are left', async () => {
+    await paste(page, page.getByLabel('Code', { exact: true }), 'Your code: 123-456');
+    await expect(page.getByLabel('Code', { exact: true })).toHaveValue('123456');
+    await paste(page, page.getByLabel('Month'), '31.05.1990');
+    for (const [name, value] of Object.entries({ Day: '31', Month: '05', Year: '1990' }))
+      await expect(page.getByLabel(name, { exact: true })).toHaveValue(value); // oxlint-disable-line no-await-in-loop
+    const amount = page.getByRole('textbox', { name: 'Amount' });
+    await amount.click();
+    await page.keyboard.type('1234,5');
+    await press(page, 'Home');
+    await page.keyboard.type('9');
+    expect(await withCaret(amount)).toBe('9|1234,5');
+    await press(page, 'Tab');
+    await expect(amount).toHaveValue('91,234.50');
+    await page.getByRole('button', { name: '€25' }).click();
+    await expect(amount).toHaveValue('25');
+  });
+  await test.step('a password is shown without losing caret or focus; a promo code is unfolded by keyboard and proven', async () => {
+    const password = page.getByRole('textbox', { name: 'Password' });
+    await password.click();
+    await page.keyboard.type('secret');
+    await press(page, 'ArrowLeft', 'ArrowLeft');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect([await withCaret(password), await password.getAttribute('type')]).toEqual(['secr|et', 'text']);
+    await expect(password).toBeFocused();
+    await page.getByText('I have a promo code').focus();
+    await press(page, 'Enter');
+    await expect(page.getByLabel('Promo code', { exact: true })).toBeFocused();
+    await page.keyboard.type('welcome10');
+    await expect(page.getByText('The code is accepted')).toBeVisible();
+  });
+  await test.step('files are chosen or dropped, shown small under the page’s own policy, and taken away', async () => {
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const input = page.getByLabel('Papers');
+    await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
+    const picture = page.getByRole('listitem').filter({ hasText: 'face.png' }).locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    await drop(page, input, join(import.meta.dirname, 'typing.e2e.ts'));
+    await expect(page.getByText('typing.e2e.ts cannot be taken: choose PNG, PDF', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove typing.e2e.ts' }).click();
+    await expect(input).not.toHaveAttribute('aria-invalid');
+    await page.getByRole('button', { name: 'Remove face.png' }).click();
+    await expect(input).toBeFocused();
+    await expect(page.getByRole('listitem').filter({ hasText: 'face.png' })).toHaveCount(0);
+  });
 });

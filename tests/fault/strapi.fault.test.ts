@@ -8,7 +8,7 @@ import { suiteDocuments } from '../contract/contentSource.suite.ts';
 import { isLong, within } from '../support/length.ts';
 import { changed, failing, type Instead, illnesses, isList, json } from '../support/strapi/illnesses.ts';
 import type { LikeStrapi } from '../support/strapi/likeStrapi.ts';
-import { openSource, pushTo, startMarqueeStrapi } from '../support/strapi/marqueeStrapi.ts';
+import { openSource, pushTo, startAgain, startMarqueeStrapi } from '../support/strapi/marqueeStrapi.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
 const documents: RawDocument[] = Object.entries(suiteDocuments).map(([file, value]) => ({
@@ -149,7 +149,6 @@ describe('Strapi that is ill', () => {
 
   it('nobody listens there: what is served stays, and comes back with it [REL-C1]', async () => {
     const before = served();
-    const { port } = new URL(strapi.url);
     await strapi.close();
     await reload();
     await reload();
@@ -158,8 +157,7 @@ describe('Strapi that is ill', () => {
     clock += 25 * 3_600_000; // more than a day
     await reload();
     expect([served(), source.ageMs() >= 25 * 3_600_000]).toEqual([before, true]);
-    strapi = await startMarqueeStrapi('v5', Number(port));
-    await pushTo(strapi, documents);
+    strapi = await startAgain(strapi);
     await library.reload();
     expect(source.documents).toHaveLength(documents.length);
   });

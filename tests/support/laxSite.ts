@@ -14,5 +14,5 @@ registerHooks({
     return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true };
   },
 });
-const { serve } = await import('./testSite.ts'); // loaded once the hooks are there
-await serve();
+const { serve, SOURCES } = await import('./testSite.ts'); // loaded once the hooks are there
+await serve(undefined, SOURCES); // where the files are that the hooks know

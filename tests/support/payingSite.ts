@@ -1,8 +1,9 @@
 // The site with two addresses more, for tests: one moves money as another system would, one counts sockets.
+import type { FastifyInstance } from 'fastify';
 import { pay, playerBy } from './liveClient.ts';
-import { serve } from './testSite.ts';
+import { SOURCES, serve } from './testSite.ts';
 
-await serve((app) => {
+function addAddresses(app: FastifyInstance): void {
   let sockets = 0;
   let payments = 0;
   app.server.on('upgrade', (_request, socket) => {
@@ -18,4 +19,6 @@ await serve((app) => {
     return {};
   });
   app.get('/_test/sockets', async () => ({ sockets }));
-});
+}
+
+await serve(addAddresses, SOURCES); // the one code that moves money here

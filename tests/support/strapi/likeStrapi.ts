@@ -17,6 +17,8 @@ export interface LikeStrapiOptions {
   /** Rights by token; `public` is for requests without one. Default: the token `full` may do everything, and everybody may read. */
   rights?: Readonly<Record<string, readonly Right[]>>;
   port?: number;
+  /** Entries of one that was closed: this one goes on with them. */
+  entries?: LikeStrapi['types'];
 }
 
 /** A request as it came. */
@@ -63,7 +65,7 @@ export async function startLikeStrapi(options: LikeStrapiOptions): Promise<LikeS
     version,
     locales,
     rights,
-    types: new Map(types.map((type) => [type.plural, new Rows(type, parts)])),
+    types: options.entries ?? new Map(types.map((type) => [type.plural, new Rows(type, parts)])),
     asked: [],
     instead: undefined,
     async close() {

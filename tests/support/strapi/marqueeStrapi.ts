@@ -38,9 +38,16 @@ const types: readonly ContentType[] = Object.values(collections).map((collection
   };
 });
 
+const LOCALES = ['en', 'lv', 'ru', 'ar'];
+
 /** A Strapi with Marquee's content types, and nothing in it. */
-export function startMarqueeStrapi(version: Version, port = 0): Promise<LikeStrapi> {
-  return startLikeStrapi({ version, types, locales: ['en', 'lv', 'ru', 'ar'], port });
+export function startMarqueeStrapi(version: Version): Promise<LikeStrapi> {
+  return startLikeStrapi({ version, types, locales: LOCALES });
+}
+
+/** Starts one that was closed anew: at its address, with what was in it. */
+export function startAgain({ version, url, types: entries }: LikeStrapi): Promise<LikeStrapi> {
+  return startLikeStrapi({ version, types, locales: LOCALES, port: Number(new URL(url).port), entries });
 }
 
 const check = documentCheck();
