@@ -74,7 +74,7 @@ export function decide(ask: PageAsk): Decision {
   const page = match ? content.page(match.id) : undefined;
   const elsewhere = letterOf(ask, page) ?? refusedTo(ask, place, page?.access ?? 'any');
   if (elsewhere) return elsewhere;
-  if (!match || !page) return withoutOwnPrefix(ask, place) ?? systemPage(ask, namedPage(place.path));
+  if (!match || !page) return withoutPage(ask, place);
   const { path, prefix } = place;
   const query = readQuery(page.query, ask.search);
   return {
@@ -109,6 +109,11 @@ function withoutOwnPrefix({ site, search }: PageAsk, { path, prefix }: LocalePat
   const plain = safeReturn(path.slice(own.length) || '/'); // what follows the prefix could name another host
   const isPage = plain !== null && (site.match(plain) ?? site.redirect(plain)) !== null;
   return isPage ? { kind: 'redirect', to: withQuery(plain, search), status: 301, external: false } : null;
+}
+
+/** An address without a page. */
+function withoutPage(ask: PageAsk, place: LocalePath): Decision {
+  return withoutOwnPrefix(ask, place) ?? systemPage(ask, namedPage(place.path));
 }
 
 /** The system page that an address names where no document has that address; any other is not found. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { Tournament } from '#schemas/platform/tournaments.ts';
-import { timeLeft } from './timeLeft.ts';
 import styles from './Timing.module.css';
+import { timeLeft } from './timeLeft.ts';
 
 interface TimingProps extends Pick<ViewProps<unknown>, 't' | 'format'> {
   extra: Tournament['extra'];
