@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '../../db/db.ts';
 import { CommandError } from '../../kernel/command.ts';
 import { toMoney } from '../ledger/currency.ts';
+import { entriesOn } from '../ledger/entriesOn.ts';
 import { accountId, ensureAccount, postTransfer, type TransferEntry } from '../ledger/ledger.ts';
 
 /** A prize that the house keeps, for it could be paid to nobody: its winner's account was erased, or its currency has no rate. Source: DOM-62. */
@@ -22,23 +23,14 @@ const unclaimedAt = (house: string, currency: string) => ({ owner: { house }, ki
 export async function unclaimedPrizes(read: Reader): Promise<UnclaimedPrize[]> {
   const houses = await read.selectFrom('tournament').select(['operator', 'currency']).distinct().execute();
   const accounts = new Map(houses.map((house) => [accountId(unclaimedAt(house.operator, house.currency)), house]));
-  if (accounts.size === 0) return [];
-  const rows = await read
-    .selectFrom('entry')
-    .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
-    .select(['entry.account_id', 'entry.amount', 'transfer.note', 'transfer.created_at'])
-    .where('entry.account_id', 'in', [...accounts.keys()])
-    .orderBy('transfer.created_at')
-    .orderBy('transfer.id')
-    .execute();
   const prizes = new Map<string, UnclaimedPrize>();
   const gone = new Set<string>();
-  for (const { account_id: account, amount, note, created_at: at } of rows) {
-    const { tournament, uid: winner } = JSON.parse(note) as { tournament: number; uid: number };
+  for (const { account, amount, at, note } of await entriesOn(read, [...accounts.keys()])) {
+    const { tournament, uid: winner } = note as { tournament: number; uid: number };
     const house = accounts.get(account);
     const key = keyOf({ tournament, winner });
     if (amount < 0n) gone.add(key);
-    else if (house) prizes.set(key, { ...house, tournament, winner, amount, since: Number(at) });
+    else if (house) prizes.set(key, { ...house, tournament, winner, amount, since: at });
   }
   return [...prizes].flatMap(([key, prize]) => (gone.has(key) ? [] : [prize]));
 }
