@@ -57,7 +57,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'runtime/(render/(useAwake|useResource)|registry/view|store/expiringStorage|data/IdempotencyKey|route/(backUrl|originPattern))\\.',
     'runtime/form/draftKey\\.',
     'schemas/(checkBySchema|content/customCode|parts/money|platform/cookies)\\.',
-    'widgets/parts/(?!amount|Art|LinkCard|Logo|Menu|Meter|MoreButton|Nothing|Renewed)',
+    'widgets/parts/(?!amount|Art|LinkCard|Logo|Menu|Meter|MoreButton|Nothing|Renewed|Unseen)',
     'widgets/shell/consent/storeConsent',
   ]),
   group('dialogs', [

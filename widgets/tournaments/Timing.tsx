@@ -30,7 +30,9 @@ export function Timing({ extra, now, t, format }: TimingProps): ReactNode {
   return (
     <span className={styles.timing}>
       <span>{t(`tournaments.when.${status}`, { when: `${format.date(at)}, ${format.time(at)}` })}</span>
-      {left !== null && <span className={styles.left}>{t(left.key, left.values)}</span>}
+      {status !== 'finished' && (
+        <span className={styles.left}>{left === null ? '\u00a0' : t(left.key, left.values)}</span>
+      )}
     </span>
   );
 }
