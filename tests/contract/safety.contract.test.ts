@@ -120,7 +120,7 @@ it('gives every movement of a long history, once and in its order', async () => 
   const most = 2 * PAGE + 1;
   for (let cents = 1n; cents <= most; cents += 1n) await giveMoney(site, whose, { amount: cents });
   const { data } = await player.call('account.exportData', {});
-  const { money } = data?.parts as { money: { amount: { amount: string }; wallet: string }[] };
+  const { money } = (data?.parts ?? {}) as { money: { amount: { amount: string }; wallet: string }[] };
   const given = money.filter(({ wallet }) => wallet === 'main').map(({ amount }) => Number(amount.amount) * 100);
   expect(given.map(Math.round)).toEqual(Array.from({ length: most }, (_, before) => before + 1));
 });
