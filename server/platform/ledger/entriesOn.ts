@@ -5,7 +5,8 @@ export interface NotedEntry {
   account: string;
   /** Minor units; negative takes. */
   amount: bigint;
-  at: number;
+  /** UTC milliseconds. */
+  at: bigint;
   note: unknown;
 }
 
@@ -23,7 +24,7 @@ export async function entriesOn(read: Reader, accounts: readonly string[]): Prom
   return rows.map(({ account_id: account, amount, note, created_at: at }) => ({
     account,
     amount,
-    at: Number(at),
+    at,
     note: JSON.parse(note) as unknown,
   }));
 }

@@ -30,7 +30,7 @@ export async function unclaimedPrizes(read: Reader): Promise<UnclaimedPrize[]> {
     const house = accounts.get(account);
     const key = keyOf({ tournament, winner });
     if (amount < 0n) gone.add(key);
-    else if (house) prizes.set(key, { ...house, tournament, winner, amount, since: at });
+    else if (house) prizes.set(key, { ...house, tournament, winner, amount, since: Number(at) });
   }
   return [...prizes].flatMap(([key, prize]) => (gone.has(key) ? [] : [prize]));
 }
