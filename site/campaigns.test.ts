@@ -32,8 +32,8 @@ async function browser(campaigns: readonly Campaign[], facts: Partial<PageFacts>
       if (top) runtime.dialogs.close(top.key, { force: true });
       return top?.params?.['sysname'];
     },
-    enter(path: string) {
-      runtime.enter({ ...runtime.page, path });
+    enter(path: string, facts: Partial<PageFacts> = {}) {
+      runtime.enter({ ...runtime.page, withoutCampaigns: false, ...facts, path });
     },
   };
 }
@@ -57,6 +57,25 @@ describe('campaigns of the platform', () => {
     expect(await seen()).toBe('second');
     enter('/about');
     expect(await seen()).toBeUndefined();
+  });
+
+  it('come over no page whose document wants none, by whatever they go: at once, after a time, by the page, by news', async () => {
+    const { seen, enter, news } = await browser(
+      [
+        { sysname: 'visit', trigger: 'visit' },
+        { sysname: 'route', trigger: 'route', at: { path: '/responsible-play' } },
+        { sysname: 'time', trigger: 'time', at: { seconds: 5 } },
+        { sysname: 'news', trigger: 'event', at: { news: 'cashback.available' } },
+      ],
+      { path: '/responsible-play', withoutCampaigns: true },
+    );
+    news.tell('cashback.available', { id: 'e1', at: 0, data: {} });
+    expect(await seen(60)).toBeUndefined();
+    enter('/faq');
+    expect(await seen()).toBe('visit');
+    enter('/responsible-play', { withoutCampaigns: true });
+    news.tell('cashback.available', { id: 'e2', at: 0, data: {} });
+    expect(await seen(60)).toBeUndefined();
   });
 
   it.each([

@@ -14,7 +14,7 @@ type Following = Pick<Engine, 'payload' | 'runtime' | 'loadAreas'>;
 
 /**
  * Opens the platform's campaigns by themselves, as rules of popups that no document holds: one at a time, never over a form or a payment, as often as
- * they may be. On pages for players alone only those that name the page. A failed request is told and skipped.
+ * they may be. On pages for players alone only those that name the page, on those whose document wants none none. A failed request is told and skipped.
  */
 export async function followCampaigns(engine: Following): Promise<void> {
   const { runtime, payload, loadAreas } = engine;
@@ -27,7 +27,7 @@ export async function followCampaigns(engine: Following): Promise<void> {
   const enter = (page: PageFacts): void => {
     for (const stop of leave) stop();
     leave = [];
-    if (page.player !== player) return; // who has signed in since is asked about by the next document
+    if (page.withoutCampaigns || page.player !== player) return; // who has signed in since is asked about by the next document
     const isApart = isGuarded(page.path, payload.settings.guardedSegments);
     const here = campaigns.filter(({ trigger }) => !isApart || trigger === 'route');
     const due = here.filter((campaign) => isDueOn(campaign, page));

@@ -154,9 +154,9 @@ function Page({ engine }: { engine: Engine }): ReactNode {
   useEffect(() => {
     nodes.remove(TREE);
     nodes.addTree(TREE, page.nodes);
-    const { id, flag, path, params, found } = page;
+    const { id, flag, withoutCampaigns, path, params, found } = page;
     engine.markReturn?.(runtime.page.params);
-    runtime.enter({ ...runtime.page, id, flag, path, params, found });
+    runtime.enter({ ...runtime.page, id, flag, withoutCampaigns, path, params, found });
     document.title = page.title;
     markCurrentLinks(runtime.page.prefix);
     engine.retry();

@@ -113,11 +113,11 @@ export class NestedPages {
 
   #show({ page, depth }: Nested, href: string): void {
     const { runtime } = this.#engine;
-    const { id, flag, path, params, found, title } = page;
+    const { id, flag, withoutCampaigns, path, params, found, title } = page;
     const [before, ...above] = this.#levels.slice(depth);
     const beneath = before ?? { under: this.#here(), facts: runtime.page, title: document.title };
     const shown = { popup: `page/${id}`, page, params };
-    runtime.enter({ ...runtime.page, id, flag, path, params, found });
+    runtime.enter({ ...runtime.page, id, flag, withoutCampaigns, path, params, found });
     document.title = title;
     this.#levels = this.#levels.slice(0, depth);
     for (const { key } of above.toReversed()) runtime.dialogs.close(key, { force: true });

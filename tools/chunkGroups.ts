@@ -76,7 +76,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'runtime/form/draftKey\\.',
     'schemas/(checkBySchema|content/customCode|parts/(money|storageName)|platform/(cookies|definition)|findingWords/forms)\\.',
     'runtime/(registry/(ask|need)|ports/news)\\.',
-    'widgets/parts/(?!Art|LinkCard|Logo|Menu|Meter|MoreButton|Nothing|Renewed)',
+    'widgets/parts/(?!amount|Art|LinkCard|Logo|Menu|Meter|MoreButton|Nothing|Renewed|Unseen)',
     'widgets/shell/consent/storeConsent',
   ]),
   group('cashier', ['widgets/cashier/(ends|usePayment|payWindow|store)\\.', 'widgets/parts/Meter/']),

@@ -33,8 +33,9 @@ const names = callNames;
 function verbsModule(): string {
   const posts = names.filter((name) => definitionOf(name).verb === 'POST');
   const changing = names.filter((name) => definitionOf(name).changesState);
-  return `const posts = new Set(${JSON.stringify(posts)}), changing = new Set(${JSON.stringify(changing)});
-export const verbOf = (name) => ({ verb: posts.has(name) ? 'POST' : 'GET', changesState: posts.has(name) || changing.has(name) });`;
+  const files = names.filter((name) => definitionOf(name).isFile);
+  return `const posts = new Set(${JSON.stringify(posts)}), changing = new Set(${JSON.stringify(changing)}), files = ${JSON.stringify(files)};
+export const verbOf = (name) => ({ verb: posts.has(name) ? 'POST' : 'GET', changesState: posts.has(name) || changing.has(name), isFile: files.includes(name) });`;
 }
 
 /** Rules on how documents may use each call. */

@@ -17,8 +17,8 @@ const RETRIES = 2;
 const FIRST_PAUSE_MS = 300;
 export type AnswerCheckOf = (name: CallName) => Promise<SchemaCheck | undefined>;
 
-/** Returns the verb of a call, and whether the call changes state. */
-export type VerbOf = (name: CallName) => { verb: 'GET' | 'POST'; changesState: boolean };
+/** Returns the verb of a call, whether the call changes state, and whether its answer is a file of unknown length. */
+export type VerbOf = (name: CallName) => { verb: 'GET' | 'POST'; changesState: boolean; isFile: boolean };
 
 export interface PlatformClientOptions {
   verbOf: VerbOf;
@@ -60,7 +60,7 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
   };
 
   const requestOf = (name: CallName, input: object, signal: AbortSignal | undefined): Request => {
-    const { verb } = verbOf(name);
+    const { verb, isFile } = verbOf(name);
     const given = givenOf(input);
     const query = new URLSearchParams({ version, locale: locale(), ...(isFramed ? { strict: '0' } : {}) });
     for (const [key, value] of given) if (verb === 'GET' && typeof value === 'string') query.set(key, value);
@@ -70,6 +70,7 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
       headers,
       body: verb === 'POST' && given.length > 0 ? formOf(given) : undefined,
       limitMs: limitOf(given),
+      isFile,
       signal,
     };
   };

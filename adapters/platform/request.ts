@@ -4,8 +4,9 @@ export interface Request {
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: FormData | undefined;
-  /** Longest wait for the whole answer, in milliseconds. */
+  /** Longest wait for the whole answer, in milliseconds; of a file of unknown length, for its next part. */
   limitMs: number;
+  isFile: boolean;
   /** Calls the request off. */
   signal?: AbortSignal | undefined;
 }
@@ -31,22 +32,38 @@ export class NoAnswerError extends Error {
  * Sends a request and reads the whole answer.
  * @throws NoAnswerError when the connection breaks, the limit passes or the caller calls it off
  */
-export async function request({ method, url, headers, body, limitMs, signal }: Request): Promise<Answer> {
+export async function request({ method, url, headers, body, limitMs, isFile, signal }: Request): Promise<Answer> {
   // `AbortSignal.any` is younger than the oldest browsers that the site serves
   const ended = new AbortController();
   const end = (): void => ended.abort();
-  const limit = setTimeout(end, limitMs);
+  let limit = setTimeout(end, limitMs);
+  const goOn = (): void => {
+    clearTimeout(limit);
+    limit = setTimeout(end, limitMs);
+  };
   signal?.addEventListener('abort', end);
   if (signal?.aborted) end();
   try {
     const response = await fetch(url, { method, headers, body: body ?? null, signal: ended.signal });
-    return { status: response.status, data: readJson(await response.text()) };
+    const text = await (isFile ? inParts(response, goOn) : response).text();
+    return { status: response.status, data: readJson(text) };
   } catch (error) {
     throw new NoAnswerError(!ended.signal.aborted, { cause: error });
   } finally {
     clearTimeout(limit);
     signal?.removeEventListener('abort', end);
   }
+}
+
+/** The same answer, which tells of each part that arrives. */
+function inParts({ body }: Response, arrived: () => void): Response {
+  const tell = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, out) {
+      arrived();
+      out.enqueue(part);
+    },
+  });
+  return new Response(body?.pipeThrough(tell) ?? null);
 }
 
 /** undefined where a text is no JSON. */

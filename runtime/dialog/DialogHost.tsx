@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Runtime } from '../store/Runtime.ts';
 import { ConfirmContent } from './ConfirmContent.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
@@ -22,7 +22,8 @@ export const DialogHost = observer(function DialogHost({
   useEffect(() => {
     document.documentElement.toggleAttribute('data-locked', isOpen);
   }, [isOpen]);
-  const toasts = <ToastHost runtime={runtime} drawTopic={tools.drawTopic} />;
+  const { current: told } = useRef(new Set<number>());
+  const toasts = <ToastHost runtime={runtime} drawTopic={tools.drawTopic} told={told} />;
   return (
     <>
       {dialogs.stack.map((dialog) => (

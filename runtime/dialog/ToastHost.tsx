@@ -1,6 +1,6 @@
 import { useAutoAnimate } from '@formkit/auto-animate/react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Runtime } from '../store/Runtime.ts';
 import type { PopupTools } from './PopupStore.ts';
 import styles from './Toast.module.css';
@@ -9,13 +9,19 @@ interface Props {
   runtime: Runtime;
   /** The icon of a notice about a topic. */
   drawTopic?: PopupTools['drawTopic'];
+  /** Keys of notices that were told. A dialog that opens or closes draws them anew, elsewhere: they are not told again. */
+  told: Set<number>;
 }
 
 /** Short notices under the header, announced politely; one that says an error, at once. Reading one (pointer or focus) holds its time. */
-export const ToastHost = observer(function ToastHost({ runtime, drawTopic }: Props): ReactNode {
+export const ToastHost = observer(function ToastHost({ runtime, drawTopic, told }: Props): ReactNode {
   const { toasts, t } = runtime;
   const [list] = useAutoAnimate<HTMLUListElement>();
   const layer = useRef<HTMLDivElement>(null);
+  const [stood] = useState(() => new Set(told));
+  useEffect(() => {
+    for (const { key } of toasts.items) told.add(key);
+  });
   // After the dialog around it has opened: what comes to the browser's top layer last lies above the rest.
   useEffect(() => layer.current?.showPopover(), []);
   return (
@@ -26,7 +32,8 @@ export const ToastHost = observer(function ToastHost({ runtime, drawTopic }: Pro
             key={key}
             className={styles.toast}
             data-tone={tone}
-            role={tone === 'error' ? 'alert' : undefined}
+            role={tone === 'error' && !stood.has(key) ? 'alert' : undefined}
+            aria-live={stood.has(key) ? 'off' : undefined}
             onPointerEnter={() => toasts.hold(key)}
             onPointerLeave={() => toasts.release(key)}
             onFocus={() => toasts.hold(key)}

@@ -74,6 +74,26 @@ describe('the frame of a dialog', () => {
     expect(dialog().getAttribute('aria-live')).toBe('off');
   });
 
+  it.each(['error', 'info'] as const)(
+    'tells no toast again that stands as it opens or closes, and is drawn anew for that: %s',
+    async (tone) => {
+      const { runtime } = await ready();
+      const toast = (text: string): HTMLElement | null => screen.getByText(text).closest('li');
+      const isTold = (text: string): boolean => toast(text)?.getAttribute('aria-live') !== 'off';
+      await act(async () => void runtime.toasts.show({ tone, text: 'The first' }));
+      expect(isTold('The first')).toBe(true);
+      await act(async () => {
+        runtime.dialogs.close(runtime.dialogs.top?.key ?? 0);
+        runtime.toasts.show({ tone, text: 'The second' });
+      });
+      expect([isTold('The first'), isTold('The second')]).toEqual([false, true]);
+      expect(screen.queryAllByRole('alert')).toEqual(tone === 'error' ? [toast('The second')] : []);
+      await act(async () => void runtime.dialogs.open({ popup: 'other' }));
+      expect([isTold('The first'), isTold('The second')]).toEqual([false, false]);
+      expect(screen.queryAllByRole('alert')).toEqual([]);
+    },
+  );
+
   it('locks the scrolling of the page while any dialog is open [DLG-02]', async () => {
     const { runtime } = await ready();
     const isLocked = (): boolean => document.documentElement.hasAttribute('data-locked');

@@ -25,6 +25,8 @@ export interface DeliveredPage {
   path: string;
   /** The page's role in the product, as its document says; missing where it says none. */
   flag?: string;
+  /** No campaign opens over it. */
+  withoutCampaigns?: boolean;
   /** Parts of the address that the path names. */
   params: Readonly<Record<string, string>>;
   /** Things that the address refers to, by the path that expressions read them under. */

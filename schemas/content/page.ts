@@ -80,6 +80,8 @@ export const page = {
     },
     /** The page's role in the product; documents read it as `page.flag`. */
     flag: { enum: pageFlags },
+    /** No campaign of the platform opens over it, whatever the campaign says: for pages of help, of law and of a payment. */
+    withoutCampaigns: { type: 'boolean' },
     /** The page that it opens over, in a dialog, where a visitor comes from there: a detail over its list. Source: ROUTE-16. */
     over: {
       type: 'object',

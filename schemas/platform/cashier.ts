@@ -208,7 +208,13 @@ export const cashierCalls = defineCalls({
   'cashier.getbanks': { ...ask, byDocument: 'read', request: nothing, response: bankList, errors: away },
   /** Payments, and money that came otherwise, the newest first. */
   'cashier.gethistory': { ...ask, byDocument: 'read', request: historyRequest, response: history },
-  'cashier.getHistoryFile': { ...ask, byDocument: 'read', request: historyFileRequest, response: historyFile },
+  'cashier.getHistoryFile': {
+    ...ask,
+    byDocument: 'read',
+    isFile: true,
+    request: historyFileRequest,
+    response: historyFile,
+  },
   /** Another player's is answered as a missing one. */
   'cashier.getReceived': {
     ...ask,

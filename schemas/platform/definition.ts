@@ -70,6 +70,8 @@ export interface CallDefinition extends DocumentRule {
   definedBy?: string;
   /** Calls that do not say so refuse every file. */
   files?: FileRules;
+  /** True where the answer is a file of unknown length: it is sent, and waited for, part by part. */
+  isFile?: true;
   response: JsonSchema;
   /** Refusals a caller has to expect beside the general ones (invalid input, not signed in, too many requests). */
   errors: readonly ErrorType[];

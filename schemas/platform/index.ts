@@ -121,7 +121,7 @@ export function definitionOf(name: CallName): CallDefinition {
 }
 
 /** Returns the verb of a call, and whether the call changes state. */
-export function verbOf(name: CallName): { verb: Verb; changesState: boolean } {
-  const { verb, changesState = verb === 'POST' } = definitionOf(name);
-  return { verb, changesState };
+export function verbOf(name: CallName): { verb: Verb; changesState: boolean; isFile: boolean } {
+  const { verb, changesState = verb === 'POST', isFile = false } = definitionOf(name);
+  return { verb, changesState, isFile };
 }

@@ -154,6 +154,7 @@ export const safetyCalls = defineCalls({
   'account.exportData': {
     verb: 'GET',
     player: true,
+    isFile: true,
     byDocument: 'press',
     request: nothing,
     response: playerExport,

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { chmodSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { CommandInput } from './command.ts';
+import { controlPath, makeControlPath } from './controlPlace.ts';
 
 /** A line from the operator's terminal, and the line it gets back. */
 export interface Ask {
@@ -38,23 +36,13 @@ export interface Session {
   signal: AbortSignal;
 }
 
-/** Longest name of a socket that every system takes, in bytes. */
-const LONGEST_PATH = 100;
 /** Longest line an operator may send, and longest one that comes back: answers with their files can be large. */
 const LONGEST_ASK = 1024 * 1024;
 const LONGEST_REPLY = 256 * 1024 * 1024;
 
-/** Returns the socket path at which the process that owns a data folder listens for its operator. Only the folder's owner may open it. */
-export function controlPath(dataDir: string): string {
-  const inside = path.join(path.resolve(dataDir), 'control.sock');
-  const name = createHash('sha256').update(inside).digest('hex').slice(0, 16);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\marquee-${name}`;
-  return inside.length <= LONGEST_PATH ? inside : path.join(tmpdir(), `marquee-${name}.sock`);
-}
-
 /** Listens for the operator's command line. @returns its end */
 export async function listenForOperator(dataDir: string, answer: Answer): Promise<() => Promise<void>> {
-  const place = controlPath(dataDir);
+  const place = makeControlPath(dataDir);
   if (process.platform !== 'win32') rmSync(place, { force: true }); // left by a killed process: the data folder is ours now
   const server = createServer((socket) => void serve(socket, answer));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(place, resolve));
@@ -85,7 +73,9 @@ export async function askRunning(
   ask: Ask,
   tell: (line: string) => void = () => undefined,
 ): Promise<Reply | null> {
-  const socket = createConnection(controlPath(dataDir));
+  const place = controlPath(dataDir);
+  if (place === null) return null;
+  const socket = createConnection(place);
   const isOpen = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
   });

@@ -133,7 +133,10 @@ export interface Services extends JoinedProviders {
   brands(): readonly Brand[];
 }
 
-/** Collects an area's data about a player, in the form the player gets. Parts of all areas make account.exportData. */
+/**
+ * Collects an area's data about a player, in the form the player gets; a list that grows with play as `Pages`, read as it is sent. Parts of all
+ * areas make account.exportData.
+ */
 export type AreaExport = (
   read: Reader,
   player: Player,

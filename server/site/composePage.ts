@@ -70,6 +70,7 @@ export async function deliverPage(
     kind: 'page',
     id: page.id,
     ...(page.flag === undefined ? {} : { flag: page.flag }),
+    ...(page.withoutCampaigns ? { withoutCampaigns: true } : {}),
     ...(page.over ? { over: page.over.page } : {}),
     path: given.page.path,
     params: given.params,

@@ -86,6 +86,25 @@ describe('what a request is answered with', () => {
     expect(short(ask('/faq?token=a'))).toBe('200 faq en');
   });
 
+  it.each([
+    ['/en', '301 /'],
+    ['/en/faq/?a=1&a=2', '301 /faq?a=1&a=2'],
+    ['/%65n/offers/7', '301 /offers/7'],
+    ['/en/old/x', '301 /old/x'],
+    ['/en/no/such/page', '404 lost en'],
+    ['/en/en/faq', '404 lost en'],
+    ['/lv/en/faq', '404 lost lv'],
+    ['/english', '404 lost en'],
+    ['/en//elsewhere.test/faq', '404 lost en'],
+    ['/en/\\\\elsewhere.test', '404 lost en'],
+    ['/en/%2F%2Felsewhere.test', '404 lost en'],
+    ['/en/api/x', '404 lost en'],
+    ['/en//offers/7', '404 lost en'],
+    ['/en/offers/\\\\elsewhere.test', '404 lost en'],
+  ])('the default language has no prefix: %s is %s [DOM-08]', (address, answer) =>
+    expect(short(ask(address))).toBe(answer),
+  );
+
   it('fills the parameters of a page, and says its path without the locale', () => {
     expect(ask('/lv/offers/7?a=1')).toMatchObject({
       kind: 'page',

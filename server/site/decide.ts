@@ -1,4 +1,5 @@
 import { withPrefix } from '#runtime/document/prefix.ts';
+import { safeReturn } from '#runtime/document/url.ts';
 import { guestTarget, isGuarded } from '#runtime/route/access.ts';
 import { errorPageOf, type PageError, validStatus } from '#runtime/route/errorPage.ts';
 import { type LocalePath, preferredLocale, splitLocale } from '#runtime/route/locale.ts';
@@ -73,7 +74,7 @@ export function decide(ask: PageAsk): Decision {
   const page = match ? content.page(match.id) : undefined;
   const elsewhere = letterOf(ask, page) ?? refusedTo(ask, place, page?.access ?? 'any');
   if (elsewhere) return elsewhere;
-  if (!match || !page) return systemPage(ask, namedPage(place.path));
+  if (!match || !page) return withoutPage(ask, place);
   const { path, prefix } = place;
   const query = readQuery(page.query, ask.search);
   return {
@@ -99,6 +100,20 @@ function whenClosed(ask: PageAsk): Decision | null {
 function whenResting(ask: PageAsk): Decision | null {
   const isResting = ask.site.config.common?.maintenance === true || ask.domainState === 'maintenance';
   return isResting ? errorDecision(ask, { status: 503 }) : null;
+}
+
+/** A page at the prefix of the default language, which has none: links from elsewhere name every language. Source: DOM-08. */
+function withoutOwnPrefix({ site, search }: PageAsk, { path, prefix }: LocalePath): Decision | null {
+  const own = `/${site.locales.defaultLocale}`;
+  if (prefix !== '' || !`${path}/`.startsWith(`${own}/`)) return null;
+  const plain = safeReturn(path.slice(own.length) || '/'); // what follows the prefix could name another host
+  const isPage = plain !== null && (site.match(plain) ?? site.redirect(plain)) !== null;
+  return isPage ? { kind: 'redirect', to: withQuery(plain, search), status: 301, external: false } : null;
+}
+
+/** An address without a page. */
+function withoutPage(ask: PageAsk, place: LocalePath): Decision {
+  return withoutOwnPrefix(ask, place) ?? systemPage(ask, namedPage(place.path));
 }
 
 /** The system page that an address names where no document has that address; any other is not found. */

@@ -27,6 +27,7 @@ const PAGE: JsonSchema = {
       description: t('fields.aPathSuchAsOffers'),
     },
     access: { title: t('fields.whoMayCome'), enum: ['any', 'guest', 'player'], titles: accessTitles },
+    withoutCampaigns: { type: 'boolean', title: t('fields.noCampaignOpensOverIt') },
   },
 };
 const SEO: JsonSchema = {

@@ -85,6 +85,7 @@ const NAMES: Readonly<Record<string, string>> = {
   params: t('places.params'),
   query: t('places.query'),
   flag: t('places.flag'),
+  withoutCampaigns: t('fields.noCampaignOpensOverIt'),
   over: t('places.over'),
   layout: t('places.layout'),
   status: t('places.status'),

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createContentServices } from '../../server/content/commands/services.ts';
 import { Library } from '../../server/content/Library.ts';
 import { storeSource } from '../../server/content/store/storeSource.ts';
-import { askRunning, controlPath, listenForOperator } from '../../server/kernel/control.ts';
+import { askRunning, listenForOperator } from '../../server/kernel/control.ts';
+import { controlPath } from '../../server/kernel/controlPlace.ts';
 import { obeyContent } from '../../server/operator/content.ts';
 import { type ContentFolder, createContentFolder, pageDocument } from '../support/contentFolder.ts';
 import { liveTitles, openTestStore, type TestStore } from '../support/contentStore.ts';
@@ -48,7 +49,7 @@ it('an import tells the terminal how far it is, while it works', async () => {
 
 it('a terminal that is closed half-way leaves what was live, as a whole', async () => {
   const before = await liveTitles(test.store);
-  const socket = createConnection(controlPath(test.folder));
+  const socket = createConnection(controlPath(test.folder) ?? '');
   socket.write(`${JSON.stringify(ask())}\n`);
   await once(socket, 'data'); // it has begun
   socket.destroy();

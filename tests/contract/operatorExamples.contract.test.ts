@@ -7,7 +7,9 @@ import { money, signIn } from '../support/orderers.ts';
 import { createKeys, newPayer, payIn, pressOn, toCard } from '../support/payer.ts';
 import { createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
 import { offerNamed } from '../support/promotions.ts';
+import { newcomer } from '../support/rewards.ts';
 import { platformForAllTests } from '../support/testPlatform.ts';
+import { unclaimedPrize } from '../support/unclaimedPrize.ts';
 
 const site = platformForAllTests();
 const bank = openBank(site);
@@ -27,6 +29,7 @@ const withdrawal = async () => ({
 });
 const offer = async () => ({ offer: String(await offerNamed(site, 'cashback')) });
 const subject = async () => ({ player: String(uid) });
+const prize = async () => unclaimedPrize(site, (await newcomer(site)).player, { status: 'deleted' });
 
 /** Real ids to replace those of the examples, as an operator would. */
 const atHand: Partial<Record<string, () => Promise<Record<string, string>>>> = {
@@ -97,6 +100,8 @@ const atHand: Partial<Record<string, () => Promise<Record<string, string>>>> = {
     await site.db.write((tx) => tx.insertInto('loyalty_order').values(order).execute());
     return { purchase: order.id };
   },
+  'prize pay': async () => ({ ...(await prize()), ...(await subject()) }),
+  'prize return': () => prize(),
   async 'tournament settle'() {
     const { id } = await site.db.read
       .selectFrom('tournament')

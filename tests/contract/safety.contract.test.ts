@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PAGE } from '../../server/platform/ledger/breathe.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { faultOf } from '../support/faultOf.ts';
 import { readLetters } from '../support/letters.ts';
@@ -112,6 +113,16 @@ it('gives a player everything that is kept about them [REL-S22]', async () => {
   for (const known of ['Zane', '1990-02-01', '37120000001', '12.34'])
     expect([known, text.includes(known)]).toEqual([known, true]);
   expect(text).not.toContain('scrypt');
+});
+
+it('gives every movement of a long history, once and in its order', async () => {
+  const whose = await playerOf(site, player);
+  const most = 2 * PAGE + 1;
+  for (let cents = 1n; cents <= most; cents += 1n) await giveMoney(site, whose, { amount: cents });
+  const { data } = await player.call('account.exportData', {});
+  const { money } = (data?.parts ?? {}) as { money: { amount: { amount: string }; wallet: string }[] };
+  const given = money.filter(({ wallet }) => wallet === 'main').map(({ amount }) => Number(amount.amount) * 100);
+  expect(given.map(Math.round)).toEqual(Array.from({ length: most }, (_, before) => before + 1));
 });
 
 it('gives it five times a day, for each reads every table', async () => {

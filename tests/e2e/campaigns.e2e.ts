@@ -20,7 +20,7 @@ async function moveAbout(page: Page): Promise<void> {
   page.off('response', note);
 }
 
-test('campaigns of the platform open by themselves: one greets a guest once, one a player in each visit; never over money [DOM-60]', async ({
+test('campaigns of the platform open by themselves: one greets a guest once, one a player in each visit; never over money or help [DOM-60]', async ({
   page,
   site,
   newPlayer,
@@ -31,6 +31,9 @@ test('campaigns of the platform open by themselves: one greets a guest once, one
     await expect.poll(async () => (await fetch(`${site.origin}/faq`)).text()).toContain('"campaigns":true');
     const dialog = page.getByRole('dialog');
 
+    await page.goto('/responsible-play'); // its document wants none
+    await moveAbout(page);
+    await expect(dialog).toHaveCount(0);
     await page.goto('/faq');
     await moveAbout(page);
     await expect(dialog.getByText('Know a game before you play it')).toBeVisible();

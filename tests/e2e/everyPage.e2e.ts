@@ -153,12 +153,20 @@ const steady: readonly string[] = [
   'betting-event',
   'excluded',
   'game-hall',
+  'jackpot',
+  'loyalty',
   'loyalty-program',
+  'loyalty-shop',
+  'not-found',
   'offers',
   'profile-bets',
+  'profile-cashback',
   'profile-home',
   'profile-notification',
   'profile-responsible-game',
+  'profile-settings',
+  'profile-verification',
+  'tournament',
 ];
 
 for (const [name, screen] of Object.entries(screens))

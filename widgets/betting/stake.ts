@@ -1,7 +1,12 @@
-import { plainDigits } from '#runtime/form/digits.ts';
+import type { AreaContext } from '#runtime/store/areas.ts';
+import { readAmount, styleOf } from '#widgets/parts/amount/amountText.ts';
 
-/** A stake as it is typed: `10`, `10.50`, `10,5`. @returns a decimal text; null where it is none */
-export function stakeIn(typed: string): string | null {
-  const text = plainDigits(typed).trim().replace(',', '.');
-  return /^\d{1,9}(?:\.\d{1,3})?$/.test(text) && Number(text) > 0 ? text : null;
+/**
+ * A stake as people write amounts of their currency in the language of the page: `10.50`, `1,000`, `١٢٫٥`.
+ * @returns a decimal text; null where it is none
+ */
+export function stakeIn(typed: string, context: AreaContext): string | null {
+  const currency = (context.knows('session') && context.area('session').info?.balance_main.currency) || '';
+  const amount = readAmount(typed, styleOf(context.page.locale, currency));
+  return amount === null || Number(amount) === 0 ? null : amount;
 }

@@ -25,7 +25,11 @@ const refusal = (code: string, selections: readonly object[]) =>
   );
 
 /** A tab of a player. @param browser what the browser keeps for all tabs */
-function scene(kept?: string, answers: Readonly<Record<string, unknown>> = {}, browser = new Map<string, string>()) {
+function scene(
+  kept?: string,
+  answers: Readonly<Record<string, unknown>> = {},
+  { browser = new Map<string, string>(), locale = 'en' } = {},
+) {
   const platform = fakePlatform({ 'sport.placeBet': bet, 'storage.set': 1, ...answers });
   const storage = {
     get: (key: string) => browser.get(key) ?? null,
@@ -34,19 +38,45 @@ function scene(kept?: string, answers: Readonly<Record<string, unknown>> = {}, b
   };
   const outside = createOutside({ platform, storage });
   if (kept !== undefined) browser.set('betting.slip', kept);
-  const runtime = createTestRuntime(outside, { facts: { player: true } });
+  const runtime = createTestRuntime(outside, { facts: { player: true, locale } });
   runtime.register({ betting: { createStore }, session: { createStore: createSession }, data: seenData });
   const tell = (data: object) => outside.news.tell('sport.changed', { id: '', at: 0, data: { ...data } });
   return { storage: browser, platform, runtime, store: runtime.area('betting'), tell };
 }
 
 /** The same once it is known who the player is. */
-async function signedIn(browser: Map<string, string>, info: AccountInfo) {
-  const made = scene(undefined, { 'account.getInfo': info, 'storage.get': { value: null } }, browser);
+async function signedIn(browser: Map<string, string>, info: AccountInfo, locale = 'en') {
+  const answers = { 'account.getInfo': info, 'storage.get': { value: null } };
+  const made = scene(undefined, answers, { browser, locale });
   made.runtime.start();
   await vi.waitFor(() => expect(made.runtime.area('session').isReady).toBe(true));
   return made;
 }
+
+it.each([
+  ['en', 'EUR', '10', '10'],
+  ['en', 'EUR', '10,5', '10.50'],
+  ['en', 'EUR', '1,000', '1000'],
+  ['en', 'EUR', '1.000,50', '1000.50'],
+  ['de', 'EUR', '1.000', '1000'],
+  ['lv', 'EUR', '1 000,50', '1000.50'],
+  ['lv', 'EUR', '1,000', null], // one whole with three digits, of which the euro has two
+  ['ar', 'EUR', '١٬٠٠٠', '1000'],
+  ['ar', 'EUR', '١٢٫٥', '12.50'],
+  ['en', 'KWD', '1.234', '1.234'],
+  ['en', 'JPY', '10.50', null],
+  ['en', 'EUR', '0', null],
+  ['en', 'EUR', '-5', null],
+  ['en', 'EUR', 'all of it', null],
+] as const)(
+  'reads a stake as the cashier reads amounts: in %s, of %s, %s is %s',
+  async (locale, currency, typed, amount) => {
+    const { store } = await signedIn(new Map(), { ...ada, balance_main: { amount: '5000', currency } }, locale);
+    store.toggle(pick('e1'));
+    store.setStake('e1', typed);
+    expect(store.singles.map((single) => single.amount)).toEqual(amount === null ? [] : [amount]);
+  },
+);
 
 it('writes odds as the player chose, keeps it with the player and in the browser, and in decimals for who chose nothing that is known', async () => {
   const { store, storage, platform } = scene();
@@ -110,7 +140,7 @@ describe('the slip of a browser’s tabs', () => {
     const second = scene(
       undefined,
       { 'account.getInfo': new Error('away'), 'storage.get': { value: null } },
-      first.storage,
+      { browser: first.storage },
     );
     second.runtime.start();
     const hear = () => dispatchEvent(new StorageEvent('storage', { key: 'betting.slip' }));
@@ -161,7 +191,7 @@ describe('the slip of a browser’s tabs', () => {
     const keys = (): unknown => (JSON.parse(mine.storage.get('betting.slip') ?? '') as { keys: object }).keys;
     const before = keys();
     const answers = { 'account.getInfo': ada, 'storage.get': { value: null } };
-    const early = scene(undefined, answers, mine.storage);
+    const early = scene(undefined, answers, { browser: mine.storage });
     early.store.toggle(pick('e3'));
     early.store.chooseWay('singles');
     early.store.setStake('e3', '2');
@@ -170,7 +200,7 @@ describe('the slip of a browser’s tabs', () => {
     expect([early.store.way, early.store.singles.map(({ amount }) => amount)]).toEqual(['singles', ['2']]);
     expect([Object.keys(before as object).length, keys()]).toEqual([1, before]);
     // a player whose slip it is not has what he chose, and that alone
-    const other = scene(undefined, { ...answers, 'account.getInfo': { ...ada, uid: 7 } }, mine.storage);
+    const other = scene(undefined, { ...answers, 'account.getInfo': { ...ada, uid: 7 } }, { browser: mine.storage });
     other.store.toggle(pick('e4'));
     other.runtime.start();
     await vi.waitFor(() => expect(other.runtime.area('session').isReady).toBe(true));
@@ -185,7 +215,7 @@ describe('the slip of a browser’s tabs', () => {
       'betting.slip',
       (storage.get('betting.slip') ?? '').replace(String(until), String(until - 26 * 3_600_000)),
     );
-    expect(scene(undefined, {}, storage).store.picks).toEqual([]);
+    expect(scene(undefined, {}, { browser: storage }).store.picks).toEqual([]);
   });
 });
 
@@ -351,7 +381,7 @@ describe('several choices as bets of their own [ROUTE-04]', () => {
   it('asks for each that has a stake, under a key of its own; what was taken leaves the slip', async () => {
     const made = singles({ e1: bet, e2: { ...bet, id: 'b2' } });
     await made.store.placeSingles('higher');
-    expect(asked(made).map(({ amount }) => amount)).toEqual(['5', '2.5']);
+    expect(asked(made).map(({ amount }) => amount)).toEqual(['5', '2.50']);
     expect(new Set(asked(made).map(({ request_id }) => request_id)).size).toBe(2);
     expect(made.store.placed.map(({ id }) => id)).toEqual(['b1', 'b2']);
     expect(made.store.picks.map(({ event }) => event)).toEqual(['e3']);

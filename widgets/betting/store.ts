@@ -54,10 +54,7 @@ export class BettingStore {
     makeAutoObservable(this);
   }
 
-  /**
-   * Browser only: asks how this player wants odds to be written, and hears how prices move. Till there is an answer, odds are written as in this
-   * browser.
-   */
+  /** Browser only: asks how this player wants odds to be written (till then as in this browser), and hears how prices move. */
   start(): () => void {
     const { page, ports } = this.#context;
     if (page.player) void this.#loadFormat();
@@ -172,6 +169,10 @@ export class BettingStore {
     this.#show(this.picks.map((pick) => (pick.event === event ? { ...pick, stake } : pick)));
   }
 
+  readStake(typed: string): string | null {
+    return stakeIn(typed, this.#context);
+  }
+
   /** Reasons for which the last submit was refused, of the combination or of each choice. */
   get reasons(): readonly string[] {
     return [this.refused, ...this.picks.map(({ refused = '' }) => refused)].filter((reason) => reason !== '');
@@ -180,7 +181,7 @@ export class BettingStore {
   /** Choices with separate stakes, and those: decimal texts. */
   get singles(): readonly { pick: Pick; amount: string }[] {
     return this.picks.flatMap((pick) => {
-      const amount = stakeIn(pick.stake ?? '');
+      const amount = this.readStake(pick.stake ?? '');
       return amount === null ? [] : [{ pick, amount }];
     });
   }

@@ -11,6 +11,11 @@ interface GameStripProps {
   format: Formatters;
 }
 
+/** Holds the place of covers that are on their way. */
+export function StripGhost({ label }: { label: string }): ReactNode {
+  return <section className={styles.held} aria-busy="true" aria-label={label} />;
+}
+
 /** Covers side by side, which scroll where there is no room. */
 export function GameStrip({ games, ...words }: GameStripProps): ReactNode {
   return (

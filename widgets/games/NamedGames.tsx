@@ -5,7 +5,7 @@ import { useRuntime } from '#runtime/render/context.tsx';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
-import { GameStrip } from './GameStrip.tsx';
+import { GameStrip, StripGhost } from './GameStrip.tsx';
 
 interface NamedGamesProps {
   sysnames: readonly string[];
@@ -22,7 +22,7 @@ export function NamedGames({ sysnames, label, empty, t, format }: NamedGamesProp
   const games = resourcesOf(useRuntime()).get({ call: 'games.get', input: { options } });
   const place = ({ sysname }: Game): number => sysnames.indexOf(sysname);
   return (
-    <Resolved of={games} label={label} t={t} empty={empty}>
+    <Resolved of={games} t={t} ghost={<StripGhost label={label} />} empty={empty}>
       {({ items }) => <GameStrip games={items.toSorted((a, b) => place(a) - place(b))} t={t} format={format} />}
     </Resolved>
   );

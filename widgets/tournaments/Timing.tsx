@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { Tournament } from '#schemas/platform/tournaments.ts';
-import { statusAt, timeLeft } from './status.ts';
 import styles from './Timing.module.css';
+import { timeLeft } from './timeLeft.ts';
 
 interface TimingProps extends Pick<ViewProps<unknown>, 't' | 'format'> {
   extra: Tournament['extra'];
@@ -11,8 +11,7 @@ interface TimingProps extends Pick<ViewProps<unknown>, 't' | 'format'> {
 }
 
 /** Status of a tournament, in a word. */
-export function TournamentStatus({ extra, now, t }: Omit<TimingProps, 'format'>): ReactNode {
-  const status = statusAt(extra, now);
+export function TournamentStatus({ extra: { status }, t }: Pick<TimingProps, 'extra' | 't'>): ReactNode {
   return (
     <span className={styles.status} data-status={status}>
       {t(`tournaments.status.${status}`)}
@@ -20,15 +19,20 @@ export function TournamentStatus({ extra, now, t }: Omit<TimingProps, 'format'>)
   );
 }
 
-/** When it begins or ends, and, once the page is awake, how long that still is. */
+/**
+ * When it begins or ends, and, once the page is awake, how long that still is. Whether it has begun or ended is the platform's word, as with the
+ * button that joins it: a device's clock may be wrong.
+ */
 export function Timing({ extra, now, t, format }: TimingProps): ReactNode {
-  const status = statusAt(extra, now);
+  const { status } = extra;
   const at = status === 'future' ? extra.starts_at : extra.ends_at;
-  const left = now === null || status === 'finished' ? null : timeLeft(at - now);
+  const left = now === null || now >= at || status === 'finished' ? null : timeLeft(at - now);
   return (
     <span className={styles.timing}>
       <span>{t(`tournaments.when.${status}`, { when: `${format.date(at)}, ${format.time(at)}` })}</span>
-      {left !== null && <span className={styles.left}>{t(left.key, left.values)}</span>}
+      {status !== 'finished' && (
+        <span className={styles.left}>{left === null ? '\u00a0' : t(left.key, left.values)}</span>
+      )}
     </span>
   );
 }

@@ -77,10 +77,23 @@ describe('joining a tournament [STATE-13]', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is offered by the platform’s word, whatever the device’s clock says', async () => {
-    const site = scene({ [GET]: answer({ ...open, extra: { ...open?.extra, status: 'active', ends_at: 1 } }) });
+  it.each(['future', 'active'])(
+    'is offered while it is %s by the platform’s word, which the page says beside it, whatever the device’s clock says',
+    async (status) => {
+      const site = scene({ [GET]: answer({ ...open, extra: { ...open?.extra, status, starts_at: -2, ends_at: -1 } }) });
+      await show(site);
+      expect(screen.getByText(`tournaments.status.${status}`)).toBeTruthy();
+      expect(screen.getByText(`tournaments.when.${status}`)).toBeTruthy();
+      expect(screen.queryByText(/^tournaments\.left/)).toBeNull();
+      expect(screen.getByRole('button', { name: 'tournaments.join' })).toBeTruthy();
+    },
+  );
+
+  it('is not offered once the platform says that it is over, though it would last by the device’s clock', async () => {
+    const site = scene({ [GET]: answer({ ...open, extra: { ...open?.extra, status: 'finished', ends_at: 1e15 } }) });
     await show(site);
-    expect(screen.getByRole('button', { name: 'tournaments.join' })).toBeTruthy();
+    expect(screen.getByText('tournaments.status.finished')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('does nothing after a no', async () => {

@@ -56,6 +56,8 @@ export interface ResolvedPage {
   path: string;
   status: number | undefined;
   flag: string | undefined;
+  /** No campaign opens over it. */
+  withoutCampaigns?: boolean;
   /** The page that it opens over. */
   over: DocumentTypes['page']['over'];
   access: 'any' | 'guest' | 'player';
@@ -131,6 +133,7 @@ export class LocaleContent {
         path: page.path,
         status: page.status,
         flag: page.flag,
+        ...(page.withoutCampaigns ? { withoutCampaigns: true } : {}),
         over: page.over,
         access: page.access ?? 'any',
         params: page.params ?? {},

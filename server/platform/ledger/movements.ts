@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/db.ts';
 import { statement } from '../../db/statement.ts';
 import type { Player } from '../tables.ts';
+import { PAGE } from './breathe.ts';
 import { FUN } from './currency.ts';
 import { accountId, ownerKey } from './ledger.ts';
 import { BESIDE_PLAY } from './tables.ts';
@@ -31,15 +32,29 @@ export function entriesOf(read: Reader, uid: number, kinds: readonly string[]) {
     .where('transfer.kind', 'in', kinds);
 }
 
-/** Every movement of a player's money, from the first on. */
-export function movementsOf(read: Reader, uid: number) {
+/** Every movement of a player's money, wallet by wallet, each from the first on: page by page, so that a long history holds nobody up. */
+export async function* movementsOf(read: Reader, uid: number) {
+  for (const { kind: wallet, currency } of await accountsOf(read, uid)) {
+    const account = accountId({ owner: { player: uid }, kind: wallet, currency });
+    for (let place = -1, isMore = true; isMore; ) {
+      // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before it ends
+      const page = await movementsBehind(read, account, place);
+      yield page.map((movement) => ({ ...movement, wallet, currency }));
+      place = page.at(-1)?.place ?? place;
+      isMore = page.length === PAGE;
+    }
+  }
+}
+
+function movementsBehind(read: Reader, account: string, place: number) {
   return read
     .selectFrom('entry')
-    .innerJoin('account', 'account.id', 'entry.account_id')
     .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
-    .select(['account.kind as wallet', 'account.currency', 'transfer.kind', 'transfer.created_at', 'entry.amount'])
-    .where('account.owner', '=', ownerKey({ player: uid }))
-    .orderBy('transfer.created_at')
+    .select(['transfer.kind', 'transfer.created_at', 'entry.amount', 'entry.place'])
+    .where('entry.account_id', '=', account)
+    .where('entry.place', '>', place)
+    .orderBy('entry.place')
+    .limit(PAGE)
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostName } from '#runtime/route/host.ts';
 import { type FileRules, transportParams } from '#schemas/platform/definition.ts';
@@ -6,6 +7,7 @@ import { recordOf, textsOf } from '#schemas/record.ts';
 import { siteOriginAt } from '../../forwarded/siteOrigin.ts';
 import { acceptBodies, collect, type Fields, MAX_BODY_BYTES } from '../../kernel/http/body.ts';
 import { isCrossSite } from '../../kernel/http/crossSite.ts';
+import { jsonInParts } from '../../kernel/http/jsonInParts.ts';
 import { createUploadRoom } from '../../kernel/http/uploadRoom.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import type { PlatformService } from '../area.ts';
@@ -35,7 +37,8 @@ export function mountApi(
     try {
       const data = await service.run(name, inputOf(name, request, query), { ...caller, files: filesOf(request) });
       setCookies(reply, [...session.setCookies(), ...device.setCookies()]);
-      return await reply.send({ data });
+      if (!definitionOf(name).isFile) return await reply.send({ data });
+      return await reply.type('application/json; charset=utf-8').send(Readable.from(jsonInParts({ data })));
     } catch (error) {
       setCookies(reply, device.setCookies()); // a sign-in that asks for a code is bound to this browser
       throw error;

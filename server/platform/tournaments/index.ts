@@ -15,6 +15,7 @@ import { tournamentCommands } from './commands.ts';
 import { forgetNames } from './forget.ts';
 import { get } from './get.ts';
 import { participate } from './participate.ts';
+import { prizeCommands } from './prizeCommands.ts';
 import { resetOnCashout, scoreSettlement } from './score.ts';
 import { settleTournaments } from './settle.ts';
 import { tellRanks } from './tellRanks.ts';
@@ -47,5 +48,5 @@ export const tournaments: Area<
     { name: 'jackpot ticks', everyMs: 2000, run: feedJackpots },
     sweepWins,
   ],
-  commands: tournamentCommands,
+  commands: [...tournamentCommands, ...prizeCommands],
 };

@@ -1,4 +1,5 @@
 export const fields = {
+  'fields.noCampaignOpensOverIt': 'No campaign opens over it',
   'fields.small': 'Small',
   'fields.medium': 'Medium',
   'fields.fullHeight': 'Large, of one height',

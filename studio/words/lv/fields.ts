@@ -2,6 +2,7 @@ import type { fields as english } from '../en/fields.ts';
 import type { Translated } from '../Translated.ts';
 
 export const fields = {
+  'fields.noCampaignOpensOverIt': 'Virs tās neatveras neviena kampaņa',
   'fields.small': 'Mazs',
   'fields.medium': 'Vidējs',
   'fields.fullHeight': 'Liels, nemainīgā augstumā',

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea } from '#runtime/render/context.tsx';
 import type { Pick as Choice } from '../picks.ts';
-import { stakeIn } from '../stake.ts';
 import { useMovement } from '../useMovement.ts';
 import styles from './BetSlip.module.css';
 import type { Props } from './schema.ts';
@@ -58,7 +57,7 @@ const SingleStake = observer(function SingleStake({ id, pick, isChecked, change,
   const betting = useArea('betting');
   const { currency } = useArea('session').info?.balance_main ?? { currency: '' };
   const { event, label, stake = '', refused } = pick;
-  const isWrong = isChecked && stake.trim() !== '' && stakeIn(stake) === null;
+  const isWrong = isChecked && stake.trim() !== '' && betting.readStake(stake) === null;
   const said = isWrong ? 'wrong' : refused && `refused.${refused}`;
   return (
     <>

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useTask } from '#runtime/render/context.tsx';
+import { currencyDigits } from '#widgets/parts/amount/currencyDigits.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import sign from '#widgets/parts/Select/Select.module.css';
 import type { Accept } from '../picks.ts';
 import { sumOf, winOf } from '../slipOdds.ts';
-import { stakeIn } from '../stake.ts';
 import { type BettingStore, ways } from '../store.ts';
 import styles from './BetSlip.module.css';
 import { NewPrices } from './NewPrices.tsx';
@@ -38,7 +38,9 @@ export const PlaceForm = observer(function PlaceForm(given: PlaceFormProps): Rea
     if (betting.reasons.includes('REALITY_CHECK')) emit('check');
   });
   // a stake that cannot be parsed is reported: its choice is not left out silently
-  const isReady = bets.length > 0 && picks.every((pick) => !isSingles || isEmptyOrStake(pick.stake));
+  const isReady =
+    bets.length > 0 &&
+    picks.every(({ stake = '' }) => !isSingles || stake.trim() === '' || betting.readStake(stake) !== null);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     check(!isReady);
@@ -74,9 +76,10 @@ interface Wanted {
 }
 
 /** Bets of the form: each choice with a separate stake, or all of them with the typed one; none without a stake. */
-function betsOn({ way, singles, odds }: BettingStore, typed: string): readonly Wanted[] {
+function betsOn(betting: BettingStore, typed: string): readonly Wanted[] {
+  const { way, singles, odds } = betting;
   if (way === 'singles') return singles.map(({ pick, amount }) => ({ odds: pick.now ?? pick.odds, amount }));
-  const amount = stakeIn(typed);
+  const amount = betting.readStake(typed);
   return amount === null ? [] : [{ odds, amount }];
 }
 
@@ -88,7 +91,7 @@ interface SumProps extends Pick<ViewProps<Props>, 't' | 'format'> {
 /** Sum of the stakes, or the odds of the combination, and the highest possible win. */
 const Sum = observer(function Sum({ bets, currency, t, format }: SumProps): ReactNode {
   const betting = useArea('betting');
-  const digits = digitsOf(currency);
+  const digits = currencyDigits(currency);
   const money = (amounts: readonly string[]): string => format.money({ amount: sumOf(amounts, digits), currency });
   const stakes = bets.map(({ amount }) => amount);
   return (
@@ -106,10 +109,6 @@ const Sum = observer(function Sum({ bets, currency, t, format }: SumProps): Reac
     </p>
   );
 });
-
-function isEmptyOrStake(typed = ''): boolean {
-  return typed.trim() === '' || stakeIn(typed) !== null;
-}
 
 /** All choices as one bet, or each as its own. */
 const WayField = observer(function WayField({ t }: Pick<ViewProps<Props>, 't'>): ReactNode {
@@ -189,10 +188,4 @@ function AcceptField({ id, t, accept, choose }: AcceptProps): ReactNode {
       </select>
     </>
   );
-}
-
-/** Digits after the point of a currency. */
-function digitsOf(currency: string): number {
-  if (!/^[A-Z]{3}$/.test(currency)) return 2;
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }

@@ -1,6 +1,6 @@
 import { defineField } from '#runtime/form/defineField.ts';
 import { amountsByCurrency, currencyCode, decimal } from '#schemas/parts/money.ts';
-import { currencyDigits } from './currencyDigits.ts';
+import { currencyDigits } from '#widgets/parts/amount/currencyDigits.ts';
 import { amountTerms } from './terms.ts';
 
 /** An amount of money. Its value is a decimal string with the currency's own number of digits, never a floating number (VAL-06). */

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
 import { type RefCallback, useMemo } from 'react';
 import type { FormField } from '#runtime/form/formField.ts';
+import { type AmountStyle, readAmount, writeAmount } from '#widgets/parts/amount/amountText.ts';
 import { listenToText } from '../listenToText.ts';
-import { type AmountStyle, readAmount, writeAmount } from './amountText.ts';
 
 /**
  * Connects an amount's box with its field. While the player types, the box is left alone; it is written when the store holds another amount than it

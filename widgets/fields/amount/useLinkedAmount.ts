@@ -3,7 +3,7 @@ import type { FieldSpec } from '#runtime/form/document.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { useAwake } from '#runtime/render/useAwake.ts';
 import { textsOf } from '#schemas/record.ts';
-import { type AmountStyle, readAmount } from './amountText.ts';
+import { type AmountStyle, readAmount } from '#widgets/parts/amount/amountText.ts';
 import type { AmountTerms } from './terms.ts';
 
 /**

@@ -7,6 +7,7 @@ import type { Jackpot as JackpotFacts } from '#schemas/platform/jackpots.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import { StripGhost } from '../GameStrip.tsx';
 import { Growth } from '../Growth.tsx';
 import { withAmounts } from '../jackpotNews.ts';
 import { NamedGames } from '../NamedGames.tsx';
@@ -21,7 +22,7 @@ export function Jackpot({ id, data, t, format }: ViewProps<Props, Data>): ReactN
   useNewsChanges(data.jackpots, 'jackpot.tick', withAmounts);
   return (
     <div className={styles.jackpot}>
-      <Resolved of={data.jackpots} label={t('games.jackpot.label')} t={t} empty={t('games.jackpot.gone')}>
+      <Resolved of={data.jackpots} t={t} ghost={<Waiting t={t} />} empty={t('games.jackpot.gone')}>
         {({ items }) => items.map((one) => <Facts key={one.id} jackpot={one} t={t} format={format} />)}
       </Resolved>
       <section aria-labelledby={`${id}-winners`}>
@@ -49,6 +50,21 @@ export function Jackpot({ id, data, t, format }: ViewProps<Props, Data>): ReactN
         </Resolved>
       </section>
     </div>
+  );
+}
+
+/** Holds the place of the facts and of the games, so that what stands below moves little. */
+function Waiting({ t }: Pick<FactsProps, 't'>): ReactNode {
+  return (
+    <>
+      <section className={styles.now} aria-busy="true" aria-label={t('games.jackpot.label')}>
+        <span className={styles.art} />
+        <span className={styles.heldFacts} />
+      </section>
+      <Feeding t={t}>
+        <StripGhost label={t('games.jackpot.feeding')} />
+      </Feeding>
+    </>
   );
 }
 
@@ -88,8 +104,7 @@ function Facts({ jackpot, t, format }: FactsProps): ReactNode {
         </div>
       </div>
       {games.length > 0 && (
-        <section>
-          <h2 className={styles.heading}>{t('games.jackpot.feeding')}</h2>
+        <Feeding t={t}>
           <NamedGames
             sysnames={games.slice(0, MOST_GAMES)}
             label={t('games.jackpot.feeding')}
@@ -97,8 +112,17 @@ function Facts({ jackpot, t, format }: FactsProps): ReactNode {
             t={t}
             format={format}
           />
-        </section>
+        </Feeding>
       )}
     </>
+  );
+}
+
+function Feeding({ t, children }: Pick<FactsProps, 't'> & { children: ReactNode }): ReactNode {
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('games.jackpot.feeding')}</h2>
+      {children}
+    </section>
   );
 }

@@ -7,6 +7,7 @@ import type { ProfileInfo } from '#schemas/platform/profile.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import { Unseen } from '#widgets/parts/Unseen/Unseen.tsx';
 import styles from '../List.module.css';
 import type { ListProps } from '../listProps.ts';
 import type { Data } from './schema.ts';
@@ -16,8 +17,8 @@ export function Contacts({ props, data, t, emit }: ViewProps<ListProps, Data>): 
   return (
     <Resolved
       of={data.profile}
-      label={props.label}
       t={t}
+      ghost={<Waiting label={props.label} t={t} />}
       empty={t('profile.contacts.none')}
       isEmpty={({ contacts = [] }) => contacts.length === 0}
     >
@@ -35,6 +36,26 @@ export function Contacts({ props, data, t, emit }: ViewProps<ListProps, Data>): 
         </ul>
       )}
     </Resolved>
+  );
+}
+
+/** Holds the place of an address and a number, which nearly every player has. */
+function Waiting({ label, t }: { label: string; t: Translate }): ReactNode {
+  return (
+    <Unseen label={label}>
+      <ul className={styles.list}>
+        {(['email', 'phone'] as const).map((type) => (
+          <li key={type} className={styles.item}>
+            <span className={styles.words}>
+              <span className={styles.kind}>{t(`profile.contacts.${type}`)}</span>
+              <span className={styles.name}>{'\u00a0'}</span>
+              <span className={styles.state}>{t('profile.contacts.confirmed')}</span>
+            </span>
+            <span className={styles.choice}>{t('profile.contacts.offers')}</span>
+          </li>
+        ))}
+      </ul>
+    </Unseen>
   );
 }
 

@@ -3,19 +3,36 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import type { LimitState } from '#schemas/platform/protectionLimits.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import { Unseen } from '#widgets/parts/Unseen/Unseen.tsx';
 import { PlayLimit } from './PlayLimit.tsx';
 import styles from './PlayLimits.module.css';
 import type { Data, Props } from './schema.ts';
 
 /** The player's limits of one type, and the way to one more. During an exclusion they only show: nothing is changed then. */
 export function PlayLimits({ props, data, t, format, emit }: ViewProps<Props, Data>): ReactNode {
+  const more = (
+    <p className={styles.more}>
+      <Button variant="secondary" onClick={() => emit('set', {})}>
+        {props.set}
+      </Button>
+    </p>
+  );
+  const none = <p className={styles.none}>{t('protection.limits.none')}</p>;
+  const ghost = (
+    <Unseen label={props.label}>
+      <div className={styles.limits}>
+        {none}
+        {more}
+      </div>
+    </Unseen>
+  );
   return (
-    <Resolved of={data.limits} label={props.label} t={t} failure={t('protection.limits.failed')}>
+    <Resolved of={data.limits} t={t} failure={t('protection.limits.failed')} ghost={ghost}>
       {({ items, exclusion, increase_delay_hours: delayHours }) => {
         const own = items.filter(({ type }) => type === props.type);
         return (
           <div className={styles.limits}>
-            {own.length === 0 && <p className={styles.none}>{t('protection.limits.none')}</p>}
+            {own.length === 0 && none}
             {own.length > 0 && (
               <ul className={styles.list} aria-label={props.label}>
                 {own.map((limit) => (
@@ -28,13 +45,7 @@ export function PlayLimits({ props, data, t, format, emit }: ViewProps<Props, Da
                 ))}
               </ul>
             )}
-            {exclusion === null && hasRoom(own) && (
-              <p className={styles.more}>
-                <Button variant="secondary" onClick={() => emit('set', {})}>
-                  {props.set}
-                </Button>
-              </p>
-            )}
+            {exclusion === null && hasRoom(own) && more}
           </div>
         );
       }}

@@ -6,15 +6,20 @@ import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import { Unseen } from '#widgets/parts/Unseen/Unseen.tsx';
 import { when } from '../when.ts';
-import styles from './ProtectionStatus.module.css';
 import type { Data, Props } from './schema.ts';
 
 type Words = Pick<ViewProps<Props>, 'props' | 't' | 'format' | 'emit'>;
 
 export function ProtectionStatus({ props, data, t, format, emit }: ViewProps<Props, Data>): ReactNode {
+  const ghost = (
+    <Unseen label={props.label}>
+      <None t={t} />
+    </Unseen>
+  );
   return (
-    <Resolved of={data.limits} t={t} failure={t('protection.status.failed')} ghost={<Waiting {...{ props, t }} />}>
+    <Resolved of={data.limits} t={t} failure={t('protection.status.failed')} ghost={ghost}>
       {({ items, exclusion, timeout_until: breakUntil }) => {
         if (exclusion) return <Excluded {...{ exclusion, props, t, format, emit }} />;
         if (breakUntil !== null) {
@@ -41,17 +46,6 @@ function None({ t }: Pick<Words, 't'>): ReactNode {
     <Notice tone="info" title={t('protection.status.none')}>
       <p>{t('protection.status.first')}</p>
     </Notice>
-  );
-}
-
-/** Holds the place of the words that most read, by these words, unseen. */
-function Waiting({ props, t }: Pick<Words, 'props' | 't'>): ReactNode {
-  return (
-    <section aria-busy="true" aria-label={props.label}>
-      <div className={styles.unseen}>
-        <None t={t} />
-      </div>
-    </section>
   );
 }
 

@@ -53,7 +53,7 @@ function One({ given, tournament, isNewest }: OneProps): ReactNode {
           isFirst
         />
         <p className={styles.prize}>
-          <TournamentStatus {...{ extra, now, t }} />
+          <TournamentStatus {...{ extra, t }} />
           <span className={styles.sum}>
             <Money value={prize} format={format} />
           </span>

@@ -19,7 +19,7 @@ interface StandingProps extends Pick<ViewProps<unknown>, 't' | 'format' | 'emit'
 export function TournamentStanding(given: StandingProps): ReactNode {
   const { tournament, isPlayer, isNewest, live, t, format, emit } = given;
   const { extra, user_info: mine } = tournament;
-  const isOver = extra.status === 'finished'; // the platform's word: a device's clock may be wrong
+  const isOver = extra.status === 'finished';
   if (!isPlayer && !isOver)
     return (
       <div className={styles.standing}>

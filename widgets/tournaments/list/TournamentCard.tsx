@@ -19,7 +19,7 @@ export function TournamentCard({ tournament, detail, now, t, format }: CardProps
   const { id, description, extra, total_prize: prize, total_participants: players, user_info: mine } = tournament;
   const above = (
     <>
-      <TournamentStatus {...{ extra, now, t }} />
+      <TournamentStatus {...{ extra, t }} />
       {mine && (
         <span className={styles.mine}>
           <Icon name="check" size={16} />

@@ -32,7 +32,7 @@ function input({ props: { status = 'all', page = 1, size = DEFAULT_SIZE } }: Nee
 
 const needs = {
   tournaments: call('tournaments.get', { input, ttlSec: 30 }),
-  own: call('tournaments.get', { input, for: 'player', refreshOn: ['tournament.rank'] }),
+  own: call('tournaments.get', { input, for: 'player', refreshOn: ['tournament.rank'], pollSec: 60 }),
 };
 export type Data = DataOf<typeof needs>;
 

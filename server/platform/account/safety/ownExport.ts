@@ -16,7 +16,6 @@ export const exportAccount: AreaExport = async (read, player) => {
     read,
     contacts.map(({ contact }) => contact),
   );
-  const entries = await movementsOf(read, uid);
   return {
     profile: { uid, registered_at: Number(player.registered_at), ...toProfileInfo(player, profile, player.locale) },
     document: { type: profile['document_type'] ?? '', number: profile['document_number'] ?? '' },
@@ -27,14 +26,19 @@ export const exportAccount: AreaExport = async (read, player) => {
       last_used_at: Number(last_used_at),
     })),
     letters: letters.map((letter) => ({ ...letter, created_at: Number(letter.created_at) })),
-    money: entries.map(({ amount, currency, wallet, kind, created_at }) => ({
+    money: moneyOf(read, uid),
+  };
+};
+
+async function* moneyOf(read: Reader, uid: number): AsyncGenerator<readonly unknown[]> {
+  for await (const page of movementsOf(read, uid))
+    yield page.map(({ amount, currency, wallet, kind, created_at }) => ({
       at: Number(created_at),
       kind,
       wallet,
       amount: toMoney(amount, currency),
-    })),
-  };
-};
+    }));
+}
 
 /** Without an address, no letter was sent. */
 async function lettersTo(read: Reader, addresses: readonly string[]) {

@@ -1,14 +1,3 @@
-import type { Tournament } from '#schemas/platform/tournaments.ts';
-
-type Phase = Tournament['extra']['status'];
-
-/** Status of a tournament at a time; without a time, the platform's own status. An answer may be older than the tournament's end. */
-export function statusAt({ status, starts_at, ends_at }: Tournament['extra'], now: number | null): Phase {
-  if (now === null) return status;
-  if (now >= ends_at) return 'finished';
-  return now >= starts_at ? 'active' : 'future';
-}
-
 const SEC = 1_000;
 const MIN = 60 * SEC;
 const HOUR = 60 * MIN;
