@@ -94,6 +94,7 @@ export const CHORDS = [
   'delete',
   'escape',
   'f6',
+  'shift+f6',
   'm',
   'c',
   'n',

@@ -31,6 +31,10 @@ export const documents = {
     found: '{{operation}}, which {{brand}} has locked',
     expected: 'what is locked left as it is',
   },
+  'variant.lockedAt': {
+    found: '{{operation}}, where {{brand}} has locked {{lock}}',
+    expected: 'what is locked left as it is, and no second item of its name',
+  },
   'lock.nothing': { found: 'the lock {{lock}}, where no item is {{item}}', expected: 'an item that is there' },
   'variant.lack': { found: '{{op}} without {{missing}}', expected: '{{op}} with {{needs}}' },
   'variant.lackOfInsert': {

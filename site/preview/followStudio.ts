@@ -36,9 +36,18 @@ export function followStudio(engine: Engine, studio: string): void {
     talk(port, engine);
   };
   addEventListener('message', answer);
-  // browsers paint no ground below the room that is kept for a scrollbar in a frame: a dark page would have a white edge
-  document.documentElement.style.scrollbarGutter = 'auto';
+  keepNoRoomForScrollbar();
   window.parent.postMessage({ hello: FRAME_TALK, page: engine.payload.page.path }, studio);
+}
+
+/**
+ * Browsers paint no ground below the room that is kept for a scrollbar in a frame: a dark page would have a white edge. At a phone's width there
+ * is no scrollbar at all: on a phone it lies over the page, which has the whole width.
+ */
+function keepNoRoomForScrollbar(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':root { scrollbar-gutter: auto } @media (width < 480px) { :root { scrollbar-width: none } }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 /** What is done at each kind of message. */

@@ -30,7 +30,7 @@ export const Tester = observer(function Tester({ editor: { studio, saver } }: { 
     }
   };
   return (
-    <section aria-labelledby="tester" className={css.tester}>
+    <section aria-labelledby="tester" className={css.tester} data-region="tester">
       <h2 id="tester">{t('addresses.whereDoesItGo')}</h2>
       <form onSubmit={(event) => void test(event)}>
         <label>

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../design/Icon.tsx';
+import { openByKeys } from '../design/openByKeys.ts';
 import { t } from '../words/t.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import type { Room } from './Place.ts';
@@ -11,19 +13,25 @@ import { roomOf } from './wayTo.ts';
 const Rooms = observer(function Rooms() {
   const { place, rooms } = useStudio();
   const here = place.document === '' ? 'page' : 'true';
+  const open = roomOf(place);
+  const bar = useRef<HTMLElement>(null);
+  // where the bar is narrower than its rooms, the open one comes into sight
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [open, rooms]);
   const to = (room: Room | '', title: string) => (
     <button
       key={room}
       type="button"
       className="quiet"
-      aria-current={roomOf(place) === room ? here : undefined}
+      aria-current={open === room ? here : undefined}
       onClick={() => place.go({ document: '', room })}
     >
       {title}
     </button>
   );
   return (
-    <nav className={css.rooms} aria-label={t('app.rooms')}>
+    <nav ref={bar} className={css.rooms} aria-label={t('app.rooms')}>
       {to('', t('app.content'))}
       {rooms.map(([room, title]) => to(room, title))}
     </nav>
@@ -40,6 +48,7 @@ const Choices = observer(function Choices() {
         <span className={css.name}>{t('app.brand')}</span>
         <select
           value={brand?.id ?? ''}
+          onKeyDown={openByKeys}
           onChange={({ target }) => {
             void studio.choose({ brand: target.value });
             place.go({ brand: target.value, document: '' });

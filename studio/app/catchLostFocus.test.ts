@@ -49,6 +49,16 @@ it('gives it back to what only rested, where it stands: nothing is scrolled', as
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });
 });
 
+it('gives it to the current row of a tree that lost one', async () => {
+  one('#page').insertAdjacentHTML(
+    'beforeend',
+    '<ul role="tree"><li id="gone" tabindex="-1"></li><li id="next" tabindex="0"></li></ul>',
+  );
+  one('#gone').focus();
+  one('#gone').remove();
+  await focused().toBe(one('#next'));
+});
+
 it('takes a press in the page of a frame for its frame: what had the focus before has it no more', async () => {
   one('#name').focus();
   one('iframe').focus();

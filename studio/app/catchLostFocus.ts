@@ -29,6 +29,8 @@ export function catchLostFocus(root: HTMLElement): () => void {
     if (had.isConnected && had.matches(':disabled')) return; // until it may be pressed again
     if (had.isConnected) had.focus({ preventScroll: true });
     if (document.activeElement === had) return;
+    const row = rowLeft(way);
+    if (row) return row.focus({ preventScroll: true });
     const left = way.find((one) => one.isConnected && one.matches(AROUND)) ?? root.querySelector('main');
     if (left) focusRegion(left); // of a screen that is still being read there is none yet
   });
@@ -37,6 +39,12 @@ export function catchLostFocus(root: HTMLElement): () => void {
     gone.abort();
     observer.disconnect();
   };
+}
+
+/** Of a tree that lost a row, such as one that was deleted, the one that is its current row now: arrows go on from there. */
+function rowLeft(way: readonly HTMLElement[]): HTMLElement | null | undefined {
+  const tree = way.find((one) => one.isConnected && one.matches('[role="tree"]'));
+  return tree?.querySelector<HTMLElement>('[tabindex="0"]');
 }
 
 function wayFrom(target: EventTarget | null): HTMLElement[] {

@@ -1,17 +1,20 @@
+import { focusNextRegion } from '../editor/focusNextRegion.ts';
 import { t } from '../words/t.ts';
 import type { Studio } from './Studio.ts';
 
-/** A key, what it does in words, and what it opens. */
-export interface StudioKey {
+/** A key, its description for the list of keys, and its action. */
+interface StudioKey {
   chord: string;
   words: string;
-  opens: NonNullable<Studio['over']>;
+  act: (studio: Studio) => void;
   /** True when the key also works while typing. */
   isHeardTyping: boolean;
 }
 
 /** Keys that are the same in every room. */
 export const studioKeys: readonly StudioKey[] = [
-  { chord: 'mod+k', words: t('keys.goTo'), opens: 'go to', isHeardTyping: true },
-  { chord: 'shift+?', words: t('keys.keys'), opens: 'keys', isHeardTyping: false },
+  { chord: 'mod+k', words: t('keys.goTo'), act: (studio) => studio.show('go to'), isHeardTyping: true },
+  { chord: 'f6', words: t('keys.nextRegion'), act: () => focusNextRegion(), isHeardTyping: true },
+  { chord: 'shift+f6', words: t('keys.regionBefore'), act: () => focusNextRegion('before'), isHeardTyping: true },
+  { chord: 'shift+?', words: t('keys.keys'), act: (studio) => studio.show('keys'), isHeardTyping: false },
 ];

@@ -13,7 +13,7 @@ export function useStudioKeys(studio: Studio): void {
       const key = studioKeys.find(({ chord }) => chord === chordOf(event));
       if (!key || (!key.isHeardTyping && isField(event.target))) return;
       event.preventDefault(); // by the first, the browser would search the web
-      if (studio.state === 'in' && !document.querySelector('dialog[open]')) studio.show(key.opens);
+      if (studio.state === 'in' && !document.querySelector('dialog[open]')) key.act(studio);
     };
     addEventListener('keydown', hear, { signal: gone.signal });
     return () => gone.abort();

@@ -6,6 +6,7 @@ import { recordOf } from '#schemas/record.ts';
 import type { StudioLanguage } from '#schemas/studio.ts';
 import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { AddChoice } from '../fields/AddChoice.tsx';
 import css from '../fields/Field.module.css';
 import { type FieldPlace, plainText, titleFor, valueOf, write } from '../fields/place.ts';
 import { t } from '../words/t.ts';
@@ -64,17 +65,16 @@ export const Bindings = observer(function Bindings({
         <Binding key={name} place={{ ...place, at: pointerTo('/bind', name) }} name={name} props={props} bind={bind} />
       ))}
       {free.length > 0 && (
-        <label className={css.field}>
+        <div className={css.field}>
           <span className={css.name}>{t('behaviour.fillFromData')}</span>
-          <select value="" disabled={!editor.isEditable} onChange={({ target }) => begin(target.value)}>
-            <option value="">{t('behaviour.chooseAField')}</option>
-            {free.map((name) => (
-              <option key={name} value={name}>
-                {titleFor(name, props.properties?.[name] ?? {})}
-              </option>
-            ))}
-          </select>
-        </label>
+          <AddChoice
+            label={t('behaviour.fillFromData')}
+            prompt={t('behaviour.chooseAField')}
+            options={free.map((name) => [name, titleFor(name, props.properties?.[name] ?? {})])}
+            isOff={!editor.isEditable}
+            add={begin}
+          />
+        </div>
       )}
     </>
   );

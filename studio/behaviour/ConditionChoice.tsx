@@ -29,6 +29,8 @@ export const ConditionChoice = observer(function ConditionChoice({
   const { editor, title, at, node } = place;
   const value = valueOf(place);
   const chosen = usual.find((one) => isSame(one.value, value));
+  // what was only begun is still called by the choice: arrows go on to the next one
+  const begun = beginnings.find((one) => isSame(one.value, value));
   const choose = (name: string): void => {
     const found = [...usual, ...beginnings].find((one) => one.name === name);
     if (found) write(place, found.value);
@@ -40,15 +42,15 @@ export const ConditionChoice = observer(function ConditionChoice({
           <select
             {...ids}
             disabled={!editor.isEditable}
-            value={chosen?.name ?? 'set'}
+            value={(chosen ?? begun)?.name ?? 'set'}
             onChange={({ target }) => choose(target.value)}
           >
-            {!chosen && <option value="set">{t('behaviour.byConditionsAsBelow')}</option>}
             {[...usual, ...beginnings].map(({ name, words }) => (
               <option key={name} value={name}>
                 {words}
               </option>
             ))}
+            {!chosen && !begun && <option value="set">{t('behaviour.byConditionsAsBelow')}</option>}
           </select>
         )}
       </Framed>

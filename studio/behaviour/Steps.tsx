@@ -3,6 +3,7 @@ import { pointerTo } from '#runtime/document/fault.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import { Icon } from '../design/Icon.tsx';
+import { AddChoice } from '../fields/AddChoice.tsx';
 import css from '../fields/Field.module.css';
 import { Field } from '../fields/Field.tsx';
 import { emptyOf, type FieldPlace, plainText, titleFor, valueOf, write } from '../fields/place.ts';
@@ -52,19 +53,13 @@ export const Steps = observer(function Steps({
           />
         ))}
       </ol>
-      <select
-        aria-label={t('behaviour.addAnAction')}
-        value=""
-        disabled={!editor.isEditable}
-        onChange={({ target }) => add(target.value)}
-      >
-        <option value="">{t('behaviour.chooseAnAction')}</option>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {actionTitle(name)}
-          </option>
-        ))}
-      </select>
+      <AddChoice
+        label={t('behaviour.addAnAction')}
+        prompt={t('behaviour.chooseAnAction')}
+        options={names.map((name) => [name, actionTitle(name)])}
+        isOff={!editor.isEditable}
+        add={add}
+      />
     </>
   );
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useRef, useState } from 'react';
 import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
-import { Dialog } from '../design/Dialog.tsx';
+import { Dialog, focusFirst } from '../design/Dialog.tsx';
 import { walkButtons } from '../design/walkButtons.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { allows, slotsOf, type Target, titleOf } from '../editor/edits.ts';
@@ -71,8 +71,7 @@ export const Catalogue = observer(function Catalogue({ editor }: { editor: Edito
           <span className="unseen">{t('catalogue.searchParts')}</span>
           <input
             type="search"
-            // the dialog's search gets the focus: the dialog looks for this attribute as it opens, and React does not write it
-            ref={(field) => void field?.toggleAttribute('autofocus', true)}
+            ref={focusFirst}
             placeholder={t('catalogue.searchParts')}
             value={words}
             onChange={({ target }) => setWords(target.value)}

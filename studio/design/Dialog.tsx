@@ -17,6 +17,9 @@ function giveKeysBack(before: Element | null): void {
   document.querySelector<HTMLElement>(ROW)?.focus();
 }
 
+/** As the ref of a field: it has the focus once its dialog opens, which looks for this attribute then; React does not write it. */
+export const focusFirst = (field: HTMLElement | null): void => void field?.toggleAttribute('autofocus', true);
+
 /** The browser's native dialog: it traps the focus, and returns it when closed. */
 export function Dialog({
   title,

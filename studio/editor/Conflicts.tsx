@@ -10,7 +10,7 @@ import type { Saver } from './Saver.ts';
 export const Conflicts = observer(function Conflicts({ saver, draft }: { saver: Saver; draft: Draft }) {
   if (saver.conflicts.length === 0) return null;
   return (
-    <section className={css.conflicts} role="alert" aria-label={t('editor.changedByTwoPeople')}>
+    <section className={css.conflicts} role="alert" aria-label={t('editor.changedByTwoPeople')} data-region="conflicts">
       <p>
         {sentence('editor.nothingWasOverwrittenChoose', {
           who: <strong>{t('editor.changedTheSameAsYouSince', { other: saver.other })}</strong>,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { leaveFrame } from './focusNextRegion.ts';
+import { focusNextRegion, leaveFrame } from './focusNextRegion.ts';
 
 /** @returns id of what has the focus after leaving the frame of a screen */
 function left(screen: string): string | undefined {
@@ -18,4 +18,19 @@ it('leaves a page in a frame for the next region, else for the first button besi
   expect(left(`${screen(buttons)}<div id="fields" tabindex="-1"></div>`)).toBe('fields');
   expect(left(screen(buttons))).toBe('beside');
   expect(left(screen(''))).toBe('first');
+});
+
+it('goes round the regions of a screen, and back', () => {
+  document.body.innerHTML = `
+    <div data-region="document"><button id="publish"></button></div>
+    <ul role="tree"><li tabindex="-1"></li><li id="row" tabindex="0"></li></ul>
+    <aside id="fields" tabindex="-1"><input id="title"></aside>
+    <section data-region="tester"><textarea id="tester"></textarea></section>`;
+  const seen = (way: 'next' | 'before') => {
+    focusNextRegion(way);
+    return document.activeElement?.id;
+  };
+  expect([1, 2, 3, 4, 5].map(() => seen('next'))).toEqual(['row', 'fields', 'tester', 'publish', 'row']);
+  document.getElementById('title')?.focus();
+  expect([1, 2, 3, 4].map(() => seen('before'))).toEqual(['row', 'publish', 'tester', 'fields']);
 });

@@ -2,7 +2,6 @@ import { studioKeys } from '../app/studioKeys.ts';
 import { t } from '../words/t.ts';
 import { duplicateParts, removeParts, stepParts } from './chosenParts.ts';
 import type { EditorStore } from './EditorStore.ts';
-import { focusNextRegion } from './focusNextRegion.ts';
 import { spotOf } from './tree.ts';
 
 /** A key of the editor: its description for the list of keys, and its action. */
@@ -41,7 +40,6 @@ export const shortcuts: readonly Shortcut[] = [
   { chord: 'mod+i', words: t('keys.tryOut'), act: (editor) => editor.turnMode() },
   { chord: 'c', words: t('keys.compare'), act: ({ saver, compare }) => saver.canCompare && compare(['live', 'draft']) },
   { chord: 'mod+enter', words: t('keys.publish'), act: ({ saver, show }) => saver.canPublish && show('publish') },
-  { chord: 'f6', words: t('keys.nextRegion'), act: focusNextRegion },
 ];
 
 /** Runs the action of a chord; while parts are being moved, all chords apply to the move. @returns whether the chord has an action */
@@ -56,7 +54,7 @@ export function press(editor: EditorStore, chord: string): boolean {
 /** Handles keys that apply in every room: pressed in the page's frame, they arrive here instead of at the window. */
 function pressAnywhere({ studio }: EditorStore, chord: string): boolean {
   const key = studioKeys.find((one) => one.chord === chord);
-  if (key) studio.show(key.opens);
+  if (key) key.act(studio);
   return key !== undefined;
 }
 

@@ -14,6 +14,7 @@ const WHILE_TYPING: ReadonlySet<string> = new Set([
   'mod+k',
   'mod+enter',
   'f6',
+  'shift+f6',
 ]);
 
 /** Handles the editor's keys, and warns before a window with unsaved work is closed. */
@@ -34,6 +35,17 @@ function hear(event: KeyboardEvent, editor: EditorStore): void {
   if (editor.over !== null || event.defaultPrevented || event.isComposing) return;
   const chord = chordOf(event);
   const isTyping = isField(event.target);
+  if (isTyping && chord === 'escape') return leaveField(event);
   if (isTyping && !WHILE_TYPING.has(chord)) return;
   if (press(editor, chord)) event.preventDefault();
+}
+
+/** Goes out of a field, to the pane that it stands in: the next Esc is the document's. One that closes suggestions, or empties a search, stays there. */
+function leaveField(event: KeyboardEvent): void {
+  const { target } = event;
+  const closes = target instanceof HTMLInputElement && (target.list !== null || target.type === 'search');
+  const pane = target instanceof Element && !closes ? target.closest<HTMLElement>('#fields') : null;
+  if (!pane) return;
+  event.preventDefault();
+  pane.focus();
 }

@@ -129,7 +129,7 @@ const Tools = observer(function Tools({ title, surface, run, isInline, place }: 
             {sign}
           </Tool>
         ))}
-        <Tool words="Link" act={openLink} isOff={isOff}>
+        <Tool words={t('fields.link')} act={openLink} isOff={isOff}>
           <Icon name="link" />
         </Tool>
       </div>

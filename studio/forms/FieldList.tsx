@@ -30,7 +30,13 @@ export const FieldList = observer(function FieldList({ form }: { form: FormEdito
   return (
     <>
       <Tools form={form} />
-      <div ref={list} className={css.fields} {...focus} onPointerDown={(event) => dragRow(event, editor.moving)}>
+      <div
+        ref={list}
+        className={css.fields}
+        data-region="list"
+        {...focus}
+        onPointerDown={(event) => dragRow(event, editor.moving)}
+      >
         <button
           type="button"
           className={css.form}

@@ -3,6 +3,7 @@ import { pointerTo } from '#runtime/document/fault.ts';
 import { recordOf, textsIn } from '#schemas/record.ts';
 import { ConditionChoice } from '../behaviour/ConditionChoice.tsx';
 import { Icon } from '../design/Icon.tsx';
+import { AddChoice } from '../fields/AddChoice.tsx';
 import css from '../fields/Field.module.css';
 import { Field, Parts } from '../fields/Field.tsx';
 import { emptyOf, type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
@@ -48,19 +49,13 @@ export const Rules = observer(function Rules({ form, at, stem }: { form: FormEdi
           }
         />
       ))}
-      <select
-        aria-label={t('forms.addARule')}
-        value=""
-        disabled={!editor.isEditable}
-        onChange={({ target }) => add(target.value)}
-      >
-        <option value="">{t('forms.chooseARule')}</option>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {ruleTitle(name)}
-          </option>
-        ))}
-      </select>
+      <AddChoice
+        label={t('forms.addARule')}
+        prompt={t('forms.chooseARule')}
+        options={names.map((name) => [name, ruleTitle(name)])}
+        isOff={!editor.isEditable}
+        add={add}
+      />
     </>
   );
 });

@@ -52,7 +52,7 @@ export const Home = observer(function Home() {
         </button>
       </div>
       <div className={css.columns}>
-        <div>
+        <div data-region="documents">
           <List home={home} retry={() => void home.load(brand ?? '')} />
           <FoundTexts texts={home.texts} documents={home.documents} />
         </div>
@@ -195,7 +195,7 @@ const Row = observer(function Row({ document, name }: { document: StudioListed; 
 const Recent = observer(function Recent({ home }: { home: HomeStore }) {
   const { place } = useStudio();
   return (
-    <aside className={css.recent}>
+    <aside className={css.recent} data-region="recent">
       <WaitingProposals drafts={home.proposals} />
       <Problems home={home} />
       <section aria-labelledby="drafted">

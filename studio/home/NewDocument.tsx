@@ -4,7 +4,7 @@ import { textsOf } from '#schemas/record.ts';
 import type { StudioListed } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
-import { Dialog } from '../design/Dialog.tsx';
+import { Dialog, focusFirst } from '../design/Dialog.tsx';
 import { BeginForm } from '../forms/BeginForm.tsx';
 import { FormBeginning } from '../forms/FormBeginning.ts';
 import { t } from '../words/t.ts';
@@ -70,7 +70,7 @@ function Title() {
   return (
     <label>
       {t('common.title')}
-      <input name="title" required maxLength={120} />
+      <input ref={focusFirst} name="title" required maxLength={120} />
     </label>
   );
 }

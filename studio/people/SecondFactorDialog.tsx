@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent, ReactNode } from 'react';
 import { textsOf } from '#schemas/record.ts';
-import { Dialog } from '../design/Dialog.tsx';
+import { Dialog, focusFirst } from '../design/Dialog.tsx';
 import { SecondFactorField } from '../signIn/SecondFactorField.tsx';
 import { t } from '../words/t.ts';
 import css from './People.module.css';
@@ -47,7 +47,7 @@ function Question({ step }: { step: Step }): ReactNode {
     return (
       <label>
         {t('people.yourPassword')}
-        <input name="password" type="password" required autoComplete="current-password" />
+        <input ref={focusFirst} name="password" type="password" required autoComplete="current-password" />
       </label>
     );
   if (step.at !== 'app') return <SecondFactorField />;

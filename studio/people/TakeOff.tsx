@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { textsOf } from '#schemas/record.ts';
-import { Dialog } from '../design/Dialog.tsx';
+import { Dialog, focusFirst } from '../design/Dialog.tsx';
 import { t } from '../words/t.ts';
 import css from './People.module.css';
 import type { SecondFactorStore } from './SecondFactorStore.ts';
@@ -27,7 +27,7 @@ export const TakeOff = observer(function TakeOff({
         <p>{t('people.makeSureWhoAsks', { name })}</p>
         <label>
           {t('people.whyForTheAuditLog')}
-          <input name="reason" required maxLength={1_000} autoComplete="off" />
+          <input ref={focusFirst} name="reason" required maxLength={1_000} autoComplete="off" />
         </label>
         <p role="alert" className={css.fault}>
           {store.refusal}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { pointerTo } from '#runtime/document/fault.ts';
 import { popupRule } from '#schemas/content/popupRule.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
@@ -40,8 +41,16 @@ export const PopupRules = observer(function PopupRules({ editor }: { editor: Edi
   const rules: readonly unknown[] = Array.isArray(value) ? value : [];
   const set = (next: readonly unknown[], words: string): void =>
     write(place, next.length > 0 ? next : undefined, { words });
+  const section = useRef<HTMLElement>(null);
+  const add = (): void => {
+    set([...rules, { often: 'once' }], t('popups.itOpensByItself'));
+    // a new rule is written at once
+    requestAnimationFrame(() =>
+      section.current?.querySelector<HTMLElement>(':scope > fieldset:last-of-type input')?.focus(),
+    );
+  };
   return (
-    <section className={css.languages} aria-labelledby="opens">
+    <section ref={section} className={css.languages} aria-labelledby="opens">
       <h3 id="opens">{t('popups.opensByItself')}</h3>
       {rules.length === 0 && <p className={css.note}>{t('popups.itDoesNotOnlyWhatLeadsTo')}</p>}
       {rules.map((_, index) => (
@@ -64,12 +73,7 @@ export const PopupRules = observer(function PopupRules({ editor }: { editor: Edi
           </button>
         </fieldset>
       ))}
-      <button
-        type="button"
-        className={css.add}
-        disabled={!editor.isEditable}
-        onClick={() => set([...rules, { often: 'once' }], t('popups.itOpensByItself'))}
-      >
+      <button type="button" className={css.add} disabled={!editor.isEditable} onClick={add}>
         <Icon name="add" /> {rules.length === 0 ? t('popups.letItOpenByItself') : t('popups.oneMoreWay')}
       </button>
     </section>

@@ -75,6 +75,7 @@ export class PreviewStore {
       hear: (message) => {
         if (message.kind === 'ready') this.#begin(talk);
         if (message.kind === 'key' && message.chord === 'f6') leaveFrame(frame);
+        if (message.kind === 'key' && message.chord === 'shift+f6') leaveFrame(frame, 'before');
         if (message.kind === 'go') this.#studio.say(wordsOfWay(message.href));
       },
     });

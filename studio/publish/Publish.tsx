@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { pointerParts } from '#runtime/document/fault.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { StudioFinding } from '#schemas/studio.ts';
-import { Dialog } from '../design/Dialog.tsx';
+import { Dialog, focusFirst } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
 import { Effects } from '../inheritance/Effects.tsx';
@@ -27,6 +27,10 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
     editor.hide('publish');
   };
   const close = (): void => editor.hide('publish');
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (publishing.isReady) void publishing.publish();
+  };
   if (publishing.due)
     return (
       <Dialog title={t('common.publish')} close={close}>
@@ -35,26 +39,28 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
     );
   return (
     <Dialog title={t('common.publish')} close={close} isWide>
-      <div className={css.columns}>
-        <Changes editor={editor} show={show} />
-        <Gate publishing={publishing} editor={editor} show={show} />
-      </div>
-      <footer className={css.foot}>
-        {!opened.may.publish && <span>{t('publish.yourDraftIsKeptSomebodyWho')}</span>}
-        {opened.shownBy.length > 1 && <span>{t('publish.goesLiveAt', { shownBy: opened.shownBy.join(', ') })}</span>}
-        {editor.saver.stored.live !== null && (
-          <button
-            type="button"
-            disabled={publishing.isBusy || !editor.isEditable || editor.saver.stored.seen.draft === 0}
-            onClick={() => void publishing.discard()}
-          >
-            {t('publish.throwTheDraftAway')}
+      <form onSubmit={send}>
+        <div className={css.columns}>
+          <Changes editor={editor} show={show} />
+          <Gate publishing={publishing} editor={editor} show={show} />
+        </div>
+        <footer className={css.foot}>
+          {!opened.may.publish && <span>{t('publish.yourDraftIsKeptSomebodyWho')}</span>}
+          {opened.shownBy.length > 1 && <span>{t('publish.goesLiveAt', { shownBy: opened.shownBy.join(', ') })}</span>}
+          {editor.saver.stored.live !== null && (
+            <button
+              type="button"
+              disabled={publishing.isBusy || !editor.isEditable || editor.saver.stored.seen.draft === 0}
+              onClick={() => void publishing.discard()}
+            >
+              {t('publish.throwTheDraftAway')}
+            </button>
+          )}
+          <button type="submit" className="main" disabled={!publishing.isReady}>
+            {publishing.isBusy ? t('publish.publishing') : PUBLISH[publishing.when]}
           </button>
-        )}
-        <button type="button" className="main" disabled={!publishing.isReady} onClick={() => void publishing.publish()}>
-          {publishing.isBusy ? t('publish.publishing') : PUBLISH[publishing.when]}
-        </button>
-      </footer>
+        </footer>
+      </form>
     </Dialog>
   );
 });
@@ -109,6 +115,7 @@ const Gate = observer(function Gate({ publishing, ...shown }: Shown & { publishi
       <label className={css.reason}>
         {needsReason ? t('common.reason') : t('common.reasonIfYouLike')}
         <input
+          ref={focusFirst}
           value={publishing.reason}
           maxLength={500}
           onChange={({ target }) => {

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { textsOf } from '#schemas/record.ts';
-import { Dialog } from '../design/Dialog.tsx';
+import { Dialog, focusFirst } from '../design/Dialog.tsx';
 import { t } from '../words/t.ts';
 import css from './Releases.module.css';
 
@@ -36,7 +36,7 @@ export function AskReason({
         {children}
         <label>
           {t(isWanted ? 'common.reason' : 'common.reasonIfYouLike')}
-          <input name="reason" maxLength={500} defaultValue={reason} required={isWanted} />
+          <input ref={focusFirst} name="reason" maxLength={500} defaultValue={reason} required={isWanted} />
         </label>
         <button type="submit" className="main">
           {press}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import type { StudioListed } from '#schemas/studio.ts';
 import { authorInWords } from '../agents/author.ts';
-import { Dialog } from '../design/Dialog.tsx';
+import { Dialog, focusFirst } from '../design/Dialog.tsx';
 import { t } from '../words/t.ts';
 import css from './Releases.module.css';
 import type { ReleasesStore } from './ReleasesStore.ts';
@@ -37,7 +37,7 @@ export const NewRelease = observer(function NewRelease({
         <form className={css.form} onSubmit={(event) => void make(event)} noValidate>
           <label>
             {t('common.name')}
-            <input name="name" maxLength={120} />
+            <input ref={focusFirst} name="name" maxLength={120} />
           </label>
           <label>
             {t('common.reasonIfYouLike')}

@@ -94,7 +94,7 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
             {says.join(' ')}
           </p>
         )}
-        {text === '' && <Fallback />}
+        {text === '' && <Fallback readIn={row.readIn} />}
         {typed?.state === 'writing' && <output className={css.where}>{t('texts.writing')}</output>}
       </div>
     </li>
@@ -104,11 +104,11 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
 const textOf = ({ target }: TextRow, typed: Typed | undefined): string => typed?.text ?? target ?? '';
 
 /** Tells which language readers get while there is no translation. */
-const Fallback = observer(function Fallback() {
+const Fallback = observer(function Fallback({ readIn }: { readIn: string | undefined }) {
   const { brand } = useStudio();
   return (
     <span className={fieldCss.badge} data-from="fallback">
-      {t('fields.fallback', { original: brand?.defaultLocale ?? '' })}
+      {t('fields.fallback', { original: readIn ?? brand?.defaultLocale ?? '' })}
     </span>
   );
 });

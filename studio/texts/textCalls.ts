@@ -20,6 +20,8 @@ export interface TextRow {
   target: string | null;
   /** The catalogue that says the translation, where the document has none of its own. */
   saidIn?: string;
+  /** Without a translation, the nearer language that readers get it in: `lv` in place of `lv-LV`. */
+  readIn?: string;
   /** Where it is shown. */
   note: string;
   maxLength?: number;

@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { byKeys } from '../support/hands.ts';
 import { enter, isFocused } from '../support/keysAlone.ts';
 import { expect, test } from '../support/site.ts';
-import { PASSWORD, runStudio, type StudioSite, saved } from '../support/studioSite.ts';
+import { studioKeys } from '../support/studioKeys.ts';
+import { runStudio, type StudioSite } from '../support/studioSite.ts';
 
 let running: StudioSite;
 
@@ -14,61 +13,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.end());
 
-/** Keys alone, in the Studio. */
-function keysOf(page: Page) {
-  const hands = byKeys(page, { goesBack: true });
-  const press = async (button: Locator, done: () => Promise<void>): Promise<void> => {
-    await hands.reach(button);
-    await enter(page, done);
-  };
-  return {
-    ...hands,
-    /** Presses a button; once what it does has happened, the focus is still somewhere. */
-    press,
-    async signIn(name: string): Promise<void> {
-      await page.goto(running.studio);
-      await hands.write(page.getByLabel('Name or email'), name);
-      await hands.write(page.getByLabel('Password'), PASSWORD);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
-    },
-    /** Past the page in the frame, which leads out by the same key. */
-    async toFields(): Promise<void> {
-      await page.frameLocator('iframe').locator('m-studio').waitFor({ state: 'attached' }); // before, keys are the page's own
-      await page.keyboard.press('F6');
-      await expect(page.locator('iframe')).toBeFocused();
-      await page.keyboard.press('F6');
-      await expect(page.locator('#fields')).toBeFocused();
-    },
-    /** Goes somewhere by its name. */
-    async goTo(words: string, found: Locator): Promise<void> {
-      await page.keyboard.press('Control+k');
-      const dialog = page.getByRole('dialog', { name: 'Go to …' });
-      await expect(dialog.getByRole('searchbox')).toBeFocused();
-      await page.keyboard.type(words);
-      await expect(found).toBeVisible();
-      for (let row = 0; row < 20 && !(await isFocused(found)); row++) await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect(dialog).toHaveCount(0);
-    },
-    async publish(reason: string): Promise<void> {
-      await saved(page).waitFor();
-      await page.keyboard.press('Control+Enter');
-      const dialog = page.getByRole('dialog', { name: 'Publish' });
-      await expect(dialog).toBeVisible();
-      await hands.write(dialog.getByLabel('Reason'), reason);
-      await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeEnabled();
-      await press(dialog.getByRole('button', { name: 'Publish now' }), () =>
-        expect(page.getByText('Published: visitors see it now.')).toBeVisible(),
-      );
-    },
-  };
-}
-
 test('by keys alone a brand is made, its look and its hero are changed and published, and visitors are served them', async ({
   page,
 }) => {
-  const keys = keysOf(page);
+  const keys = studioKeys(page, running);
   await keys.signIn('olga');
   const rooms = page.getByRole('navigation', { name: 'Rooms' });
   await keys.press(rooms.getByRole('button', { name: 'Brands' }), () =>
@@ -124,7 +72,7 @@ test('by keys alone a brand is made, its look and its hero are changed and publi
 test('by keys alone a page is translated to Latvian, which is to go live at a time, goes live at once, and is taken back', async ({
   page,
 }) => {
-  const keys = keysOf(page);
+  const keys = studioKeys(page, running);
   await keys.signIn('ann');
   const dialog = page.getByRole('dialog');
   await keys.press(page.getByRole('button', { name: 'New page' }), () => expect(dialog).toBeVisible());

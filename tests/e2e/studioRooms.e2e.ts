@@ -474,28 +474,32 @@ test('code of others runs once a second person has read it and agreed [CFG-05]',
   allowed.push(/status of 403/); // whoever wrote it is not enough
   const code = '<script>window.counted = true;</script>';
   const named = `sha256-${hash('sha256', code, 'base64')}`;
-  const entry = { isEnabled: true, position: 'body-end', consent: 'necessary', owner: 'Ann', why: 'Counts', code };
   await signIn(page, running, 'ann', '/?brand=aurora&room=code');
   await expect(page.getByText('No code of others is on the pages of Aurora.')).toBeVisible();
-  await page.evaluate(
-    async ({ customCode }) => {
-      const ask = async (method: string, path: string, data?: object) => {
-        const headers = { 'x-app-agent': 'studio', 'content-type': 'application/json' };
-        const body = data ? { body: JSON.stringify({ data }) } : {};
-        const answer = await fetch(`/content/api/studio/documents/base/config/site${path}`, {
-          method,
-          headers,
-          ...body,
-        });
-        return (await answer.json()).data;
-      };
-      const { document, seen } = await ask('GET', '');
-      const saved = await ask('PUT', '', { document: { ...document, customCode }, seen });
-      await ask('POST', '/publish', { seen: saved.seen, reason: 'counting' });
-    },
-    { customCode: [{ ...entry, hash: named }] },
-  );
-  await page.reload();
+  await page.goto(`${running.studio}/?brand=aurora&document=base/config/site`);
+  await page.getByRole('button', { name: 'Code of others' }).click();
+  const fields = page.locator('#fields');
+  await fields.getByRole('button', { name: 'Add', exact: true }).click();
+  const entry = fields.getByRole('listitem').first();
+  await entry.locator('summary').first().click();
+  await entry.getByRole('checkbox', { name: 'It runs' }).check();
+  await entry.getByRole('combobox', { name: 'Place in the page' }).selectOption('body-end');
+  await entry.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
+  await entry.getByRole('combobox', { name: 'What a visitor agrees to first' }).selectOption('necessary');
+  await entry.getByRole('textbox', { name: 'Who answers for it' }).fill('Ann');
+  await entry.getByRole('textbox', { name: 'Why it is there' }).fill('Counts');
+  await saved(page).waitFor();
+  const publish = page.getByRole('dialog', { name: 'Publish' });
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  await expect(publish, 'the check says the right fingerprint').toContainText(named);
+  await page.keyboard.press('Escape');
+  await entry.getByRole('textbox', { name: 'Fingerprint' }).fill(named);
+  await saved(page).waitFor();
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  await publish.getByLabel('Reason').fill('counting');
+  await publish.getByRole('button', { name: 'Publish now' }).click();
+  await expect(publish).toBeHidden();
+  await page.goto(`${running.studio}/?brand=aurora&room=code`);
   await expect(page.getByRole('region', { name: 'Comes to the pages' })).toContainText(code);
   expect(await axeOf(page, 'custom code')).toEqual([]);
   await page.getByRole('button', { name: 'Publish now' }).click();

@@ -91,7 +91,8 @@ export async function probeWidgets(page: Page, missing: ReadonlySet<string> = ne
     async (route) => {
       const { pathname } = new URL(route.request().url());
       const types = files.get(pathname) ?? [];
-      if (types.some((type) => missing.has(type))) await route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
+      if (types.some((type) => missing.has(type)))
+        await route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
       else await route.fulfill({ contentType: 'text/javascript', body: probed.script(pathname, types) });
     },
   );

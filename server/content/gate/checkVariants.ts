@@ -46,15 +46,25 @@ function tell(review: FiledReview): Told[] {
   });
 }
 
-function tellLocked({ document, operation, lockedBy: brand = '' }: FiledReview, pointer: string): Told {
+function tellLocked(review: FiledReview, pointer: string): Told {
+  const { document, operation } = review;
   const isWhole = operation.op === 'replace' && operation.node === undefined;
-  const told = isWhole
-    ? faultWords('variant.lockedWhole', { brand })
-    : faultWords('variant.locked', { operation: words(operation), brand });
-  return { code: 'variant.locked', document, pointer: isWhole ? '' : pointer, ...told };
+  return { code: 'variant.locked', document, pointer: isWhole ? '' : pointer, ...wordsOfLock(review, isWhole) };
 }
 
-/** An operation in words: what it does, to which node, at which place. */
-function words({ op, node, at }: Operation): string {
+/** What is locked there is named: of an item of a list its name, which a second one may not have either. */
+function wordsOfLock(
+  { operation, lock, lockedBy: brand = '' }: FiledReview,
+  isWhole: boolean,
+): ReturnType<typeof faultWords> {
+  if (isWhole) return faultWords('variant.lockedWhole', { brand });
+  const inWords = { operation: words(operation), brand };
+  return lock?.at === undefined
+    ? faultWords('variant.locked', inWords)
+    : faultWords('variant.lockedAt', { ...inWords, lock: words(lock) });
+}
+
+/** An operation in words, or a lock: what it does, to which node, at which place. */
+function words({ op, node, at }: Partial<Operation>): string {
   return [op, node, at].filter((part) => part !== undefined).join(' ');
 }

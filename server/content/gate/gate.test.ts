@@ -190,6 +190,19 @@ describe('the publish gate', () => {
     expect([told?.file, told?.said?.values['brand']]).toEqual(['brands/kestrel/pages/x.json', 'aurora']);
   });
 
+  it('names the locked item of a list that got a second one of its name', async () => {
+    const items = ['One', 'Two'].map((question) => ({ id: question.toLowerCase(), question, answer: '<p>Yes.</p>' }));
+    const faq = nodes({ a: { type: 'content/faq', v: 1, props: { items }, lock: ['/props/items/two'] } });
+    const value = [...items, { ...items[1], question: 'Another' }];
+    const operations = [{ op: 'set', node: 'a', at: '/props/items', value }];
+    const found = await findingsOf({
+      ...faq,
+      'brands/aurora/pages/x.json': { kind: 'page', format: 1, id: 'x', operations },
+    });
+    const [told] = found.filter(({ code }) => code === 'variant.locked');
+    expect(told?.said?.values['lock']).toBe('a /props/items/two');
+  });
+
   it('knows the pictures that the site itself serves: drawn ones, covers, those of the library', async () => {
     const served = [
       '/media/hero/sea-2.svg',

@@ -32,6 +32,19 @@ describe('texts for translators', () => {
     ]);
   });
 
+  it('say in which language readers of one of a country get a text that has none of its own', () => {
+    const documents = [
+      worked('base', 'page', 'home', { text: { hello: { en: 'Hello', lv: 'Sveiki' }, bare: { en: 'Bare' } } }),
+      ...['en', 'lv'].map((id) => worked('base', 'messages', id, { messages: { join: id } })),
+    ];
+    const read = (targetLocale: string) =>
+      unitsOf({ documents, worked: documents, catalog }, { sourceLocale: 'en', targetLocale }).map(
+        ({ readIn }) => readIn,
+      );
+    expect(read('lv-LV')).toEqual(['lv', undefined, 'lv']);
+    expect(read('ka')).toEqual([undefined, undefined, undefined]);
+  });
+
   it('have it, too, where a few are named to be written: what was read is what a change is held against', () => {
     const units = unitsById(all, { ...asked, ids: ['base/page/home#hello'] }, catalog);
     expect(units.get('base/page/home#hello')?.target).toBe('გამარჯობა');

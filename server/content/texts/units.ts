@@ -1,5 +1,6 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { hashOf } from '#runtime/document/hash.ts';
+import { localeChain } from '#runtime/document/text.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { DocumentValue } from '../collections/entry.ts';
 import { isObject } from '../collections/texts.ts';
@@ -20,6 +21,8 @@ export interface Unit {
   target: string | undefined;
   /** The catalogue that says the translation, where the document has none of its own. */
   saidIn?: string | undefined;
+  /** Without a translation, the nearer language that readers get it in: `lv` in place of `lv-LV`. Undefined: the source's. */
+  readIn?: string | undefined;
   /** Place where it is shown, for translators. */
   note: string;
   maxLength?: number | undefined;
@@ -50,11 +53,14 @@ export interface UnitsPlace {
 
 /** Every text of some documents that the source's language has. */
 export function unitsOf({ documents, worked, catalog }: UnitsPlace, asked: UnitsAsked): Unit[] {
-  const said = saidByBrand(worked, asked);
+  const nearer = nearerOf(asked);
+  const said = saidByBrand(worked, asked.targetLocale);
+  const saidNearer = saidByBrand(worked, nearer);
   const own = documents.filter(({ name }) => name.kind !== 'messages');
   const units = own.flatMap((document) => {
     const { brand, kind, id } = document.name;
-    return unitsIn(document, asked, { catalog, said: recordOf(said.get(brand)?.[`${kind}/${id}`]) });
+    const of = (texts: ReadonlyMap<string, Texts>): Texts => recordOf(texts.get(brand)?.[`${kind}/${id}`]);
+    return unitsIn(document, asked, { catalog, said: of(said), saidNearer: of(saidNearer) });
   });
   return [...units, ...unitsOfMessages(documents, asked)];
 }
@@ -64,17 +70,25 @@ export function sourceHash({ source }: Pick<Unit, 'source'>): string {
   return hashOf(source);
 }
 
-/** Texts of documents that the catalogue of the target's language says: by brand, then by document. */
-function saidByBrand(worked: readonly Worked[], { targetLocale }: UnitsAsked): ReadonlyMap<string, Texts> {
-  const catalogues = worked.filter(({ name }) => name.kind === 'messages' && name.id === targetLocale);
+/** The language that readers of the target's get before the source's: of `lv-LV` that is `lv`, of others there is none. */
+function nearerOf({ sourceLocale, targetLocale }: UnitsAsked): string | undefined {
+  const [, nearer] = localeChain(targetLocale, sourceLocale);
+  return nearer === sourceLocale ? undefined : nearer;
+}
+
+/** Texts of documents that the catalogue of a language says: by brand, then by document. */
+function saidByBrand(worked: readonly Worked[], locale: string | undefined): ReadonlyMap<string, Texts> {
+  const catalogues = worked.filter(({ name }) => name.kind === 'messages' && name.id === locale);
   return new Map(catalogues.map(({ name, value }) => [name.brand, recordOf(value['documents'])]));
 }
 
 function unitsIn(
   { name, value }: Worked,
-  { sourceLocale, targetLocale }: UnitsAsked,
-  { catalog, said }: { catalog: Pick<Catalog, 'widgets'>; said: Texts },
+  asked: UnitsAsked,
+  { catalog, said, saidNearer }: { catalog: Pick<Catalog, 'widgets'>; said: Texts; saidNearer: Texts },
 ): Unit[] {
+  const nearer = nearerOf(asked);
+  const { sourceLocale, targetLocale } = asked;
   const document = keyOf(name);
   const places = placesOf(value, catalog);
   const where = typeof value['path'] === 'string' ? value['path'] : `${name.kind} ${name.id}`;
@@ -84,24 +98,32 @@ function unitsIn(
     const target = textOrNone(isSaid ? said[key] : own);
     if (typeof source !== 'string') return [];
     const saidIn = isSaid ? keyOf({ brand: name.brand, kind: 'messages', id: targetLocale }) : undefined;
+    const isNearer = nearer !== undefined && (Object.hasOwn(recordOf(row), nearer) || Object.hasOwn(saidNearer, key));
+    const readIn = target === undefined && isNearer ? nearer : undefined;
     const { title, maxLength } = places.get(key) ?? { title: '' };
     const note = [title, where].filter(Boolean).join(' · ');
-    return [{ id: `${document}#${key}`, document, key, source, target, saidIn, note, maxLength }];
+    return [{ id: `${document}#${key}`, document, key, source, target, saidIn, readIn, note, maxLength }];
   });
 }
 
 /** A catalogue belongs to one language: its twin of the target's language holds the translations. */
-function unitsOfMessages(documents: readonly Worked[], { sourceLocale, targetLocale }: UnitsAsked): Unit[] {
+function unitsOfMessages(documents: readonly Worked[], asked: UnitsAsked): Unit[] {
+  const { sourceLocale, targetLocale } = asked;
+  const nearer = nearerOf(asked);
   const catalogues = documents.filter(({ name }) => name.kind === 'messages');
+  const messagesOf = (brand: string, id: string | undefined): Texts =>
+    recordOf(catalogues.find(({ name }) => name.brand === brand && name.id === id)?.value['messages']);
   return catalogues.flatMap(({ name, value }) => {
     if (name.id !== sourceLocale) return [];
-    const twin = catalogues.find((one) => one.name.brand === name.brand && one.name.id === targetLocale);
-    const targets = recordOf(twin?.value['messages']);
+    const targets = messagesOf(name.brand, targetLocale);
+    const nearerTargets = messagesOf(name.brand, nearer);
     const document = keyOf({ ...name, id: targetLocale });
     return Object.entries(recordOf(value['messages'])).flatMap(([key, source]): Unit[] => {
       if (typeof source !== 'string') return [];
       const id = `${name.brand}/messages/*#${key}`;
-      return [{ id, document, key, source, target: textOrNone(targets[key]), note: 'interface' }];
+      const target = textOrNone(targets[key]);
+      const readIn = target === undefined && Object.hasOwn(nearerTargets, key) ? nearer : undefined;
+      return [{ id, document, key, source, target, readIn, note: 'interface' }];
     });
   });
 }

@@ -17,6 +17,7 @@ export const keys = {
   'keys.compare': 'Before and after',
   'keys.publish': 'Publish …',
   'keys.nextRegion': 'Next part of the screen',
+  'keys.regionBefore': 'Part of the screen before',
   'keys.copy': 'Copy',
   'keys.cut': 'Cut',
   'keys.paste': 'Paste',

@@ -20,6 +20,7 @@ export const keys = {
   'keys.compare': 'Pirms un pēc',
   'keys.publish': 'Publicēt …',
   'keys.nextRegion': 'Nākamā ekrāna daļa',
+  'keys.regionBefore': 'Iepriekšējā ekrāna daļa',
   'keys.copy': 'Kopēt',
   'keys.cut': 'Izgriezt',
   'keys.paste': 'Ielīmēt',

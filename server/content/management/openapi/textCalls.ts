@@ -65,6 +65,10 @@ export const textCalls = {
             ...text,
             description: 'the catalogue that says the translation, where the document has none of its own',
           },
+          readIn: {
+            ...text,
+            description: 'without a translation, the nearer language that readers get it in: `lv` in place of `lv-LV`',
+          },
           note: text,
           faults: listOf(fault),
           terms: {

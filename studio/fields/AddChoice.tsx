@@ -1,0 +1,30 @@
+import { openByKeys } from '../design/openByKeys.ts';
+
+interface AddChoiceProps {
+  label: string;
+  /** Shown while nothing is chosen. */
+  prompt: string;
+  options: readonly (readonly [value: string, words: string])[];
+  isOff: boolean;
+  add: (value: string) => void;
+}
+
+/** A list that adds at once what is chosen in it. */
+export function AddChoice({ label, prompt, options, isOff, add }: AddChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      value=""
+      disabled={isOff}
+      onKeyDown={openByKeys}
+      onChange={({ target }) => add(target.value)}
+    >
+      <option value="">{prompt}</option>
+      {options.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
