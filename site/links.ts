@@ -14,7 +14,8 @@ export function followLinks({ navigate, runtime, payload }: Pick<Engine, 'naviga
     navigate.prepare();
     // a prefetch: the press itself will ask again, but for a page that needs a document of its own
     runtime.ports.content.page(link.pathname + link.search).then(
-      (page) => page.kind === 'page' && needsDocument(page, payload) && noteDocument(link.pathname),
+      (page) =>
+        page.kind === 'page' && page.status < 400 && needsDocument(page, payload) && noteDocument(link.pathname),
       () => undefined,
     );
   };

@@ -7,14 +7,17 @@ const SIGN_UP_FIELDS = 'date|phone';
 /** Field types that come with the first form: `site/wire/fields.ts` names them too. The others come by their addresses. */
 export const commonFieldTypes: readonly string[] = [COMMON_FIELDS, SIGN_UP_FIELDS].join('|').split('|');
 
-/** Widgets whose views are one built file each, for they stand on the same pages: what a signed-in player's layout has, what paying in needs. */
+/**
+ * Widgets whose views are one built file each, for they stand on the same pages: what a signed-in player's layout has, what paying in needs. A browser that has six
+ * connections for files waits for thirty small ones longer than for their code. The price: a file that is not found costs all of its views, so
+ * what protects a player is in none.
+ */
 export const widgetBundles: Readonly<Record<string, readonly string[]>> = {
   'player-layout': [
     'session/news-links',
     'session/balance',
     'session/account-menu',
     'session/at-sign-in',
-    'protection/inactivity',
     'promo/visit',
     'shell/site-news',
     'games/spins',

@@ -96,7 +96,7 @@ export function sourcesOf(picture: LibraryPicture, ratio?: Ratio): { src: string
   const line = (step: Rendition): string =>
     `${renditionAddress(picture.hash, { ...step, ...cut })} ${Math.min(most, step.width * step.density)}w`;
   const middle = steps.findLast(({ width, density }) => width * density <= 960) ?? { width: 160, density: 1 };
-  return { src: renditionAddress(picture.hash, { ...middle, ...cut }), srcSet: steps.map(line).join(', ') };
+  return { srcSet: steps.map(line).join(', '), src: renditionAddress(picture.hash, { ...middle, ...cut }) }; // a browser that met `src` first may fetch both
 }
 
 const MEDIUM = /^media:([a-z0-9][a-z0-9_.-]{0,63})$/;

@@ -33,7 +33,7 @@ export const documents = {
   },
   'variant.lockedAt': {
     found: '{{operation}}, where {{brand}} has locked {{lock}}',
-    expected: 'what is locked left as it is, and no second item of its name',
+    expected: 'what is locked left as it is, and in a list no second item of its name',
   },
   'lock.nothing': { found: 'the lock {{lock}}, where no item is {{item}}', expected: 'an item that is there' },
   'variant.lack': { found: '{{op}} without {{missing}}', expected: '{{op}} with {{needs}}' },

@@ -17,7 +17,7 @@ export async function fetchPages(
     const page = await runtime.ports.content.page(href).catch(() => undefined);
     if (!page) break; // the line or the site is away
     if (page.kind !== 'page') continue;
-    if (needsDocument(page, payload)) noteDocument(new URL(href, location.href).pathname);
+    if (page.status < 400 && needsDocument(page, payload)) noteDocument(new URL(href, location.href).pathname);
     await fetchAhead(codeOf(page), fetcher);
   }
 }

@@ -1,10 +1,9 @@
 import './effects.ts';
+import compat from 'preact/compat';
 import { useState } from 'preact/hooks';
 
 // @ts-expect-error -- its types are written with `export =`, its code is not
 export * from 'preact/compat';
-// oxlint-disable-next-line import/no-default-export -- libraries import it
-export { default } from 'preact/compat';
 
 let ids = 0;
 
@@ -17,3 +16,6 @@ export function useId(): string {
 export function useOptimistic<S>(state: S): [S, (next: S) => void] {
   return [state, () => undefined];
 }
+
+// oxlint-disable-next-line import/no-default-export -- libraries import it
+export default { ...compat, useId, useOptimistic };

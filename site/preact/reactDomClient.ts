@@ -8,18 +8,33 @@ interface HydrateOptions {
   onRecoverableError?: (error: unknown) => void;
 }
 
-/** As preact/debug knows it: called with each element that the HTML did not have. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types leave out what its tools use
-const hooks = options as { __m?: (vnode: VNode) => void };
+/** What a root was given to draw → who hears of what the server's HTML lacks. */
+const listeners = new WeakMap<object, (error: unknown) => void>();
 
-/** Preact’s own tells nobody where the server’s HTML is not what is drawn over it. */
+/** An element as Preact's own tools know it: `__` is the one around it. */
+interface Placed extends VNode {
+  __?: Placed | null;
+}
+
+/**
+ * As Preact's own tools know it: called with each element that the HTML did not have, also where a part wakes later than its root. Preact tells
+ * nobody of other differences: texts are written anew, what is too much is taken away, attributes stay as they are.
+ */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types leave out what its tools use
+(options as { __m?: (vnode: Placed) => void }).__m = (vnode) => {
+  for (let one: Placed | null | undefined = vnode; one; one = one.__) {
+    const hear = listeners.get(one);
+    if (hear) return hear(new Error(`the server drew no <${String(vnode.type)}> there`));
+  }
+};
+
 export function hydrateRoot(
   container: Element,
   children: ComponentChildren,
   { onRecoverableError }: HydrateOptions,
 ): ReturnType<typeof createRoot> {
-  hooks.__m = ({ type }) => onRecoverableError?.(new Error(`the server drew no <${String(type)}> there`));
+  if (onRecoverableError && typeof children === 'object' && children !== null)
+    listeners.set(children, onRecoverableError);
   hydrate(children, container);
-  delete hooks.__m;
   return createRoot(container);
 }

@@ -123,7 +123,7 @@ function stayHere({ runtime: { ports } }: Engine, port: MessagePort): void {
 }
 
 /** These lead out of the page also while it is tried out, from its fields too. */
-const WAYS_OUT: ReadonlySet<string> = new Set(['mod+i', 'f6']);
+const WAYS_OUT: ReadonlySet<string> = new Set(['mod+i', 'f6', 'shift+f6']);
 
 /** Another page's address that a press leads to; that page has no ticket, and may not be framed. */
 function leadsTo(target: EventTarget | null): string | null {

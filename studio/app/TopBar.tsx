@@ -65,6 +65,7 @@ const Choices = observer(function Choices() {
         <span className={css.name}>{t('app.language')}</span>
         <select
           value={studio.locale}
+          onKeyDown={openByKeys}
           onChange={({ target }) => {
             void studio.choose({ locale: target.value });
             place.go({ locale: target.value });

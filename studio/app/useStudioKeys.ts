@@ -12,8 +12,9 @@ export function useStudioKeys(studio: Studio): void {
       if (event.defaultPrevented || event.isComposing) return;
       const key = studioKeys.find(({ chord }) => chord === chordOf(event));
       if (!key || (!key.isHeardTyping && isField(event.target))) return;
-      event.preventDefault(); // by the first, the browser would search the web
-      if (studio.state === 'in' && !document.querySelector('dialog[open]')) key.act(studio);
+      const isFree = studio.state === 'in' && !document.querySelector('dialog[open]');
+      if (isFree && key.act(studio)) event.preventDefault();
+      else if (key.chord === 'mod+k') event.preventDefault(); // the browser would search the web
     };
     addEventListener('keydown', hear, { signal: gone.signal });
     return () => gone.abort();

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { pointerTo } from '#runtime/document/fault.ts';
 import { definitionOf } from '#runtime/expression/vocabulary.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
@@ -52,6 +53,7 @@ export const Bindings = observer(function Bindings({
     isRequired: false,
   };
   const bind = recordOf(valueOf(place));
+  const choice = useId();
   const names = Object.keys(props.properties ?? {});
   const free = names.filter((name) => !Object.hasOwn(bind, name) && typesFor(props.properties?.[name]) !== undefined);
   const begin = (name: string): void => {
@@ -66,8 +68,11 @@ export const Bindings = observer(function Bindings({
       ))}
       {free.length > 0 && (
         <div className={css.field}>
-          <span className={css.name}>{t('behaviour.fillFromData')}</span>
+          <label className={css.name} htmlFor={choice}>
+            {t('behaviour.fillFromData')}
+          </label>
           <AddChoice
+            id={choice}
             label={t('behaviour.fillFromData')}
             prompt={t('behaviour.chooseAField')}
             options={free.map((name) => [name, titleFor(name, props.properties?.[name] ?? {})])}

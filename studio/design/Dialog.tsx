@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { t } from '../words/t.ts';
 import css from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
@@ -19,6 +19,13 @@ function giveKeysBack(before: Element | null): void {
 
 /** As the ref of a field: it has the focus once its dialog opens, which looks for this attribute then; React does not write it. */
 export const focusFirst = (field: HTMLElement | null): void => void field?.toggleAttribute('autofocus', true);
+
+/** A held Enter that opened a dialog does not send its form too; with Ctrl Firefox sends one as well. */
+function heedOneEnter(event: KeyboardEvent): void {
+  const { key, repeat, ctrlKey, metaKey, target } = event;
+  if (key === 'Enter' && (repeat || ctrlKey || metaKey) && !(target instanceof HTMLTextAreaElement))
+    event.preventDefault();
+}
 
 /** The browser's native dialog: it traps the focus, and returns it when closed. */
 export function Dialog({
@@ -51,6 +58,7 @@ export function Dialog({
       ref={dialog}
       className={isWhole ? css.whole : isWide ? css.wide : css.dialog}
       aria-labelledby={id}
+      onKeyDown={heedOneEnter}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return; // of a choice of files
         event.preventDefault(); // the browser tells of a dialog that it closed a moment late: keys would be lost until then

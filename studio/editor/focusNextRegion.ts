@@ -11,13 +11,15 @@ const REGIONS = [
 ];
 const REGION = '[role="tree"], [data-region], iframe, #fields';
 
-/** Moves the focus to the next region, or to the one before, so that keyboard users need not press Tab through all of it. */
-export function focusNextRegion(way: 'next' | 'before' = 'next'): void {
+/** Moves the focus to the next region, or to the one before, so that keyboard users need not press Tab through all of it. @returns false where there is none */
+export function focusNextRegion(way: 'next' | 'before' = 'next'): boolean {
   const order = way === 'next' ? REGIONS : REGIONS.toReversed();
   const places = order.map((selector) => document.querySelector<HTMLElement>(selector));
   const here = places.findIndex((place) => place?.closest(REGION)?.contains(document.activeElement));
   const ahead = [...places.slice(here + 1), ...places.slice(0, here + 1)];
-  ahead.find((place) => place !== null)?.focus();
+  const there = ahead.find((place) => place !== null);
+  there?.focus();
+  return there !== undefined;
 }
 
 /** Moves the focus out of a page in a frame: to a region beside it, or where there is no other, to the first button beside the page, else of all. */

@@ -6,16 +6,7 @@ import { isField } from './isField.ts';
 import { press } from './shortcuts.ts';
 
 /** Chords that the Studio also handles while somebody types: undo always applies to the document. */
-const WHILE_TYPING: ReadonlySet<string> = new Set([
-  'mod+z',
-  'mod+shift+z',
-  'mod+y',
-  'mod+i',
-  'mod+k',
-  'mod+enter',
-  'f6',
-  'shift+f6',
-]);
+const WHILE_TYPING: ReadonlySet<string> = new Set(['mod+z', 'mod+shift+z', 'mod+y', 'mod+i', 'mod+k', 'mod+enter']);
 
 /** Handles the editor's keys, and warns before a window with unsaved work is closed. */
 export function useShortcuts(editor: EditorStore): void {
@@ -33,7 +24,9 @@ export function useShortcuts(editor: EditorStore): void {
 
 function hear(event: KeyboardEvent, editor: EditorStore): void {
   if (editor.over !== null || event.defaultPrevented || event.isComposing) return;
+  if (document.querySelector('dialog[open]')) return; // a field's own, such as the choice of a picture
   const chord = chordOf(event);
+  if (chord === 'escape' && event.repeat) return; // held for long it would go out of everything
   const isTyping = isField(event.target);
   if (isTyping && chord === 'escape') return leaveField(event);
   if (isTyping && !WHILE_TYPING.has(chord)) return;

@@ -1,6 +1,8 @@
 import { openByKeys } from '../design/openByKeys.ts';
 
 interface AddChoiceProps {
+  /** For a label of its own. */
+  id?: string;
   label: string;
   /** Shown while nothing is chosen. */
   prompt: string;
@@ -10,9 +12,10 @@ interface AddChoiceProps {
 }
 
 /** A list that adds at once what is chosen in it. */
-export function AddChoice({ label, prompt, options, isOff, add }: AddChoiceProps) {
+export function AddChoice({ id, label, prompt, options, isOff, add }: AddChoiceProps) {
   return (
     <select
+      id={id}
       aria-label={label}
       value=""
       disabled={isOff}

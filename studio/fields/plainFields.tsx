@@ -60,18 +60,19 @@ export const SwitchField = observer(function SwitchField(place: FieldPlace) {
   );
 });
 
-/** Input for a number; an invalid one is kept while it is typed, and not written. */
+/** Input for a number; an invalid one stays in the field, with why, and is not written. */
 export const NumberField = observer(function NumberField(place: FieldPlace) {
   const { title, schema, editor, at, node } = place;
   const value = valueOf(place);
   const [typed, setTyped] = useState<string | null>(null);
-  const number = typed === null ? value : Number(typed);
-  const isNumber = typed === null || typed === '' || Number.isFinite(number);
+  const read = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
+  const isRight = (next: number | undefined): boolean =>
+    next === undefined || (schema.type === 'integer' ? Number.isInteger(next) : Number.isFinite(next));
+  const isNumber = typed === null || isRight(read(typed));
   const type = (text: string): void => {
     setTyped(text);
-    const next = text.trim() === '' ? undefined : Number(text);
-    const isRight = next === undefined || (schema.type === 'integer' ? Number.isInteger(next) : Number.isFinite(next));
-    if (isRight) write(place, next, { group: `number ${node ?? ''} ${at}` });
+    const next = read(text);
+    if (isRight(next)) write(place, next, { group: `number ${node ?? ''} ${at}` });
   };
   return (
     <Framed title={title} fault={isNumber ? faultOf(place, value) : t('fields.writeANumberWithDigitsAlone')}>
@@ -83,7 +84,7 @@ export const NumberField = observer(function NumberField(place: FieldPlace) {
           disabled={!editor.isEditable}
           value={typed ?? plainText(value)}
           onChange={({ target }) => type(target.value)}
-          onBlur={() => setTyped(null)}
+          onBlur={() => isNumber && setTyped(null)}
         />
       )}
     </Framed>

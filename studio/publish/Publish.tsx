@@ -39,7 +39,7 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
     );
   return (
     <Dialog title={t('common.publish')} close={close} isWide>
-      <form onSubmit={send}>
+      <form noValidate onSubmit={send}>
         <div className={css.columns}>
           <Changes editor={editor} show={show} />
           <Gate publishing={publishing} editor={editor} show={show} />
@@ -106,16 +106,17 @@ const Gate = observer(function Gate({ publishing, ...shown }: Shown & { publishi
   return (
     <section aria-labelledby="gate">
       <h3 id="gate">{t('publish.whatWasChecked')}</h3>
-      {!report && fault === '' && <output>{t('publish.lookingAtEverythingThatHangs')}</output>}
-      {report && report.faults.length + report.warnings.length === 0 && (
-        <p className={css.good}>{t('publish.nothingIsWrongWithIt')}</p>
-      )}
+      <output id="gate-says">
+        {!report && fault === '' && t('publish.lookingAtEverythingThatHangs')}
+        {report && <Found report={report} />}
+      </output>
       <Findings title={t('publish.thisHasToBeMendedFirst')} findings={report?.faults ?? []} {...shown} />
       <Findings title={t('publish.thisWorksAndWantsAReason')} findings={report?.warnings ?? []} {...shown} />
       <label className={css.reason}>
         {needsReason ? t('common.reason') : t('common.reasonIfYouLike')}
         <input
           ref={focusFirst}
+          aria-describedby="gate-says"
           value={publishing.reason}
           maxLength={500}
           onChange={({ target }) => {
@@ -135,6 +136,12 @@ const Gate = observer(function Gate({ publishing, ...shown }: Shown & { publishi
     </section>
   );
 });
+
+/** What was found, in a word: told to who hears the page, and again in the field where the dialog begins. */
+function Found({ report: { faults, warnings } }: { report: NonNullable<Publishing['report']> }) {
+  if (faults.length + warnings.length === 0) return <p className={css.good}>{t('publish.nothingIsWrongWithIt')}</p>;
+  return <span className="unseen">{t('publish.found', { faults: faults.length, warnings: warnings.length })}</span>;
+}
 
 function Findings({ title, findings, editor, show }: Shown & { title: string; findings: readonly StudioFinding[] }) {
   if (findings.length === 0) return null;

@@ -176,6 +176,7 @@ export class ReviewerStore {
       case 'key':
         if (message.chord === 'escape') this.pick(null);
         if (message.chord === 'f6' && this.frame) leaveFrame(this.frame);
+        if (message.chord === 'shift+f6' && this.frame) leaveFrame(this.frame, 'before');
         return;
       default:
     }

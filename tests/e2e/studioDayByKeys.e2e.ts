@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await running.end();
 });
 
-test('by keys alone a campaign popup for players on deposit pages until a day is made and published, and met by a player once [DLG-01]', async ({
+test('by keys alone a campaign popup for players on deposit pages until a day is made and published, and met by a player [DLG-01]', async ({
   page,
   browser,
   newPlayer,

@@ -69,6 +69,8 @@ async function viewOf(type: string): Promise<View> {
 
 const waking = states.filter(({ type }) => (widgets[type]?.hydrate ?? 'never') !== 'never');
 
+const awake = new Set<string>();
+
 it.each(waking)(
   '$type, $state, wakes over what the server drew, and changes nothing of it',
   async ({ type, sample }) => {
@@ -82,10 +84,16 @@ it.each(waking)(
       const outside = site.createOutside();
       const runtime = site.createTestRuntime(outside, { facts: { player } });
       runtime.register(areas);
-      const woken = site.hydrateIsland(element, { node, view, runtime });
+      const root = site.hydrateIsland(element, { node, view, runtime });
       expect(seen(element)).toBe(before);
       expect(outside.faults).toEqual([]);
-      woken.unmount();
+      root.unmount();
+      awake.add(type);
     }
   },
 );
+
+it('woke nearly every widget that wakes: others show nothing to those who were tried', () => {
+  const asleep = [...new Set(waking.map(({ type }) => type))].filter((type) => !awake.has(type));
+  expect(asleep.length, asleep.join(', ')).toBeLessThan(awake.size / 4);
+});

@@ -24,7 +24,7 @@ export function NativeSelect({ field, t, control, options, isLoadingOptions, ini
       >
         <option value="">{spec.placeholder ?? textOf(t, ['forms.choose', 'Choose'])}</option>
         {options.map(({ value, label }) => (
-          // Names out of the machine's own tables: the server's and the browser's may differ in a word, and the server's stands.
+          // Names out of the machine's own tables: the server's and the browser's may differ in a word.
           <option key={value} value={value} suppressHydrationWarning>
             {label}
           </option>

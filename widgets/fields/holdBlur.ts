@@ -14,7 +14,8 @@ export function holdBlur(): () => void {
   const end = (): void => {
     isDown = false;
     for (const { target, relatedTarget } of held.splice(0))
-      target?.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
+      if (target instanceof Node && target.isConnected)
+        target.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
   };
   const endAfter = (ms: number) => (): void => {
     clearTimeout(timer);

@@ -58,7 +58,7 @@ function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode
 const nothing = (): null => null;
 
 /**
- * Hydrates an island: a React root of its own over the HTML that the server left in its element. One that throws, now or later, is an island
+ * Hydrates an island: a root of its own over the HTML that the server left in its element. One that throws, now or later, is an island
  * asleep again, with that HTML; `data-failed` says so, and waking it anew is another try.
  */
 export function hydrateIsland(
@@ -83,7 +83,7 @@ export function hydrateIsland(
   };
   const fall = (): void => {
     hasFailed = true;
-    // React is still at work on this root.
+    // the root is still being drawn
     queueMicrotask(() => {
       root.unmount();
       served.restore();

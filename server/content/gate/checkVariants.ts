@@ -52,14 +52,14 @@ function tellLocked(review: FiledReview, pointer: string): Told {
   return { code: 'variant.locked', document, pointer: isWhole ? '' : pointer, ...wordsOfLock(review, isWhole) };
 }
 
-/** What is locked there is named: of an item of a list its name, which a second one may not have either. */
+/** What is locked in the place that is changed is named: of an item of a list its name, which a second one may not have either. */
 function wordsOfLock(
   { operation, lock, lockedBy: brand = '' }: FiledReview,
   isWhole: boolean,
 ): ReturnType<typeof faultWords> {
   if (isWhole) return faultWords('variant.lockedWhole', { brand });
   const inWords = { operation: words(operation), brand };
-  return lock?.at === undefined
+  return lock?.at === undefined || lock.at === operation.at
     ? faultWords('variant.locked', inWords)
     : faultWords('variant.lockedAt', { ...inWords, lock: words(lock) });
 }

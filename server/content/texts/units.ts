@@ -21,7 +21,7 @@ export interface Unit {
   target: string | undefined;
   /** The catalogue that says the translation, where the document has none of its own. */
   saidIn?: string | undefined;
-  /** Without a translation, the nearer language that readers get it in: `lv` in place of `lv-LV`. Undefined: the source's. */
+  /** The nearer language that readers get it in while it has no translation: `lv` in place of `lv-LV`. Undefined: the source's. */
   readIn?: string | undefined;
   /** Place where it is shown, for translators. */
   note: string;
@@ -99,7 +99,7 @@ function unitsIn(
     if (typeof source !== 'string') return [];
     const saidIn = isSaid ? keyOf({ brand: name.brand, kind: 'messages', id: targetLocale }) : undefined;
     const isNearer = nearer !== undefined && (Object.hasOwn(recordOf(row), nearer) || Object.hasOwn(saidNearer, key));
-    const readIn = target === undefined && isNearer ? nearer : undefined;
+    const readIn = isNearer ? nearer : undefined;
     const { title, maxLength } = places.get(key) ?? { title: '' };
     const note = [title, where].filter(Boolean).join(' · ');
     return [{ id: `${document}#${key}`, document, key, source, target, saidIn, readIn, note, maxLength }];
@@ -121,9 +121,8 @@ function unitsOfMessages(documents: readonly Worked[], asked: UnitsAsked): Unit[
     return Object.entries(recordOf(value['messages'])).flatMap(([key, source]): Unit[] => {
       if (typeof source !== 'string') return [];
       const id = `${name.brand}/messages/*#${key}`;
-      const target = textOrNone(targets[key]);
-      const readIn = target === undefined && Object.hasOwn(nearerTargets, key) ? nearer : undefined;
-      return [{ id, document, key, source, target, readIn, note: 'interface' }];
+      const readIn = Object.hasOwn(nearerTargets, key) ? nearer : undefined;
+      return [{ id, document, key, source, target: textOrNone(targets[key]), readIn, note: 'interface' }];
     });
   });
 }

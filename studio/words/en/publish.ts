@@ -37,6 +37,7 @@ export const publish = {
   'publish.whatItDoesToBrandsWithAVersion': 'What it does to brands with a version of their own',
   'publish.whatWasChecked': 'What was checked',
   'publish.lookingAtEverythingThatHangs': 'Looking at everything that hangs on it …',
+  'publish.found': 'To be mended first: {{faults}}. Wanting a reason: {{warnings}}.',
   'publish.nothingIsWrongWithIt': 'Nothing is wrong with it.',
   'publish.thisHasToBeMendedFirst': 'This has to be mended first',
   'publish.thisWorksAndWantsAReason': 'This works, and wants a reason',

@@ -39,7 +39,7 @@ export const foundInDocuments = {
   'server.found.variant.lockedWhole': 'Dokuments stājas tāda vietā, kura daļas aizslēdzis zīmols {{brand}}.',
   'server.found.variant.locked': 'Darbība «{{operation}}» maina to, ko aizslēdzis zīmols {{brand}}.',
   'server.found.variant.lockedAt':
-    'Darbība «{{operation}}» maina vietu, kurā zīmols {{brand}} ir aizslēdzis «{{lock}}», vai pievieno otru tāda paša nosaukuma vienumu.',
+    'Darbība «{{operation}}» maina vietu, kurā zīmols {{brand}} ir aizslēdzis «{{lock}}». Sarakstā nedrīkst būt arī otra vienuma ar tādu pašu nosaukumu.',
   'server.found.lock.nothing': 'Aizslēgs {{lock}} nosauc vienumu {{item}}, kura sarakstā nav.',
   'server.found.variant.lack': 'Darbībai {{op}} trūkst: {{missing}}. Vajadzīgs: {{needs}}.',
   'server.found.variant.lackOfInsert':

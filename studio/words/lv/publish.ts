@@ -40,6 +40,7 @@ export const publish = {
   'publish.whatItDoesToBrandsWithAVersion': 'Ko tas dara zīmoliem ar savu versiju',
   'publish.whatWasChecked': 'Kas pārbaudīts',
   'publish.lookingAtEverythingThatHangs': 'Pārbauda visu, kas ar to saistīts …',
+  'publish.found': 'Vispirms jāsalabo: {{faults}}. Vajag iemeslu: {{warnings}}.',
   'publish.nothingIsWrongWithIt': 'Viss ir kārtībā.',
   'publish.thisHasToBeMendedFirst': 'Tas vispirms jāsalabo',
   'publish.thisWorksAndWantsAReason': 'Tas darbojas, bet vajag iemeslu',

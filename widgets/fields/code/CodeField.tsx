@@ -26,7 +26,7 @@ export function CodeField(props: FieldViewProps) {
             className={styles.digits}
             autoComplete={autocomplete ?? 'one-time-code'}
             autoCorrect="off"
-            spellCheck={false}
+            spellCheck="false"
           />
         </span>
       )}

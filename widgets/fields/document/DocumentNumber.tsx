@@ -28,7 +28,7 @@ export const DocumentNumber = observer(function DocumentNumber(props: FieldViewP
           autoComplete={spec.autocomplete ?? 'off'}
           autoCapitalize="characters"
           autoCorrect="off"
-          spellCheck={false}
+          spellCheck="false"
         />
       )}
     </FieldBox>

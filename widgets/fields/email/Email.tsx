@@ -25,7 +25,7 @@ export function Email(props: FieldViewProps) {
             autoComplete={field.spec.autocomplete ?? 'email'}
             autoCapitalize="none"
             autoCorrect="off"
-            spellCheck={false}
+            spellCheck="false"
           />
           <MeantAddress field={field} controlId={id} t={t} />
         </span>

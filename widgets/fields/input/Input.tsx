@@ -28,7 +28,7 @@ export function Input(props: FieldViewProps) {
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of the schema’s
           inputMode={settings.keyboard as HTMLAttributes<HTMLElement>['inputMode']}
           {...(settings.isLatin === true
-            ? { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
+            ? { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: 'false' }
             : {})}
           onCompositionEnd={({ currentTarget, nativeEvent }) => take(field, currentTarget, nativeEvent)}
         />

@@ -41,7 +41,7 @@ export function Password(props: FieldViewProps) {
               autoComplete={autocomplete ?? (isNew ? 'new-password' : 'current-password')}
               autoCapitalize="none"
               autoCorrect="off"
-              spellCheck={false}
+              spellCheck="false"
               {...(isNew ? { passwordrules: GENERATOR } : {})}
             />
             <RevealButton id={id} isShown={isShown} isDisabled={given.disabled} onPress={toggle} t={t} />

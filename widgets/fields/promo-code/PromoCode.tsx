@@ -64,7 +64,7 @@ function CodeBox(props: FieldViewProps) {
             autoComplete={autocomplete ?? 'off'}
             autoCapitalize="characters"
             autoCorrect="off"
-            spellCheck={false}
+            spellCheck="false"
           />
           <CodeState id={`${id}-state`} field={field} t={t} />
         </span>

@@ -47,7 +47,7 @@ export const SearchSelect = observer(function SearchSelect(props: ChoiceProps) {
         className={`${control.control} ${control.select} ${styles.input}`}
         placeholder={spec.placeholder ?? textOf(t, ['forms.choose', 'Choose'])}
         aria-busy={isLoadingOptions || undefined}
-        spellCheck={false}
+        spellCheck="false"
         onBlur={onBlur}
         onKeyDown={(event) => keepEscape(event, isOpen)}
       />

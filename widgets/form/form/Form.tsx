@@ -91,8 +91,8 @@ interface FormBodyProps {
 }
 
 /**
- * Fields and button, or what stands in their place. Kept apart from the form around it: drawing the boundary again while React still waits
- * for the views would throw the server's HTML away, and with it what was typed.
+ * Fields and button, or what stands in their place. Kept apart from the form around it: while the views are waited for, the boundary is
+ * not drawn again, so that the server's HTML stands, and with it what was typed.
  */
 const FormBody = memo(function FormBody(props: FormBodyProps) {
   const { form, t } = props;

@@ -4,8 +4,8 @@ import type { FieldLibrary } from '#runtime/form/fieldLibrary.ts';
 import type { RenderMode } from '#runtime/render/context.tsx';
 
 /**
- * Loads the views of a form's fields. Over the server's HTML, React waits for them (`views`) and leaves what stands there. Drawn afresh, the form
- * waits for itself (`isComing`): React keeps what a boundary waited for back for 300 ms, so that placeholders do not flicker.
+ * Loads the views of a form's fields. Over the server's HTML, the boundary around them waits (`views`) and leaves what stands there. Drawn
+ * afresh, the form waits for itself (`isComing`) and shows its ghost meanwhile.
  */
 export function useFieldViews(
   form: FormStore,

@@ -24,7 +24,7 @@ import { useUnsaved } from './useUnsaved.ts';
 export interface FormControls {
   form: FormStore;
   library: FieldLibrary;
-  /** Settles when the views of its fields are there; null: React has nothing to wait for. */
+  /** Settles when the views of its fields are there; null: there is nothing to wait for. */
   views: Promise<void> | null;
   /** The views of its fields are on their way. */
   isComing: boolean;

@@ -12,14 +12,16 @@ export interface PictureProps {
   isFirst?: boolean | undefined;
 }
 
-/** An image that reserves its space. The first one stands inside `picture`, so that React writes no preload for it into the page's head. */
+/**
+ * An image that reserves its space. What says how it is fetched comes before its address: attributes are written in this order. The first one stands inside `picture`, so that React writes no preload for it into the page's head.
+ */
 export function Picture({ src, alt, width, height, className, isFirst = false }: PictureProps): ReactNode {
   if (!src) return <span className={className}>{alt}</span>;
   const space = { width, height };
-  if (!isFirst) return <img className={className} src={src} alt={alt} {...space} loading="lazy" decoding="async" />;
+  if (!isFirst) return <img className={className} loading="lazy" decoding="async" src={src} alt={alt} {...space} />;
   return (
     <picture>
-      <img className={className} src={src} alt={alt} {...space} fetchPriority="high" />
+      <img className={className} fetchPriority="high" src={src} alt={alt} {...space} />
     </picture>
   );
 }

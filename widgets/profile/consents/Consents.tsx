@@ -77,6 +77,7 @@ function Switch({ item, label, set }: SwitchProps): ReactNode {
         checked={item.granted}
         aria-checked={item.granted}
         aria-busy={isBusy || undefined}
+        onClick={(event) => isBusy && event.preventDefault()}
         onChange={(event) => change(event.currentTarget.checked)}
       />
       {label}

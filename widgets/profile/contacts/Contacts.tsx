@@ -94,6 +94,7 @@ function ContactItem({ contact: { contact, type, is_confirmed, is_subscribed }, 
           aria-checked={is_subscribed}
           aria-busy={isBusy || undefined}
           aria-label={t('profile.contacts.offersTo', { contact: shown })}
+          onClick={(event) => isBusy && event.preventDefault()}
           onChange={(event) => subscribe(event.currentTarget.checked)}
         />
         {t('profile.contacts.offers')}

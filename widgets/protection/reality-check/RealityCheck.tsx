@@ -11,7 +11,7 @@ import type { Data, Props } from './schema.ts';
 /** A choice of intervals. It is shown and saved at once; what the platform refuses is taken back and told. */
 export function RealityCheck({ id, props, data, t }: ViewProps<Props, Data>): ReactNode {
   const { platform } = useRuntime().ports;
-  const [choose] = useTask(async (minutes: Limits['reality_check_minutes']) => {
+  const [choose, isBusy] = useTask(async (minutes: Limits['reality_check_minutes']) => {
     await data.limits?.change(
       (limits) => ({ ...limits, reality_check_minutes: minutes }),
       () => platform.call('account.setRealityCheck', { minutes }),
@@ -24,7 +24,13 @@ export function RealityCheck({ id, props, data, t }: ViewProps<Props, Data>): Re
         .filter((minutes) => minutes <= most)
         .map((minutes) => (
           <label key={minutes} className={styles.choice}>
-            <input type="radio" name={`${id}-minutes`} checked={minutes === chosen} onChange={() => choose(minutes)} />
+            <input
+              type="radio"
+              name={`${id}-minutes`}
+              checked={minutes === chosen}
+              onClick={(event) => isBusy && event.preventDefault()}
+              onChange={() => choose(minutes)}
+            />
             {t('protection.reality.minutes', { count: minutes })}
           </label>
         ))}

@@ -13,7 +13,7 @@ export function AuthAside({
       <picture className={styles.art}>
         {imageMobile && <source media="(max-width: 767px)" srcSet={addressOf(imageMobile)} />}
         {imageTablet && <source media="(max-width: 991px)" srcSet={addressOf(imageTablet)} />}
-        <img src={addressOf(image)} alt="" width={480} height={640} loading="lazy" decoding="async" />
+        <img loading="lazy" decoding="async" src={addressOf(image)} alt="" width={480} height={640} />
       </picture>
       <p className={styles.words}>
         {label && <span className={styles.label}>{label}</span>}

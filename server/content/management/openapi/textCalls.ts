@@ -67,7 +67,8 @@ export const textCalls = {
           },
           readIn: {
             ...text,
-            description: 'without a translation, the nearer language that readers get it in: `lv` in place of `lv-LV`',
+            description:
+              'the nearer language that readers get it in while it has no translation: `lv` in place of `lv-LV`',
           },
           note: text,
           faults: listOf(fault),
