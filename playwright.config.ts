@@ -12,7 +12,9 @@ const { CHROMIUM_PATH = '/usr/bin/chromium', HEADLESS_SHELL_PATH = CHROMIUM_PATH
  * run all with frames.
  */
 const WINDOWED = (
-  isLong ? ['paying', 'gamePage', 'studio*', 'wholeWay', 'withoutNetwork'] : ['studioForms', 'withoutNetwork']
+  isLong
+    ? ['paying', 'gamePage', 'studio*', 'wholeWay', 'withoutNetwork']
+    : ['studioDayByKeys', 'studioForms', 'studioMoves', 'withoutNetwork']
 ).map((name) => `**/${name}.e2e.ts`);
 
 /**

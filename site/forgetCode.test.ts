@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createStorage } from '#adapters/storage/createStorage.ts';
 import { CODE_STORES, forgetCode, forgetDrafts } from './forgetCode.ts';
 
-const storage = createStorage();
+const storage = createStorage({ isForVisit: false });
 const settings = { popupFlags: { show_popup_reg: { popup: 'auth' } }, keptQuery: [{ name: 'track_id' }] };
 const OWN = ['consent', 'form.registration', 'show_popup_reg', 'track_id'];
 const left = (): string[] =>

@@ -35,7 +35,7 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
       page: async (...asked) => (await content()).page(...asked),
     },
     clock,
-    storage: createStorage(),
+    storage: createStorage({ isForVisit: settings.preview !== undefined }),
     cookies: createCookies(),
     navigation: createNavigation(soft),
     report,

@@ -40,7 +40,9 @@ beforeEach(() => {
 
 /** Starts a page, as after a way to it or as loaded again. @returns the steps that were made, as they are made */
 function open(player: boolean, settings: Partial<PageSettings> = {}): readonly string[] {
-  const runtime = createTestRuntime(createOutside({ storage: createStorage() }), { facts: { player } });
+  const runtime = createTestRuntime(createOutside({ storage: createStorage({ isForVisit: false }) }), {
+    facts: { player },
+  });
   const payload = { page: runtime.page, nodes: {}, settings };
   const navigate = { resume: vi.fn(), isReady: () => false };
   const engine = { runtime, payload, navigate, loadAreas: vi.fn(), done: [] };

@@ -23,7 +23,7 @@ afterEach(() => {
 function arrive(query: string, { said, names = NAMES }: { said?: string; names?: readonly StoredName[] } = {}) {
   const { ports: memory, cookies, clock } = playerScene({}, {}, `https://aurora.test/${query}`);
   if (said !== undefined) cookies.set('consent', [said, 60]);
-  const ports = { ...memory, storage: createStorage() };
+  const ports = { ...memory, storage: createStorage({ isForVisit: false }) };
   storeQuery(ports, names);
   return { ports, clock };
 }

@@ -1,10 +1,13 @@
 import type { CookiePort, StoragePort } from '#runtime/ports/index.ts';
 
-/** The browser's storage, for good or for the visit; silent where it is switched off or full. */
-export function createStorage(): StoragePort {
+/**
+ * The browser's storage, for good or for the visit; silent where it is switched off or full.
+ * @param isForVisit nothing outlives the visit, whatever is asked for: what is tried out in a preview is not met on the site again
+ */
+export function createStorage({ isForVisit }: { isForVisit: boolean }): StoragePort {
   const attempt = <T>(task: (kept: Storage, visit: Storage) => T): T | null => {
     try {
-      return task(localStorage, sessionStorage);
+      return task(isForVisit ? sessionStorage : localStorage, sessionStorage);
     } catch {
       return null; // private mode or full: what was to be remembered is lost, the page goes on (ERR-07)
     }
@@ -14,7 +17,7 @@ export function createStorage(): StoragePort {
     set: (key, value, life) =>
       void attempt((kept, visit) => {
         (life ? visit : kept).setItem(key, value);
-        (life ? kept : visit).removeItem(key);
+        if (kept !== visit) (life ? kept : visit).removeItem(key);
       }),
     remove: (key) =>
       void attempt((kept, visit) => {
