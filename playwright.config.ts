@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { isLong } from './tests/support/length.ts';
 import { holdTemporaryFilesInMemory } from './tests/support/temporaryFiles.ts';
 
 holdTemporaryFilesInMemory();
@@ -7,15 +6,10 @@ holdTemporaryFilesInMemory();
 const { CHROMIUM_PATH = '/usr/bin/chromium', HEADLESS_SHELL_PATH = CHROMIUM_PATH } = process.env;
 
 /**
- * Tests that want the window which the headless shell does not have: only there a frame of another origin is scrolled to, and a new service
- * worker takes over. A story of the Studio costs a tenth to a third less without one: in `npm test` those have it that fail without, in the long
- * run all with frames.
+ * Tests that want the window which the headless shell does not have: only there a frame of another origin keeps the focus and is scrolled to, and
+ * a new service worker takes over. Without one, the third letter that was typed into a page in the Studio's frame was lost.
  */
-const WINDOWED = (
-  isLong
-    ? ['paying', 'gamePage', 'studio*', 'wholeWay', 'withoutNetwork']
-    : ['studioDayByKeys', 'studioForms', 'studioMoves', 'withoutNetwork']
-).map((name) => `**/${name}.e2e.ts`);
+const WINDOWED = ['paying', 'gamePage', 'studio*', 'wholeWay', 'withoutNetwork'].map((name) => `**/${name}.e2e.ts`);
 
 /**
  * Chromium draws the suggestions of its address bar by two pages of its own, and loads them for the window of each new context: a second of a
