@@ -76,15 +76,15 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
   };
 
   async function ask(name: CallName, sent: Request): Promise<Answer> {
-    const retries = verbOf(name).changesState ? 0 : RETRIES;
+    const retries = retriesOf(verbOf(name));
     for (let tried = 0; ; tried += 1) {
       try {
         return await (hasFiles(sent) && options.sendFiles ? options.sendFiles(sent) : request(sent));
       } catch (error) {
         if (error instanceof UnreachableError) throw error; // it has words of its own
-        if (tried >= retries || !(error instanceof NoAnswerError && error.isBroken)) throw unreachable(name, error);
-        await pause(chance() * FIRST_PAUSE_MS * 2 ** tried); // full jitter
-        if (sent.signal?.aborted) throw unreachable(name, error);
+        const isPassing = tried < retries && error instanceof NoAnswerError && error.isBroken;
+        if (isPassing) await pause(chance() * FIRST_PAUSE_MS * 2 ** tried); // full jitter
+        if (!isPassing || sent.signal?.aborted) throw unreachable(name, error);
       }
     }
   }
@@ -101,6 +101,11 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
       return answer as ResponseOf<N>;
     },
   };
+}
+
+/** Further tries of a call: none of one that may have been done, nor of a file, which may cost one of few turns a day. */
+function retriesOf({ changesState, isFile }: ReturnType<VerbOf>): number {
+  return changesState || isFile ? 0 : RETRIES;
 }
 
 type Sent = string | number | boolean | object | null | undefined;
