@@ -64,12 +64,13 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
     const given = givenOf(input);
     const query = new URLSearchParams({ version, locale: locale(), ...(isFramed ? { strict: '0' } : {}) });
     for (const [key, value] of given) if (verb === 'GET' && typeof value === 'string') query.set(key, value);
+    const body = verb === 'POST' && given.length > 0 ? formOf(given) : undefined;
     return {
       method: verb,
       url: `${baseUrl}/api/${name.replace('.', '/')}?${query}`,
       headers,
-      body: verb === 'POST' && given.length > 0 ? formOf(given) : undefined,
-      limitMs: limitOf(given),
+      body,
+      limitMs: hasFiles(body) ? UPLOAD_TIMEOUT_MS : ANSWER_TIMEOUT_MS,
       isFile,
       signal,
     };
@@ -79,7 +80,7 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
     const retries = retriesOf(verbOf(name));
     for (let tried = 0; ; tried += 1) {
       try {
-        return await (hasFiles(sent) && options.sendFiles ? options.sendFiles(sent) : request(sent));
+        return await (hasFiles(sent.body) && options.sendFiles ? options.sendFiles(sent) : request(sent));
       } catch (error) {
         if (error instanceof UnreachableError) throw error; // it has words of its own
         const isPassing = tried < retries && error instanceof NoAnswerError && error.isBroken;
@@ -105,7 +106,7 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
 
 /** Further tries of a call: none of one that may have been done, nor of a file, which may cost one of few turns a day. */
 function retriesOf({ changesState, isFile }: ReturnType<VerbOf>): number {
-  return changesState || isFile ? 0 : RETRIES;
+  return isFile || changesState ? 0 : RETRIES;
 }
 
 type Sent = string | number | boolean | object | null | undefined;
@@ -123,17 +124,13 @@ function isFiles(value: unknown): value is readonly File[] {
   return Array.isArray(value) && value[0] instanceof File;
 }
 
-function limitOf(given: Given): number {
-  return given.some(([, value]) => typeof value !== 'string') ? UPLOAD_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
-}
-
 function formOf(given: Given): FormData {
   const form = new FormData();
   for (const [name, value] of given) form.append(name, value);
   return form;
 }
 
-function hasFiles({ body }: Request): boolean {
+function hasFiles(body: Request['body']): boolean {
   return [...(body?.values() ?? [])].some((value) => typeof value !== 'string');
 }
 
