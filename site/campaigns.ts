@@ -14,7 +14,8 @@ type Following = Pick<Engine, 'payload' | 'runtime' | 'loadAreas'>;
 
 /**
  * Opens the platform's campaigns by themselves, as rules of popups that no document holds: one at a time, never over a form or a payment, as often as
- * they may be. On pages for players alone only those that name the page, on those whose document wants none none. A failed request is told and skipped.
+ * they may be. On pages for players alone only those that name the page open. On a page whose document says `withoutCampaigns`, none opens. A failed
+ * request is told and skipped.
  */
 export async function followCampaigns(engine: Following): Promise<void> {
   const { runtime, payload, loadAreas } = engine;

@@ -64,27 +64,28 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
     const given = givenOf(input);
     const query = new URLSearchParams({ version, locale: locale(), ...(isFramed ? { strict: '0' } : {}) });
     for (const [key, value] of given) if (verb === 'GET' && typeof value === 'string') query.set(key, value);
+    const body = verb === 'POST' && given.length > 0 ? formOf(given) : undefined;
     return {
       method: verb,
       url: `${baseUrl}/api/${name.replace('.', '/')}?${query}`,
       headers,
-      body: verb === 'POST' && given.length > 0 ? formOf(given) : undefined,
-      limitMs: limitOf(given),
+      body,
+      limitMs: hasFiles(body) ? UPLOAD_TIMEOUT_MS : ANSWER_TIMEOUT_MS,
       isFile,
       signal,
     };
   };
 
   async function ask(name: CallName, sent: Request): Promise<Answer> {
-    const retries = verbOf(name).changesState ? 0 : RETRIES;
+    const retries = retriesOf(verbOf(name));
     for (let tried = 0; ; tried += 1) {
       try {
-        return await (hasFiles(sent) && options.sendFiles ? options.sendFiles(sent) : request(sent));
+        return await (hasFiles(sent.body) && options.sendFiles ? options.sendFiles(sent) : request(sent));
       } catch (error) {
         if (error instanceof UnreachableError) throw error; // it has words of its own
-        if (tried >= retries || !(error instanceof NoAnswerError && error.isBroken)) throw unreachable(name, error);
-        await pause(chance() * FIRST_PAUSE_MS * 2 ** tried); // full jitter
-        if (sent.signal?.aborted) throw unreachable(name, error);
+        const isPassing = tried < retries && error instanceof NoAnswerError && error.isBroken;
+        if (isPassing) await pause(chance() * FIRST_PAUSE_MS * 2 ** tried); // full jitter
+        if (!isPassing || sent.signal?.aborted) throw unreachable(name, error);
       }
     }
   }
@@ -103,6 +104,11 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
   };
 }
 
+/** Further tries of a call: none of one that may have been done, nor of a file, which may cost one of few turns a day. */
+function retriesOf({ changesState, isFile }: ReturnType<VerbOf>): number {
+  return isFile || changesState ? 0 : RETRIES;
+}
+
 type Sent = string | number | boolean | object | null | undefined;
 
 /** Converts an input into form entries: null is left out, an empty text is kept, each file is an entry of its own. Source: DOM-06. */
@@ -118,17 +124,13 @@ function isFiles(value: unknown): value is readonly File[] {
   return Array.isArray(value) && value[0] instanceof File;
 }
 
-function limitOf(given: Given): number {
-  return given.some(([, value]) => typeof value !== 'string') ? UPLOAD_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
-}
-
 function formOf(given: Given): FormData {
   const form = new FormData();
   for (const [name, value] of given) form.append(name, value);
   return form;
 }
 
-function hasFiles({ body }: Request): boolean {
+function hasFiles(body: Request['body']): boolean {
   return [...(body?.values() ?? [])].some((value) => typeof value !== 'string');
 }
 

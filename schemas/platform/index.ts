@@ -120,7 +120,7 @@ export function definitionOf(name: CallName): CallDefinition {
   return calls[name];
 }
 
-/** Returns the verb of a call, and whether the call changes state. */
+/** Returns the verb of a call, whether the call changes state, and whether its answer is a file of unknown length. */
 export function verbOf(name: CallName): { verb: Verb; changesState: boolean; isFile: boolean } {
   const { verb, changesState = verb === 'POST', isFile = false } = definitionOf(name);
   return { verb, changesState, isFile };

@@ -63,6 +63,24 @@ describe.skipIf(process.platform === 'win32')('in a data folder whose path is to
     await stop();
   });
 
+  it('tells nothing in a folder of another user, whosever the data folder’s files are', async () => {
+    const dataDir = folder(120);
+    const stop = await listen(dataDir);
+    const user = vi.spyOn(process, 'getuid').mockReturnValue(lstatSync(place(dataDir)).uid + 1);
+    expect(await ask(dataDir)).toBeNull();
+    user.mockRestore();
+    expect(await ask(dataDir)).toMatchObject({ text: 'hello' });
+    await stop();
+  });
+
+  it('says in words what is too long where the temporary folder’s path is too', async () => {
+    const dataDir = folder(120);
+    vi.stubEnv('TMPDIR', folder(119));
+    await expect(listen(dataDir)).rejects.toThrow(
+      /longest that the system takes.+Give DATA_DIR or TMPDIR a shorter path/,
+    );
+  });
+
   it('tells nothing to whoever listens in a folder that others may open, and listens in another one', async () => {
     const dataDir = folder(120);
     const stop = await listen(dataDir);

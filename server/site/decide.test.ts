@@ -87,7 +87,9 @@ describe('what a request is answered with', () => {
   });
 
   it.each([
-    ['/en', '301 /'],
+    ['/en', '200 home en'], // its canonical address is `/`
+    ['/en/?a=1', '200 home en'],
+    ['/%65n/', '200 home en'],
     ['/en/faq/?a=1&a=2', '301 /faq?a=1&a=2'],
     ['/%65n/offers/7', '301 /offers/7'],
     ['/en/old/x', '301 /old/x'],
@@ -195,5 +197,6 @@ describe('what a request is answered with', () => {
     expect(short(ask('/', { acceptLanguage: 'de' }))).toBe('200 home en');
     expect(short(ask('/faq', { acceptLanguage: 'lv' }))).toBe('200 faq en');
     expect(short(ask('/ar', { acceptLanguage: 'lv' }))).toBe('200 home ar');
+    expect(short(ask('/en', { acceptLanguage: 'lv' }))).toBe('200 home en'); // `/` would lead on to /lv
   });
 });

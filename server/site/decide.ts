@@ -2,7 +2,7 @@ import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeReturn } from '#runtime/document/url.ts';
 import { guestTarget, isGuarded } from '#runtime/route/access.ts';
 import { errorPageOf, type PageError, validStatus } from '#runtime/route/errorPage.ts';
-import { type LocalePath, preferredLocale, splitLocale } from '#runtime/route/locale.ts';
+import { type LocalePath, preferredLocale } from '#runtime/route/locale.ts';
 import { canonicalPath } from '#runtime/route/match.ts';
 import { type QueryValues, readQuery } from '#runtime/route/query.ts';
 import { withQuery } from '#runtime/route/redirect.ts';
@@ -66,8 +66,8 @@ const STATUS: Readonly<Record<string, number>> = {
 /** The way from an address to a page: locale → redirect rules → access → page. Pure. */
 export function decide(ask: PageAsk): Decision {
   const { site } = ask;
-  const place = splitLocale(canonicalPath(ask.pathname), site.locales);
-  const first = preferredIndex(ask, place) ?? whenClosed(ask) ?? redirectOf(ask, place) ?? whenResting(ask);
+  const place = site.placeOf(canonicalPath(ask.pathname));
+  const first = preferredIndex(ask) ?? whenClosed(ask) ?? redirectOf(ask, place) ?? whenResting(ask);
   if (first) return first;
   const content = site.content(place.locale);
   const match = site.match(place.path);
@@ -163,7 +163,7 @@ export function errorDecision({ site, pathname }: Pick<PageAsk, 'site' | 'pathna
 
 /** A system page by its name; the browser asks for one by that name when a call ends in an error that takes the whole page. */
 function systemPage({ site, pathname }: Pick<PageAsk, 'site' | 'pathname'>, name: string): Decision {
-  const { locale, prefix, path } = splitLocale(canonicalPath(pathname), site.locales);
+  const { locale, prefix, path } = site.placeOf(canonicalPath(pathname));
   const content = site.content(locale);
   const page = content.page(site.config.systemPages?.[name] ?? name) ?? barePage(name);
   return {
@@ -224,11 +224,8 @@ const BARE: Readonly<Record<string, ResolvedPage>> = {
 };
 
 /** A first visit to the index goes to the visitor's language; every other address says its locale itself (DOM-08). */
-function preferredIndex(
-  { site, localeCookie, acceptLanguage, search }: PageAsk,
-  { path, prefix }: LocalePath,
-): Decision | null {
-  if (path !== '/' || prefix !== '') return null;
+function preferredIndex({ site, pathname, localeCookie, acceptLanguage, search }: PageAsk): Decision | null {
+  if (canonicalPath(pathname) !== '/') return null;
   const locale = preferredLocale(localeCookie, acceptLanguage, site.locales);
   return locale === null
     ? null

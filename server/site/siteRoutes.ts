@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { splitTail } from '#runtime/document/prefix.ts';
 import { isGuarded } from '#runtime/route/access.ts';
-import { splitLocale } from '#runtime/route/locale.ts';
 import { canonicalPath } from '#runtime/route/match.ts';
 import { queryText } from '#runtime/route/query.ts';
 import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
@@ -75,9 +74,7 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
     const domain = await domains.find(site, request.headers.host);
     const ask = await askOf({ request, site, domain, address: request.url }, options);
     const decision = decide(ask);
-    if (decision.kind === 'redirect') {
-      return reply.header('vary', 'cookie, accept-language').redirect(decision.to, decision.status);
-    }
+    if (decision.kind === 'redirect') return leadOn(reply, decision);
     if (isErrorForMachine(decision, request)) return sendStatus(reply, decision);
     const host = seoHost(site, request.headers.host);
     const scope = code.scope(site, { cookie: request.headers.cookie, search: ask.search });
@@ -95,7 +92,7 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
     const key = pageKey(site.brand.id, { path, query, player: ask.player, host, domain, scope, flag });
     if (!cache.has(key)) {
       const settled = await service.settle(site, decision, ask.search);
-      if (settled.kind === 'redirect') return reply.redirect(settled.to, settled.status);
+      if (settled.kind === 'redirect') return leadOn(reply, settled);
       if (isErrorForMachine(settled, request)) return sendStatus(reply, settled);
     }
     const page = await cache.get(key, make);
@@ -113,7 +110,7 @@ function mountSentForms(app: FastifyInstance, { library }: SiteRoutesOptions): v
   const onRequest = async ({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const site = library.siteAt(headers.host);
     const path = canonicalPath(splitTail(url).path);
-    const isPage = site?.match(splitLocale(path, site.locales).path) != null;
+    const isPage = site?.match(site.placeOf(path).path) != null;
     if (isPage && headers.accept?.includes('text/html')) return reply.redirect(path, 303);
     reply.callNotFound();
     return reply;
@@ -202,7 +199,7 @@ async function askOf(
 /** Pages that a stale session must not open: of a guarded segment, or for players by their document. */
 function isForPlayers(site: BrandSite, pathname: string): boolean {
   if (isGuarded(pathname, site.config.access?.guardedSegments ?? [])) return true;
-  const { locale, path } = splitLocale(canonicalPath(pathname), site.locales);
+  const { locale, path } = site.placeOf(canonicalPath(pathname));
   const match = site.match(path);
   return match !== null && site.content(locale).page(match.id)?.access === 'player';
 }
@@ -211,9 +208,16 @@ function privately(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'private, no-cache');
 }
 
+/** Of a redirect: asked again each time, also of a 301, which browsers else keep for ever, when its rule or the brand's first language is another. */
+const ON_THE_WAY = { 'cache-control': 'no-cache', vary: 'cookie, accept-language' } as const;
+
+function leadOn(reply: FastifyReply, { to, status }: { to: string; status: number }): FastifyReply {
+  return reply.headers(ON_THE_WAY).redirect(to, status);
+}
+
 /** In place of a page that was cached until its address led elsewhere. */
 function movedAway({ to, status }: { to: string; status: number }): MadeAnswer {
-  const headers = { location: to, vary: 'cookie, accept-language' };
+  const headers = { location: to, ...ON_THE_WAY };
   return { status, body: '', headers, tags: [], freshUntilMs: 0, isCacheable: false, isOpen: false };
 }
 

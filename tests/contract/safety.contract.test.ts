@@ -125,6 +125,36 @@ it('gives every movement of a long history, once and in its order', async () => 
   expect(given.map(Math.round)).toEqual(Array.from({ length: most }, (_, before) => before + 1));
 });
 
+it('gives all points and events of a long history, once and in their order', async () => {
+  const { uid, brand } = await playerOf(site, player);
+  const most = 2 * PAGE + 1;
+  const numbers = Array.from({ length: most }, (_, before) => before);
+  const id = (at: number): string => `export:${String(at).padStart(5, '0')}`;
+  const created_at = (at: number): bigint => BigInt(Math.floor(at / 700)); // many in one moment
+  await site.db.write(async (tx) => {
+    for (const at of numbers.toReversed()) {
+      const stamp = { id: id(at), uid, created_at: created_at(at) };
+      await tx
+        .insertInto('loyalty_entry')
+        .values({ ...stamp, amount: BigInt(at) })
+        .execute();
+      await tx
+        .insertInto('site_event')
+        .values({ ...stamp, brand, name: 'seen', params: String(at) })
+        .execute();
+    }
+  });
+  const { data } = await player.call('account.exportData', {});
+  const { loyalty, events } = (data?.parts ?? {}) as {
+    loyalty: { entries: { id: string }[] };
+    events: { params: string }[];
+  };
+  expect(loyalty.entries.flatMap((entry) => (entry.id.startsWith('export:') ? [entry.id] : []))).toEqual(
+    numbers.map(id),
+  );
+  expect(events.flatMap(({ params }) => (/^\d+$/.test(params) ? [Number(params)] : []))).toEqual(numbers);
+});
+
 it('gives it five times a day, for each reads every table', async () => {
   const statuses = [];
   for (let times = 0; times < 6; times += 1) statuses.push((await player.call('account.exportData', {})).status);

@@ -153,6 +153,27 @@ it('believes an answer whose check does not come', async () => {
   expect(pause.mock.calls).toEqual([[3000]]);
 });
 
+it.each([
+  ['account.getInfo', 3],
+  ['account.exportData', 1],
+  ['cashier.getHistoryFile', 1],
+] as const)(
+  'asks for %s %i times where the connection breaks: a file may cost one of few turns a day',
+  async (name, times) => {
+    let asked = 0;
+    const app = fastify();
+    closers.push(() => app.close());
+    app.get('/*', async (request, reply) => {
+      asked += 1;
+      reply.hijack();
+      request.raw.destroy();
+    });
+    const there = await app.listen({ port: 0, host: '127.0.0.1' });
+    await expect(client({ baseUrl: there }).call(name, {})).rejects.toBeInstanceOf(UnreachableError);
+    expect(asked).toBe(times);
+  },
+);
+
 it('names images as the site does, where the platform names them otherwise [CALL-04]', async () => {
   const description = { position: 'home', title: 'T', text: '', images: { web_banner: '/a.webp', mobile: '/b.webp' } };
   const { baseUrl: there } = await listener({

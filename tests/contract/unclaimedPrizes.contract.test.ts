@@ -18,8 +18,8 @@ async function ordered(command: string, input: Readonly<Record<string, string>>)
   return (await obey(services, await asked('bob', 'approve', { order }))).text;
 }
 
-const listed = async (): Promise<string> =>
-  (await obey(servicesOf(site).services, { command: 'prize list', input: {}, by: 'ann' })).text;
+const listed = async (input: Readonly<Record<string, string>> = {}): Promise<string> =>
+  (await obey(servicesOf(site).services, { command: 'prize list', input, by: 'ann' })).text;
 
 const bookedFor = async ({ tournament, winner }: { tournament: string; winner: string }) =>
   site.db.read
@@ -62,6 +62,32 @@ it('is paid in a currency without a rate by the amount that two persons say, and
   const other = await unclaimedPrize(site, winner, { currency: 'KRW' });
   expect(await ordered('prize pay', { ...other, player: String(pounds.uid) })).toMatch(/has the prize: 84\.20 GBP/);
   await expectSoundLedger(site);
+});
+
+it('is no amount in a currency of which the rate makes nothing: that is said, with or without an amount', async () => {
+  const { player: winner } = await newcomer(site);
+  const { player: heir } = await newcomer(site, 0n, { currency: 'GBP' });
+  const prize = await unclaimedPrize(site, winner, { status: 'deleted' }, '1');
+  const pay = { ...prize, player: String(heir.uid) };
+  for (const amount of [{}, { amount: '1' }])
+    expect(await ordered('prize pay', { ...pay, ...amount })).toMatch(
+      /0\.01 EUR is less than the smallest amount of GBP/,
+    );
+});
+
+it('is listed with as many as there are: what a list leaves out is counted, and shown by its tournament', async () => {
+  const prizes: { tournament: string; winner: string }[] = [];
+  for (let made = 0; made < 51; made += 1) {
+    const { player: winner } = await newcomer(site);
+    prizes.push(await unclaimedPrize(site, winner, { status: 'deleted' }));
+  }
+  const lines = (await listed()).split('\n');
+  expect(lines).toHaveLength(51);
+  expect(lines.at(-1)).toMatch(/^and \d+ more: name their --tournament$/);
+  const last = prizes.at(-1);
+  expect(await listed({ tournament: last?.tournament ?? '' })).toMatch(
+    new RegExp(`^tournament ${last?.tournament}  winner ${last?.winner}  100\\.00 EUR  \\S+$`),
+  );
 });
 
 it('is given back to the house by two persons, and is nobody’s to pay after that', async () => {

@@ -45,9 +45,15 @@ function findTold(ports: FakePorts): FindAction {
 export function fakeRuntime(
   answers: Readonly<Record<string, Answer>> = {},
   library: FieldLibrary = fieldLibrary(),
+  locale = page.locale,
 ): FakeRuntime {
   const ports = fakePorts({ 'test.send': {}, ...answers });
-  const runtime = new Runtime(ports, { page, timeZone: 'UTC', t: sayKey, runSteps: actionRunner(findTold(ports)) });
+  const runtime = new Runtime(ports, {
+    page: { ...page, locale },
+    timeZone: 'UTC',
+    t: sayKey,
+    runSteps: actionRunner(findTold(ports)),
+  });
   runtime.register({ form: { createStore }, fields: { createStore: () => library } });
   return { runtime, ports };
 }
@@ -90,13 +96,13 @@ export async function renderForm(
   return { ...fake, ...view, emitted };
 }
 
-/** Draws one field on its own. @param href the address of its page @returns its store, beside what was drawn */
+/** Draws one field on its own. @param where address and language of its page @returns its store, beside what was drawn */
 export async function renderField(
   document: FieldDocument,
   answers: Readonly<Record<string, Answer>> = {},
-  href = 'http://localhost/',
+  { href = 'http://localhost/', locale }: { href?: string; locale?: string } = {},
 ) {
-  const fake = fakeRuntime(answers);
+  const fake = fakeRuntime(answers, fieldLibrary(), locale);
   fake.ports.navigation.current = () => new URL(href);
   const library = fake.runtime.area('fields');
   await library.load([document.type, ...(document.rows?.fields ?? []).map(({ type }) => type)]);

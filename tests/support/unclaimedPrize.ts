@@ -4,11 +4,12 @@ import { settleTournament } from '../../server/platform/tournaments/settle.ts';
 import type { PlatformApp } from './platformApp.ts';
 import { servicesOf } from './rewards.ts';
 
-/** A tournament of this operator whose one prize of 100 euros this player won and could not be paid. */
+/** A tournament of this operator whose one prize (cents; 100 euros) this player won and could not be paid. */
 export async function unclaimedPrize(
   site: PlatformApp,
   { uid, operator }: Player,
   instead: { status: 'deleted' } | { currency: string },
+  prizes = '10000',
 ): Promise<{ tournament: string; winner: string }> {
   const { services } = servicesOf(site);
   const id = await site.db.write(async (tx) => {
@@ -20,7 +21,7 @@ export async function unclaimedPrize(
       .executeTakeFirstOrThrow();
     const made = await nextTournamentId(tx);
     const now = BigInt(site.clock.time);
-    const terms = { id: made, prizes: '10000', settled_at: null, ends_at: now };
+    const terms = { id: made, prizes, settled_at: null, ends_at: now };
     await tx
       .insertInto('tournament')
       .values({ ...model, ...terms })

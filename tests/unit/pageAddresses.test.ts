@@ -92,8 +92,29 @@ describe('a page whose address the platform has to know', () => {
     ['/lv/offers/rules', '/lv/terms'],
   ])('leads another spelling to its own address: %s to %s', async (from, to) => {
     const { statusCode, headers } = await get(from);
-    expect([statusCode, headers.location]).toEqual([301, to]);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, to, 'no-cache']);
     expect(await navigate(from)).toEqual({ kind: 'redirect', to, external: false });
+  });
+
+  it('leads on in a way that no browser keeps: a rule or the first language may be another one tomorrow [DOM-08]', async () => {
+    for (const [from, status, to] of [
+      ['/en/faq?a=1', 301, '/faq?a=1'],
+      ['/profile', 301, '/profile/settings'],
+    ] as const) {
+      const { statusCode, headers } = await get(from);
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([status, to, 'no-cache']);
+    }
+  });
+
+  it('shows the index at the default language’s prefix, whatever the browser asks for, from the cache too [DOM-08]', async () => {
+    const latvian = { 'accept-language': 'lv' };
+    expect((await get('/', latvian)).headers.location).toBe('/lv');
+    for (const _time of [1, 2]) {
+      const { statusCode, body } = await get('/en', latvian);
+      expect([statusCode, /<html[^>]* lang="(\w+)"/.exec(body)?.[1]]).toEqual([200, 'en']);
+      expect(/<link rel="canonical" href="([^"]*)"/.exec(body)?.[1]).toBe('/');
+    }
+    expect(await navigate('/en')).toMatchObject({ kind: 'page', id: 'home', status: 200 });
   });
 
   it('is the same in the way from page to page, what it stands for included', async () => {

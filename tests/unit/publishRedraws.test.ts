@@ -89,7 +89,8 @@ describe('a publish', () => {
       rules: [...(redirects['rules'] as object[]), { from_url: '/about', to_url: '/about-us' }],
     }));
     await save('base/pages/about.json', (page) => ({ ...page, path: '/about-us' }));
-    expect((await get('/about')).headers['location']).toBe('/about-us');
+    const { headers } = await get('/about');
+    expect([headers['location'], headers['cache-control']]).toEqual(['/about-us', 'no-cache']);
   });
 
   it('tells caches in front what every page is made from, and nobody else [STATE-32]', async () => {

@@ -64,6 +64,10 @@ it.each([
   ['ar', 'EUR', '١٬٠٠٠', '1000'],
   ['ar', 'EUR', '١٢٫٥', '12.50'],
   ['en', 'KWD', '1.234', '1.234'],
+  ['en', 'KWD', '1,000', '1000'],
+  ['de', 'KWD', '1.000', '1000'],
+  ['en', 'EUR', '1€50', null],
+  ['en', 'EUR', '12 50', null],
   ['en', 'JPY', '10.50', null],
   ['en', 'EUR', '0', null],
   ['en', 'EUR', '-5', null],
@@ -230,6 +234,25 @@ it('is placed under one key, however often the same bet is tried', async () => {
   const keys = platform.asked.map(([, input]) => (input as { request_id: string }).request_id);
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
   expect([store.picks, store.placed]).toEqual([[], [bet]]);
+});
+
+it.each([
+  ['2.5', '2.50'],
+  ['10.00', '10'],
+  ['10', '10.00'],
+])('is the same bet where an earlier release wrote its stake otherwise: %s, %s', async (before, now) => {
+  const [first, second] = [scene(), scene()];
+  for (const { store } of [first, second]) store.toggle(pick('e1'));
+  first.platform.answers('sport.placeBet', new Error('away'));
+  await expect(first.store.place(before, 'none')).rejects.toThrow('away');
+  second.storage.set('betting.slip', first.storage.get('betting.slip') ?? '');
+  await second.store.place(now, 'none');
+  second.store.toggle(pick('e1'));
+  await second.store.place(now, 'none');
+  const [key, again, next] = [first, second].flatMap(({ platform }) =>
+    platform.asked.map(([, input]) => (input as { request_id: string }).request_id),
+  );
+  expect([again === key, next === key]).toEqual([true, false]); // and once it is taken, the next one is another bet
 });
 
 it('is another wish once it was refused: the platform would repeat what it said of the first; «too often» is no such word', async () => {

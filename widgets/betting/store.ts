@@ -21,7 +21,7 @@ import {
 } from './picks.ts';
 import { combinedOdds, type OddsFormat, oddsText, readFormat } from './slipOdds.ts';
 import { stakeIn } from './stake.ts';
-import { followSlip, readSlip, storeSlip } from './storedSlip.ts';
+import { followSlip, isSameWish, readSlip, storeSlip } from './storedSlip.ts';
 
 /** All choices as one bet, or each as a separate bet. */
 export const ways = ['combination', 'singles'] as const;
@@ -271,9 +271,9 @@ export class BettingStore {
 
   async #ask(picks: readonly Pick[], { amount, accept }: { amount: string; accept: Accept }): Promise<Bet> {
     const selections = JSON.stringify(picks.map(({ event, selection, odds }) => ({ event, selection, odds })));
-    const wish = JSON.stringify([selections, amount, accept]);
-    const { keys } = readSlip(this.#context);
-    const request_id = this.#keys.get(wish) ?? (Object.hasOwn(keys, wish) ? keys[wish] : undefined) ?? newRequestId();
+    const asked = JSON.stringify([selections, amount, accept]);
+    const known = [...this.#keys, ...Object.entries(readSlip(this.#context).keys)];
+    const [wish, request_id] = known.find(([other]) => isSameWish(other, asked)) ?? [asked, newRequestId()];
     this.#rememberKey(wish, request_id);
     const { platform } = this.#context.ports;
     const bet = await platform

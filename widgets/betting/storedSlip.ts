@@ -1,3 +1,4 @@
+import { compareDecimals } from '#runtime/form/decimal.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import { recordOf, textsOf } from '#schemas/record.ts';
 import { type Pick, readPicks } from './picks.ts';
@@ -35,6 +36,16 @@ export function storeSlip({ ports: { storage, clock } }: Means, { player, picks,
   const newest = Object.fromEntries(Object.entries(keys).slice(-MAX_KEYS));
   const withoutRefusals = (name: string, value: unknown): unknown => (name === 'refused' ? undefined : value);
   storage.set(KEY, JSON.stringify({ player, until, picks, keys: newest }, withoutRefusals));
+}
+
+/** Checks whether two keys are of the same bet: a stake of `2.5` is one of `2.50`, as another release may have written it. */
+export function isSameWish(one: string, other: string): boolean {
+  const [[picks, amount = '', accept], [otherPicks, otherAmount = '', otherAccept]] = [partsOf(one), partsOf(other)];
+  return picks === otherPicks && accept === otherAccept && compareDecimals(amount, otherAmount) === 0;
+}
+
+function partsOf(wish: string): readonly string[] {
+  return [parsed(wish)].flat().map(String);
 }
 
 /** Calls when another tab has changed the slip. @returns stop */

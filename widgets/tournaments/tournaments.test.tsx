@@ -9,6 +9,7 @@ import { ScopeContext } from '#runtime/render/context.tsx';
 import { settle } from '../../tests/support/dataScene.ts';
 import { type PlayerScene, playerScene } from '../../tests/support/playerScene.tsx';
 import { dataFor } from '../../tests/support/resourcesOf.ts';
+import { NOON } from '../../tests/support/testRuntime.ts';
 import { View as Details } from './details/index.ts';
 import { widget as details } from './details/schema.ts';
 import { View as Leaderboard } from './leaderboard/index.ts';
@@ -171,6 +172,45 @@ describe('the list of tournaments', () => {
     await draw([Tournaments, list], { detail: '/tournaments/{id}', status: 'future' }, scene({ [GET]: answer() }));
     expect(screen.getByText('tournaments.list.none.future')).toBeTruthy();
   });
+});
+
+describe('a status on an open page', () => {
+  const begins = NOON + 11 * 60_000; // polling has ended by then
+  const standing = (status: string) => answer({ ...open, extra: { ...open?.extra, status, starts_at: begins } });
+  const pass = async (site: PlayerScene, seconds: number): Promise<void> => {
+    for (let second = 0; second < seconds; second += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each second is drawn before the next one
+      await act(async () => {
+        site.clock.advance(1_000);
+        await settle();
+      });
+    }
+  };
+
+  it.each([
+    ['the list', [Tournaments, list], { detail: '/tournaments/{id}' }],
+    ['its page', [Details, details], { tournament: 1 }],
+  ] as const)(
+    'is asked for again by a guest’s page once the time has come, until the platform says another: %s',
+    async (_, widget, props) => {
+      const site = scene({ [GET]: standing('future') }, false);
+      await draw(widget as never, props, site);
+      await act(async () => {
+        site.clock.advance(begins - NOON);
+        await settle();
+      });
+      const first = asked(site, GET).length;
+      await pass(site, 10);
+      expect(asked(site, GET).length).toBeGreaterThan(first); // the platform has not turned it yet
+      expect(screen.getByText('tournaments.status.future')).toBeTruthy();
+      site.platform.answers(GET, standing('active'));
+      await pass(site, 20);
+      expect(screen.getByText('tournaments.status.active')).toBeTruthy();
+      const last = asked(site, GET).length;
+      await pass(site, 60);
+      expect(asked(site, GET)).toHaveLength(last);
+    },
+  );
 });
 
 function refusal(code: string): PlatformError {

@@ -2,7 +2,7 @@ import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { hashOf } from '#runtime/document/hash.ts';
 import { placePages } from '#runtime/document/pageLinks.ts';
 import { themeCss } from '#runtime/document/themeCss.ts';
-import { type LocaleSet, splitLocale } from '#runtime/route/locale.ts';
+import { type LocalePath, type LocaleSet, splitLocale } from '#runtime/route/locale.ts';
 import { canonicalPath, createMatcher, type Matcher } from '#runtime/route/match.ts';
 import { type PlacedRule, placeRules } from '#runtime/route/placeRules.ts';
 import { queryText, readQuery } from '#runtime/route/query.ts';
@@ -83,10 +83,20 @@ export class BrandSite implements SiteDocuments {
     return this.#parts().match;
   }
 
+  /**
+   * Language and path of an address. The default language's own prefix alone is the index, shown there, in that language: a redirect to `/` would
+   * lead on to the visitor's. Source: DOM-08.
+   */
+  placeOf(pathname: string): LocalePath {
+    const place = splitLocale(pathname, this.locales);
+    const isOwnPrefix = pathname === `/${place.locale}` && place.prefix === '';
+    return isOwnPrefix && !this.match(pathname) && !this.redirect(pathname) ? { ...place, path: '/' } : place;
+  }
+
   /** Query of an address as the page reads it, in its canonical spelling. @param path with the prefix of its language */
   queryTextOf(path: string, search: string): string {
     if (search === '' || !this.#parts().hasQueries) return '';
-    const page = this.document('page', this.match(splitLocale(path, this.locales).path)?.id ?? '');
+    const page = this.document('page', this.match(this.placeOf(path).path)?.id ?? '');
     return page?.query ? queryText(readQuery(page.query, search)) : '';
   }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/db.ts';
 import { statement } from '../../db/statement.ts';
+import { inPages } from '../../kernel/inPages.ts';
 import type { Player } from '../tables.ts';
 import { PAGE } from './breathe.ts';
 import { FUN } from './currency.ts';
@@ -36,15 +37,12 @@ export function entriesOf(read: Reader, uid: number, kinds: readonly string[]) {
 export async function* movementsOf(read: Reader, uid: number) {
   for (const { kind: wallet, currency } of await accountsOf(read, uid)) {
     const account = accountId({ owner: { player: uid }, kind: wallet, currency });
-    for (let place = -1, isMore = true; isMore; ) {
-      // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before it ends
-      const page = await movementsBehind(read, account, place);
+    for await (const page of inPages<Movement>(PAGE, (last) => movementsBehind(read, account, last?.place ?? -1)))
       yield page.map((movement) => ({ ...movement, wallet, currency }));
-      place = page.at(-1)?.place ?? place;
-      isMore = page.length === PAGE;
-    }
   }
 }
+
+type Movement = Awaited<ReturnType<typeof movementsBehind>>[number];
 
 function movementsBehind(read: Reader, account: string, place: number) {
   return read

@@ -143,4 +143,11 @@ export const loyaltyMigrations: readonly Migration[] = [
       `ALTER TABLE loyalty_order ADD COLUMN address TEXT NOT NULL DEFAULT ''`,
     ],
   },
+  {
+    name: 'points in their order',
+    statements: [
+      `CREATE INDEX loyalty_entry_order ON loyalty_entry (uid, created_at, id)`,
+      `DROP INDEX loyalty_entry_uid`, // the other one begins with it
+    ],
+  },
 ];

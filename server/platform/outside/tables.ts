@@ -130,4 +130,8 @@ export const outsideMigrations: readonly Migration[] = [
       `CREATE INDEX social_attempt_session ON social_attempt (session_hash)`,
     ],
   },
+  {
+    name: 'what the site noticed of a player',
+    statements: [`CREATE INDEX site_event_uid ON site_event (uid, created_at, id)`],
+  },
 ];

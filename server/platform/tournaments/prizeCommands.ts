@@ -9,17 +9,21 @@ import type { Player } from '../tables.ts';
 import { announceBalance } from '../wallet/balance.ts';
 import { moneyText, releasePrize, type UnclaimedPrize, unclaimedPrizes } from './unclaimedPrizes.ts';
 
-/** Lines of one list. */
+/** Lines of a list of all tournaments. */
 const MOST_LINES = 50;
 
 const list: PlatformCommand = {
   name: 'prize list',
   summary: 'shows prizes of tournaments that could be paid to nobody, oldest first',
-  example: 'marquee prize list',
-  options: {},
-  async run({ db }) {
-    const prizes = await unclaimedPrizes(db.read);
-    return prizes.length === 0 ? 'No prize is unclaimed.' : prizes.slice(0, MOST_LINES).map(lineOf).join('\n');
+  example: 'marquee prize list --tournament 12',
+  options: { tournament: { help: 'number of the one tournament whose prizes are shown, all of them' } },
+  async run({ db }, input) {
+    const only = input['tournament'] === undefined ? null : numberOf(input, 'tournament');
+    const prizes = (await unclaimedPrizes(db.read)).filter(({ tournament }) => only === null || tournament === only);
+    if (prizes.length === 0) return 'No prize is unclaimed.';
+    const shown = only === null ? prizes.slice(0, MOST_LINES) : prizes;
+    const left = prizes.length - shown.length;
+    return [...shown.map(lineOf), ...(left > 0 ? [`and ${left} more: name their --tournament`] : [])].join('\n');
   },
 };
 
@@ -97,6 +101,10 @@ function noteOf(input: CommandInput, { by, approvedBy }: Order): Readonly<Record
 /** Minor units that the prize is worth to a player: by the rate, or by two people’s word where there is none. */
 function worthOf(prize: UnclaimedPrize, { currency }: Player, given: string | undefined): bigint {
   const worth = convertMinor(prize.amount, prize.currency, currency);
+  if (worth === 0n)
+    throw new CommandError(
+      `At today’s rate ${moneyText(prize.amount, prize.currency)} is less than the smallest amount of ${currency}: name an account in another currency, or give it back by «prize return».`,
+    );
   if (worth !== null && given !== undefined)
     throw new CommandError(`${currency} has a rate: ${moneyText(worth, currency)}. Leave --amount out.`);
   const amount = worth ?? toMinor(given ?? '', currency);

@@ -33,6 +33,16 @@ it('does not guess: what is no amount stays, and is refused', async () => {
   ]);
 });
 
+it('does not take what could be meant two ways for one of them', async () => {
+  const settings = { ...sample.field.settings, currency: 'KWD', min: '1', max: '5000' };
+  const { field } = await renderField({ ...sample.field, settings }, {}, { locale: 'lv' });
+  type('1.234');
+  fireEvent.blur(box());
+  expect([box().value, field.error]).toEqual(['1.234?', 'Enter an amount in figures, such as 25']);
+  type('1,234');
+  expect([field.value, field.problem]).toEqual(['1.234', null]);
+});
+
 it('says its bounds before they are met, and holds them exactly', async () => {
   const { field } = await renderField(sample.field);
   const ids = box().getAttribute('aria-describedby') ?? '';
@@ -76,7 +86,11 @@ it.each([
   'a link’s amount, «%s», is offered and never chosen; that one cannot be used is said [DOM-50]',
   async (text, offered, said) => {
     const settings = { ...sample.field.settings, inAddress: 'amount' };
-    const { field } = await renderField({ ...sample.field, settings }, {}, `http://localhost/?amount=${text}`);
+    const { field } = await renderField(
+      { ...sample.field, settings },
+      {},
+      { href: `http://localhost/?amount=${text}` },
+    );
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered);
     expect([plain(document.getElementById('f1-hint')?.textContent), field.value]).toEqual([
       `${said}From €10 to €5,000`,
@@ -84,3 +98,13 @@ it.each([
     ]);
   },
 );
+
+it.each([
+  ['en', 'KWD2.500'],
+  ['de', '2,500 KWD'],
+  ['lv', '2,500 KWD'],
+])('a link’s amount is the same in every language: in %s %s', async (locale, written) => {
+  const settings = { ...sample.field.settings, inAddress: 'amount', currency: 'KWD', min: '1', presets: [] };
+  await renderField({ ...sample.field, settings }, {}, { href: 'http://localhost/?amount=2.500', locale });
+  expect(screen.getAllByRole('button').map(({ textContent }) => plain(textContent))).toEqual([written]);
+});

@@ -1,5 +1,6 @@
 import { reaction } from 'mobx';
 import { type RefCallback, useMemo } from 'react';
+import { isDecimal } from '#runtime/form/decimal.ts';
 import type { FormField } from '#runtime/form/formField.ts';
 import { type AmountStyle, readAmount, writeAmount } from '#widgets/parts/amount/amountText.ts';
 import { listenToText } from '../listenToText.ts';
@@ -10,7 +11,11 @@ import { listenToText } from '../listenToText.ts';
  */
 export function useAmountElement(field: FormField, style: AmountStyle): RefCallback<HTMLInputElement> {
   return useMemo(() => {
-    const read = (text: string): string => readAmount(text, style) ?? text.trim();
+    const read = (text: string): string => {
+      const typed = text.trim();
+      // `1.234` that could be meant two ways must not pass for the decimal string of one of them
+      return readAmount(typed, style) ?? (isDecimal(typed, style.digits) ? `${typed}?` : typed);
+    };
     /** Reads the box into the store: a decimal string, or what stands there where it is no amount. */
     const take = ({ value }: HTMLInputElement): void => field.type(read(value));
     return (element) => {

@@ -23,12 +23,26 @@ describe('reading an amount as people write it [VAL-06]', () => {
     ["1'234.56", '1234.56'],
     ['1,234,567', '1234567'],
     ['١٢٫٥', '12.50'],
+    ['١٬٠٠٠', '1000'],
+    ['1\u200f234', '1234'],
+    ['12 345', '12345'],
     ['', null],
     ['.', null],
     ['abc', null],
     ['-5', null],
     ['1e3', null],
     ['12,34,56', null],
+    ['1€50', null],
+    ['12 50', null],
+    ['1 5', null],
+    ["12'50", null],
+    ['1  234', null],
+    ["1 234'567", null],
+    ['1, 234', null],
+    ['12 345 67', null],
+    ['١٬٥', null],
+    ['1٫234', null],
+    ['0,500', null],
     ['1.2.3', null],
     ['1,234.567', null],
     ['25.505', null],
@@ -46,6 +60,24 @@ describe('reading an amount as people write it [VAL-06]', () => {
       null,
     ]);
   });
+
+  it.each([
+    ['en', '1,000', '1000'],
+    ['en', '1.000', '1'],
+    ['en', '1,234.567', '1234.567'],
+    ['de', '1.000', '1000'],
+    ['de', '1,234', '1.234'],
+    ['de', '1.234,567', '1234.567'],
+    ['ar', '١٬٠٠٠', '1000'],
+    ['ar', '١٫٢٣٤', '1.234'],
+    ['lv', '1 000', '1000'],
+    ['lv', '1,234', '1.234'],
+    ['lv', '1.234', null], // neither mark of the language: thousands to some, a fraction to others
+    ['lv', '1.5', '1.500'],
+    ['de', '0.500', null],
+  ])('of a currency with three digits, in %s: %s is %s', (locale, text, amount) =>
+    expect(readAmount(text, styleOf(locale, 'KWD'))).toBe(amount),
+  );
 });
 
 describe('writing an amount', () => {
@@ -69,10 +101,15 @@ describe('writing an amount', () => {
         fc.constantFrom('EUR', 'JPY', 'KWD', 'USDT'),
       )
       .map(([locale, currency]) => styleOf(locale, currency));
+    const whole = fc.oneof(
+      fc.bigInt({ min: 0n, max: 10n ** 16n - 1n }),
+      fc.bigInt({ min: 1_000n, max: 999_999n }), // with one mark, which could be taken for a point
+    );
+    const part = fc.oneof(fc.constant(0), fc.nat(999));
     fc.assert(
-      fc.property(style, fc.bigInt({ min: 0n, max: 10n ** 16n - 1n }), fc.nat(999), (given, whole, part) => {
-        const fraction = String(part).padStart(3, '0').slice(0, given.digits);
-        const amount = /^0*$/.test(fraction) ? String(whole) : `${whole}.${fraction}`;
+      fc.property(style, whole, part, (given, before, after) => {
+        const fraction = String(after).padStart(3, '0').slice(0, given.digits);
+        const amount = /^0*$/.test(fraction) ? String(before) : `${before}.${fraction}`;
         expect(readAmount(writeAmount(amount, given), given)).toBe(amount);
       }),
       { verbose: true, numRuns: 300 },
@@ -81,7 +118,7 @@ describe('writing an amount', () => {
 
   it('never throws, and reads a decimal or nothing', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'019.,\u00a0€-٣x') }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...'019.,\u00a0€-٣٬٫x') }), (text) => {
         const amount = readAmount(text, latvian);
         expect(amount ?? '0').toMatch(/^\d{1,16}(\.\d{2})?$/);
       }),

@@ -32,21 +32,23 @@ export function styleOf(locale: string, currency: string): AmountStyle {
   };
 }
 
-/** A text in plain digits, `.` and `,`, without spaces, apostrophes and signs of currencies. */
+/** Figures and marks in one spelling each: plain digits, a blank, an apostrophe. Signs of currencies may stand at the ends alone. */
 function plainOf(text: string): string {
   return plainDigits(text)
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
-    .replace(/[\s'’\p{Sc}\p{Cf}]/gu, '');
+    .replace(/\p{Cf}/gu, '')
+    .replace(/^[\s\p{Sc}]+|[\s\p{Sc}]+$/gu, '')
+    .replace(/\s/g, ' ')
+    .replaceAll('’', "'");
 }
 
 /**
  * Reads an amount as people write it anywhere: `1 234,50`, `1,234.50`, `€1.234,5`, `1234.5`. Gives a decimal string in its shortest whole form
  * (`1234.50`, `1234`); null where the text is no amount, or could be meant two ways: money is never guessed.
  */
-export function readAmount(text: string, style: Pick<AmountStyle, 'decimal' | 'digits'>): string | null {
+export function readAmount(text: string, style: Pick<AmountStyle, 'decimal' | 'group' | 'digits'>): string | null {
   const plain = plainOf(text);
   const point = pointOf(plain, style);
+  if (point === null) return null;
   const whole = point === -1 ? plain : plain.slice(0, point);
   const fraction = point === -1 ? '' : plain.slice(point + 1);
   const digits = ungroup(whole);
@@ -57,24 +59,23 @@ export function readAmount(text: string, style: Pick<AmountStyle, 'decimal' | 'd
   return fraction.length <= style.digits && isDecimal(amount, style.digits) ? amount : null;
 }
 
-/** Finds the start of the fraction; -1 when every separator is between thousands. */
-function pointOf(plain: string, { decimal, digits }: Pick<AmountStyle, 'decimal' | 'digits'>): number {
-  const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
+/** Finds the start of the fraction; -1 when every mark is between thousands, null when that cannot be told. */
+function pointOf(plain: string, style: Pick<AmountStyle, 'decimal' | 'group' | 'digits'>): number | null {
+  const last = plain.search(/[.,٫][^.,٫]*$/);
   const mark = plain[last];
-  if (mark === undefined) return -1;
-  const isAlone = plain.indexOf(mark) === last;
-  const hasOther = plain.includes(mark === '.' ? ',' : '.');
-  if (hasOther) return isAlone ? last : plain.length; // 1,234.5; several of the last kind are no amount
-  const after = plain.length - last - 1;
-  // One mark, three digits behind it: thousands, unless the language or the currency writes its fractions so.
-  if (isAlone && (after !== 3 || mark === decimal || digits >= 3)) return last;
-  return -1;
+  if (mark === undefined || mark === '٫') return last;
+  const before = plain.slice(0, last);
+  if (before.includes(mark)) return -1; // 1,234,567; one of the two is no point
+  if (/\D/.test(before)) return last; // 1,234.5: the other mark is between thousands
+  if (plain.length - last - 1 !== 3 || mark === style.decimal) return last;
+  // Three digits behind the only mark: thousands where the language groups so, and where the currency has no such fractions.
+  return mark === style.group || style.digits < 3 ? -1 : null;
 }
 
-/** Takes the separators out between thousands; null where they stand elsewhere. */
+/** Takes the marks out between thousands; null where they stand elsewhere. */
 function ungroup(whole: string): string | null {
   if (/^\d*$/.test(whole)) return whole;
-  return /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole) ? whole.replace(/[.,]/g, '') : null;
+  return /^[1-9]\d{0,2}(?:([.,٬' ])\d{3})(?:\1\d{3})*$/.test(whole) ? whole.replace(/\D/g, '') : null;
 }
 
 /** Writes a decimal string as the language does: `1234.50` → `1 234,50`. Works on digits, not on numbers. */

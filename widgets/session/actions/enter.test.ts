@@ -150,6 +150,10 @@ describe('session.enter', () => {
     expect(cookies.get('i18n_locale')).toEqual(['lv', YEAR_SEC]);
   });
 
+  it('goes from the index at the default language’s own prefix to the account’s index', async () => {
+    expect((await enter('/en', { locale: 'lv' })).moves.map(({ href }) => href)).toEqual(['/lv']);
+  });
+
   it('stays in the language that the visitor chose before signing in, and puts it on the account [STATE-16]', async () => {
     const { scene, context } = chosen(1);
     await action.run(context, {});

@@ -164,7 +164,8 @@ function withoutSpent({ pathname, searchParams }: URL): string {
 function inLocaleOf(target: string, locale: string, { locales, defaultLocale }: PageFacts): string {
   const { path, tail } = splitTail(target);
   const plain = splitLocale(path, { codes: locales.map(({ code }) => code), defaultLocale });
-  return inLocale(plain.path, locale, defaultLocale) + tail;
+  const isOwnPrefix = plain.path === `/${defaultLocale}`; // the index, which has no prefix of that language elsewhere
+  return inLocale(isOwnPrefix ? '/' : plain.path, locale, defaultLocale) + tail;
 }
 
 function addQuery(target: string, query: Readonly<Record<string, string>>): string {

@@ -9,6 +9,7 @@ import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { Renewed } from '#widgets/parts/Renewed/Renewed.tsx';
 import { Timing, TournamentStatus } from '../Timing.tsx';
+import { useTurn } from '../useTurn.ts';
 import { Rules } from './Rules.tsx';
 import type { Data, Props } from './schema.ts';
 import styles from './TournamentDetails.module.css';
@@ -40,6 +41,7 @@ function One({ given, tournament, isNewest }: OneProps): ReactNode {
   const { props, data, page, t, format, emit } = given;
   const { id, description, extra, total_prize: prize, total_participants: players, games_count: games } = tournament;
   const now = useNow(1_000);
+  useTurn([tournament], { now, live: data.live });
   const gamesHref = props.games === undefined ? null : pagePath(props.games, { id });
   return (
     <article className={styles.details}>

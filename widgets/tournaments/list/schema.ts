@@ -32,7 +32,7 @@ function input({ props: { status = 'all', page = 1, size = DEFAULT_SIZE } }: Nee
 
 const needs = {
   tournaments: call('tournaments.get', { input, ttlSec: 30 }),
-  own: call('tournaments.get', { input, for: 'player', refreshOn: ['tournament.rank'], pollSec: 60 }),
+  live: call('tournaments.get', { input, for: 'visitor', refreshOn: ['tournament.rank'], pollSec: 60 }),
 };
 export type Data = DataOf<typeof needs>;
 
@@ -44,7 +44,7 @@ function listed(detail: string, { tournaments }: Partial<Data>): ListedThing[] {
   });
 }
 
-/** Tournaments, a part at a time; a player sees where they stand in each. */
+/** Tournaments, a part at a time, as they begin and end; a player sees where they stand in each. */
 export const widget = defineWidget<Props, Data>({
   v: 1,
   title: 'Tournaments',
