@@ -17,5 +17,7 @@ export function useOptimistic<S>(state: S): [S, (next: S) => void] {
   return [state, () => undefined];
 }
 
+const whole = { ...compat, useId, useOptimistic };
+
 // oxlint-disable-next-line import/no-default-export -- libraries import it
-export default { ...compat, useId, useOptimistic };
+export { whole as default };
