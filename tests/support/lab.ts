@@ -40,20 +40,12 @@ export function buttonsPage(path: string, buttons: readonly LabButton[], more: o
 /** Publishes a page and waits until it is served: not only until something is, which an earlier test may have published. */
 export async function publish(site: RunningSite, file: string, document: object): Promise<void> {
   const { path } = document as { path: string };
-  const address = `${site.origin}${path}`;
-  const before = await revisionAt(address);
-  if (before !== null && isDeepStrictEqual(site.read(file), document)) return; // it is there already
+  const isThere = async (): Promise<boolean> =>
+    (await fetch(site.origin + path, { redirect: 'manual' })).status !== 404 &&
+    isDeepStrictEqual(site.read(file), document);
+  if (await isThere()) return;
   site.write(file, document);
-  await served(address, ({ status }, text) => status !== 404 && (before === null || revisionIn(text) !== before));
-}
-
-const revisionIn = (text: string): string | null => /"revision":"(\w+)"/.exec(text)?.[1] ?? null;
-
-/** The revision of a page that is there for everybody; null for another. */
-async function revisionAt(address: string): Promise<string | null> {
-  const answer = await fetch(address, { redirect: 'manual' });
-  const text = await answer.text();
-  return answer.status === 404 ? null : revisionIn(text);
+  await site.settled(); // that its revision is another one says nothing of this page: any publish changes it
 }
 
 /** Longest time for a publish on a busy machine, in milliseconds; the usual time is measured elsewhere. */
