@@ -82,7 +82,7 @@ test('popup, confirm and curtain; medium unless the document says otherwise; one
   allowed.push(/status of 404/, /report: .*popup/);
   await page.getByRole('button', { name: 'Missing' }).click();
   await expect(dialog.getByRole('button', { name: /again|retry/i })).toBeVisible();
-  await dialog.getByRole('button', { name: /close/i }).click();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Kept' }).click();

@@ -8,13 +8,14 @@ const whole = [{ sizes: '40rem' }] as const;
 describe('a picture that a document names', () => {
   it('by its address is shown as it is, without words of its own', () => {
     const html = renderToStaticMarkup(<Art src="/public/a.svg" width={10} height={5} cuts={whole} />);
-    expect(html).toContain('<img src="/public/a.svg" alt="" width="10" height="5" loading="lazy"');
+    expect(html).toContain('<img loading="lazy" decoding="async" src="/public/a.svg" alt="" width="10" height="5"');
   });
 
   it('of the library comes in the screen’s size, with its own words and measures, its focus in sight [STATE-30]', () => {
     const html = renderToStaticMarkup(<Art src={picture} width={10} height={5} cuts={whole} />);
     expect(html).toContain('alt="A pier" width="1000" height="500" data-x="20" data-y="80" loading="lazy"');
-    expect(html).toContain(`sizes="40rem" src="/media/${picture.hash}/960.webp"`);
+    expect(html).toContain('decoding="async" sizes="40rem" srcSet=');
+    expect(html).toContain(`" src="/media/${picture.hash}/960.webp"`);
     expect(html).toContain(`/media/${picture.hash}/1280.webp 1000w"`);
     expect(html).not.toContain('style=');
   });
