@@ -96,6 +96,7 @@ export async function axeOf(page: Page, state: string): Promise<string[]> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     // colours fade in: these transitions start a frame after the switch, and axe runs when they have ended
+    await page.bringToFront(); // a window behind another draws no frame
     await page.evaluate(async () => {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       const ending = document.getAnimations().filter(({ effect, playState }) => {
