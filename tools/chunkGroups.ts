@@ -8,8 +8,8 @@ const SIGN_UP_FIELDS = 'date|phone';
 export const commonFieldTypes: readonly string[] = [COMMON_FIELDS, SIGN_UP_FIELDS].join('|').split('|');
 
 /**
- * Widgets whose views are one built file each, for they stand on the same pages: what a signed-in player's layout has, what paying in needs. A browser that has six
- * connections for files waits for thirty small ones longer than for their code. The price: a file that is not found costs all of its views, so
+ * Widgets whose views are one built file, for they stand on the same pages: what a signed-in player's layout has, what paying in needs. A browser
+ * with six connections waits for thirty small files longer than for their code. The price: a file that is not found costs all of its views, so
  * what protects a player is in none.
  */
 export const widgetBundles: Readonly<Record<string, readonly string[]>> = {
@@ -37,7 +37,8 @@ interface ChunkGroup {
 /**
  * Modules that come together are one built file: a file costs a browser as much time as ten kilobytes of code. `base` is what every island stands
  * on: it changes with its versions alone. `first` is what the first code of a page shares with all later code, `engine` what site/startEngine.ts
- * imports. The other groups come after those.
+ * imports, `player` what the stores of a signed-in player's layout are made of, `rest` what comes once the page rests. The other groups come after
+ * those.
  */
 export const chunkGroups: readonly ChunkGroup[] = [
   group('base', ['node_modules/(preact|mobx|mobx-react-lite)/', 'site/preact/']),

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const compat = (door: string): string => join(import.meta.dirname, '..', 'site', 'preact', `${door}.ts`);
+const ours = (name: string): string => join(import.meta.dirname, '..', 'site', 'preact', `${name}.ts`);
 
-/** What stands in the place of each door to React. */
-const doors = new Map([
-  ['react', compat('react')],
+/** What stands in the place of each of React's modules. */
+const standIns = new Map([
+  ['react', ours('react')],
   ['react-dom', 'preact/compat'],
-  ['react-dom/client', compat('reactDomClient')],
+  ['react-dom/client', ours('reactDomClient')],
   ['react/jsx-runtime', 'preact/jsx-runtime'],
   ['react/jsx-dev-runtime', 'preact/jsx-runtime'],
 ]);
@@ -20,8 +20,8 @@ export function vitePreact(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId(source, importer) {
-      const door = doors.get(source);
-      return door === undefined ? null : this.resolve(door, importer, { skipSelf: true });
+      const standIn = standIns.get(source);
+      return standIn === undefined ? null : this.resolve(standIn, importer, { skipSelf: true });
     },
   };
 }

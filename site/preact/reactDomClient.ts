@@ -1,4 +1,4 @@
-import { type ComponentChildren, options, type VNode } from 'preact';
+import { type ComponentChildren, isValidElement, options, type VNode } from 'preact';
 import { hydrate } from 'preact/compat';
 import { createRoot } from 'preact/compat/client';
 
@@ -8,7 +8,7 @@ interface HydrateOptions {
   onRecoverableError?: (error: unknown) => void;
 }
 
-/** What a root was given to draw → who hears of what the server's HTML lacks. */
+/** Props of what a root draws, which stay when it is drawn again → who hears of what the server's HTML lacks. */
 const listeners = new WeakMap<object, (error: unknown) => void>();
 
 /** An element as Preact's own tools know it: `__` is the one around it. */
@@ -23,7 +23,7 @@ interface Placed extends VNode {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types leave out what its tools use
 (options as { __m?: (vnode: Placed) => void }).__m = (vnode) => {
   for (let one: Placed | null | undefined = vnode; one; one = one.__) {
-    const hear = listeners.get(one);
+    const hear = listeners.get(one.props);
     if (hear) return hear(new Error(`the server drew no <${String(vnode.type)}> there`));
   }
 };
@@ -33,8 +33,7 @@ export function hydrateRoot(
   children: ComponentChildren,
   { onRecoverableError }: HydrateOptions,
 ): ReturnType<typeof createRoot> {
-  if (onRecoverableError && typeof children === 'object' && children !== null)
-    listeners.set(children, onRecoverableError);
+  if (onRecoverableError && isValidElement(children)) listeners.set(children.props, onRecoverableError);
   hydrate(children, container);
   return createRoot(container);
 }
