@@ -1,6 +1,6 @@
+import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { recordOf } from '#schemas/record.ts';
-import { systemError } from '../../faults/systemError.ts';
 import { type Messenger, NotSentError } from './messenger.ts';
 
 const WAIT_MS = 10_000;
@@ -13,27 +13,36 @@ export function smtpMessenger({ url, from }: { url: string; from: string }): Mes
     greetingTimeout: WAIT_MS,
     socketTimeout: WAIT_MS,
   });
+  /** Letters that were handed to the connection: from then on they may have arrived. */
+  const handedOver = new Set<string>();
+  transport.use('stream', ({ message, data: { messageId } }, next) => {
+    // nodemailer asks for this once it is connected and signed in
+    message.transform(() => {
+      handedOver.add(String(messageId));
+      return new PassThrough();
+    });
+    next();
+  });
   return {
     async send({ id, to, subject, text, html }) {
       const host = from.split('@').at(-1)?.replace('>', '') ?? 'localhost';
+      const messageId = `<${id}@${host}>`;
       try {
-        await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${host}>` });
+        await transport.sendMail({ from, to, subject, text, html, messageId });
       } catch (error) {
-        if (hasNotLeft(error)) throw new NotSentError('the mail server did not take it', { cause: error });
+        if (!handedOver.has(messageId) || isRefused(error))
+          throw new NotSentError('the mail server did not take it', { cause: error });
         throw error;
+      } finally {
+        handedOver.delete(messageId);
       }
     },
     close: () => transport.close(),
   };
 }
 
-/** Only what certainly came before the letter itself counts: a connection that breaks off later may have carried it. */
-function hasNotLeft(error: unknown): boolean {
-  const { code, syscall, message } = systemError(error);
+/** The server said so itself; a connection that breaks off after a letter was handed over may have carried it. */
+function isRefused(error: unknown): boolean {
   const { responseCode } = recordOf(error);
-  if (typeof responseCode === 'number') return responseCode >= 400;
-  if (syscall === 'connect' || syscall === 'getaddrinfo') return true;
-  return (
-    code === 'EDNS' || code === 'EAUTH' || message === 'Connection timeout' || message === 'Greeting never received'
-  );
+  return typeof responseCode === 'number' && responseCode >= 400;
 }

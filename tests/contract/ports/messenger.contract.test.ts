@@ -1,12 +1,14 @@
+import { type AddressInfo, createServer } from 'node:net';
+import type { Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { type Message, type Messenger, NotSentError } from '../../../server/kernel/outbox/messenger.ts';
 import { smtpMessenger } from '../../../server/kernel/outbox/smtpMessenger.ts';
-import { type Behaviour, startMailServer } from '../../support/mailServer.ts';
+import { type Behaviour, startMailServer, startMessenger } from '../../support/mailServer.ts';
 
 /** A messenger with a controllable carrier, and the messages that the carrier received. */
 interface Rigged {
   messenger: Messenger;
-  received: readonly string[];
+  received: readonly Pick<Email, 'to' | 'text'>[];
 }
 
 /** Every messenger, with a stand-in for its carrier, and an address without a listener. A new one is one more line here. */
@@ -33,7 +35,9 @@ describe.each(messengers)('a Messenger: %s', (_, rig, alone) => {
   it('hands over the whole message, once', async () => {
     const { messenger, received } = await rig('takes');
     await messenger.send(message);
-    expect(received.map((text) => [text.includes(message.to), text.includes(message.text)])).toEqual([[true, true]]);
+    expect(received.map(({ to, text }) => [to?.map(({ address }) => address), text?.trim()])).toEqual([
+      [[message.to], message.text],
+    ]);
   });
 
   it('says that a message did not leave where its carrier refuses it, or is away', async () => {
@@ -50,5 +54,39 @@ describe.each(messengers)('a Messenger: %s', (_, rig, alone) => {
     const sent = await messenger.send(message).catch((error: unknown) => error);
     expect(sent).toBeInstanceOf(Error);
     expect(sent).not.toBeInstanceOf(NotSentError);
+  });
+});
+
+describe('letters by SMTP', () => {
+  const login = { user: 'marquee', password: 'open-sesame' };
+
+  it('go to a mail server that wants a name, a password and TLS', async () => {
+    const { received, url } = await startMailServer({ now: 'takes' }, { login, tls: true });
+    await startMessenger(`${url}?tls.rejectUnauthorized=false`).send(message);
+    expect(received.map(({ text, secured }) => [text?.trim(), secured])).toEqual([[message.text, true]]);
+  });
+
+  it('wait where the mail server does not know the password', async () => {
+    const { received, url } = await startMailServer({ now: 'takes' }, { login });
+    const mistyped = startMessenger(url.replace('sesame', 'barley'));
+    await expect(mistyped.send(message)).rejects.toBeInstanceOf(NotSentError);
+    expect(received).toEqual([]);
+  });
+
+  it('wait where nobody vouches for the mail server', async () => {
+    const { received, post } = await startMailServer({ now: 'takes' }, { login, tls: true });
+    await expect(post.send(message)).rejects.toBeInstanceOf(NotSentError);
+    expect(received).toEqual([]);
+  });
+
+  it('wait where what answers is no mail server, or hangs up', async () => {
+    const greetings = ['HTTP/1.1 400 Bad Request\r\n\r\n', ''];
+    for (const greeting of greetings) {
+      const other = createServer((socket) => socket.end(greeting));
+      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+      const { port } = other.address() as AddressInfo;
+      await expect(startMessenger(`smtp://127.0.0.1:${port}`).send(message)).rejects.toBeInstanceOf(NotSentError);
+      other.close();
+    }
   });
 });
