@@ -9,7 +9,7 @@ import { studioOrigin } from '../content/management/auth/studio.ts';
 import { actorBehind, whoAsks } from '../content/management/auth/whoAsks.ts';
 import { ApiError, forbidden } from '../content/management/http/errors.ts';
 import { checkedData, dataOut, listOf, says, sent } from '../content/management/openapi/call.ts';
-import { badQuery, parseQuery } from '../content/management/query/parseQuery.ts';
+import { checkedQuery } from '../content/management/openapi/checkedQuery.ts';
 import { notFound } from '../content/management/write/places.ts';
 import { type Actor, may } from '../content/people/rights.ts';
 import {
@@ -32,6 +32,7 @@ const calls = {
     tag: 'previews',
     summary: 'Links by which reviewers without an account look at what is not live, the newest first',
     query: { brand: text },
+    queryNeeds: ['brand'],
     answer: dataOut(listOf(reviewLink)),
   },
   make: {
@@ -55,8 +56,7 @@ const LISTED = 200;
 export function reviewLinkRoutes(app: FastifyInstance, options: PreviewRoutesOptions): void {
   app.get('/review-links', says(calls.list), async (request): Promise<{ data: ReviewLink[]; meta: object }> => {
     const actor = await personOf(options, request);
-    const { brand } = parseQuery(request.url);
-    if (typeof brand !== 'string') throw badQuery('brand must be one name', 'brand');
+    const { brand } = checkedQuery(request, calls.list);
     if (!may(actor, 'read-drafts', { brand })) throw notFound();
     const links = await listLinks(options.store().parts.db.read, { brand, limit: LISTED });
     return { data: links.map(told), meta: {} };

@@ -4,7 +4,7 @@ import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
 import { say } from '../content/document/say.ts';
 import { forbidden } from '../content/management/http/errors.ts';
 import { checkedData, says } from '../content/management/openapi/call.ts';
-import { badQuery, parseQuery } from '../content/management/query/parseQuery.ts';
+import { checkedQuery } from '../content/management/openapi/checkedQuery.ts';
 import { notFound } from '../content/management/write/places.ts';
 import { bePresent, leave } from '../content/people/presence.ts';
 import type { Actor } from '../content/people/rights.ts';
@@ -40,8 +40,7 @@ export function presenceRoutes(app: FastifyInstance, one: string, opened: Opened
 
   app.delete(`${one}/presence`, says(studioCalls.leave), async (request) => {
     const { store, actor } = await opened(request);
-    const { tab } = parseQuery(request.url);
-    if (typeof tab !== 'string') throw badQuery('tab must be one name', 'tab');
+    const { tab } = checkedQuery(request, studioCalls.leave);
     await store.parts.db.write((tx) => leave(tx, { holder: actor.id, tab }));
     return { data: null, meta: {} };
   });

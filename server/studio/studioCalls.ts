@@ -62,12 +62,14 @@ export const studioCalls = {
     tag: 'studio',
     summary: 'Fields that a brand’s platform defines for a form',
     query: { brand: text, call: { ...text, description: 'A call that everybody may ask.' } },
+    queryNeeds: ['brand', 'call'],
     answer: dataOut(listOf(studioDefined)),
   },
   list: {
     tag: 'studio',
     summary: 'Documents that a brand has or inherits, as they are worked on',
     query: { brand: text },
+    queryNeeds: ['brand'],
     answer: dataOut(listOf(studioListed)),
   },
   read: { tag: 'studio', summary: 'A document as it is worked on, whole', answer: dataOut(studioDocument) },
@@ -80,7 +82,8 @@ export const studioCalls = {
   discard: {
     tag: 'studio',
     summary: 'Throws the draft away that its writer has seen',
-    query: { draft: { ...text, pattern: '^[0-9]+$' } },
+    query: { draft: { type: 'integer', minimum: 0, description: 'its version, as it was read' } },
+    queryNeeds: ['draft'],
     answer: dataOut(studioDocument),
   },
   report: {
@@ -98,6 +101,7 @@ export const studioCalls = {
     tag: 'studio',
     summary: 'Tells that a tab has the document open no longer',
     query: { tab: text },
+    queryNeeds: ['tab'],
     answer: dataOut({ type: 'null' }),
   },
   publish: {

@@ -8,7 +8,8 @@ import type { AuthDoor } from '../content/management/auth/door.ts';
 import { actorBehind, whoAsks } from '../content/management/auth/whoAsks.ts';
 import { ApiError, forbidden } from '../content/management/http/errors.ts';
 import { checkedData, says } from '../content/management/openapi/call.ts';
-import { badQuery, parseQuery } from '../content/management/query/parseQuery.ts';
+import { checkedQuery } from '../content/management/openapi/checkedQuery.ts';
+import { badQuery } from '../content/management/query/parseQuery.ts';
 import { lineOf } from '../content/management/read/brands.ts';
 import type { PublishedRows } from '../content/management/rows/PublishedRows.ts';
 import { notFound } from '../content/management/write/places.ts';
@@ -66,8 +67,7 @@ export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOp
   aboutForms(app, options);
   app.get('/studio/documents', says(studioCalls.list), async (request) => {
     const actor = await actorOf(options, request);
-    const { brand } = parseQuery(request.url);
-    if (typeof brand !== 'string') throw badQuery('brand must be one name', 'brand');
+    const { brand } = checkedQuery(request, studioCalls.list);
     const { view, defaultLocale } = await published.read();
     const line = lineOf(view, brand);
     if (line.length === 0 || !may(actor, 'read-drafts', { brand })) throw notFound();
@@ -110,7 +110,7 @@ function aboutForms(app: FastifyInstance, options: StudioRoutesOptions): void {
   });
   app.get('/studio/forms/definitions', says(studioCalls.definitions), async (request) => {
     const actor = await actorOf(options, request);
-    const { brand = '', call = '' } = textsOf(parseQuery(request.url));
+    const { brand, call } = checkedQuery(request, studioCalls.definitions);
     const site = library.siteOfBrand(brand);
     if (!site || !may(actor, 'read-drafts', { brand })) throw notFound();
     if (!isPublicCall(call)) throw badQuery('call must be one that everybody may ask', 'call');
@@ -134,8 +134,7 @@ function oneDocument(app: FastifyInstance, options: StudioRoutesOptions): void {
   });
   app.delete(ONE, says(studioCalls.discard), async (request) => {
     const { store, ...asked } = await opened(options, request);
-    const { draft } = parseQuery(request.url);
-    await discardWork(store, { ...asked, draft: Number(draft) });
+    await discardWork(store, { ...asked, ...checkedQuery(request, studioCalls.discard) });
     return { data: await documentAnswer(store, asked), meta: {} };
   });
   app.get(`${ONE}/report`, says(studioCalls.report), async (request) => {

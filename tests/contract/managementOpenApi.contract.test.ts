@@ -10,18 +10,24 @@ import { openSite } from '../support/openSite.ts';
 const root = join(import.meta.dirname, '../..');
 let folder: string;
 let app: FastifyInstance;
-let document: { paths: Record<string, Record<string, { operationId: string }>> };
+let headers: { authorization: string };
+let document: { paths: Record<string, Record<string, Operation>> };
+
+interface Operation {
+  operationId: string;
+  parameters?: { in: string; name: string }[];
+}
 
 beforeAll(async () => {
   folder = temporaryFolder();
   app = await openSite({ dataDir: folder, contentDir: join(root, 'content') });
   await app.ready();
-  const input = { name: 'reader', role: 'viewer' };
+  const input = { name: 'reader', role: 'administrator' };
   const reply = await askRunning(folder, { command: 'content token add', input, by: 'ann' });
   const token = Buffer.from(reply?.output ?? '', 'base64')
     .toString()
     .trim();
-  const headers = { authorization: `Bearer ${token}` };
+  headers = { authorization: `Bearer ${token}` };
   document = (await app.inject({ url: '/content/api/openapi.json', headers })).json();
 });
 afterAll(async () => {
@@ -53,6 +59,29 @@ describe('the management calls as OpenAPI', () => {
         '/addresses/trace',
       ]),
     );
+  });
+
+  it('refuse a query that is not as they say, each parameter of each call', async () => {
+    const asked = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.entries(item).flatMap(([method, { parameters = [] }]) =>
+        parameters.flatMap(({ in: place, name }) => (place === 'query' ? [{ path, method, name }] : [])),
+      ),
+    );
+    const refused = new Map<number, string[]>();
+    for (const { path, method, name } of asked) {
+      const url = `/content/api${path.replace(/{\w+}/, 'base').replace(/{\w+}/, 'page').replace(/{\w+}/, 'home')}?${name}[strange]=1`;
+      const { statusCode } = await app.inject({ method: method.toUpperCase() as 'GET', url, headers });
+      refused.set(statusCode, [...(refused.get(statusCode) ?? []), `${method} ${path} ${name}`]);
+    }
+    const [wrong = [], ...others] = [400, 401, 403, 404].map((status) => refused.get(status));
+    expect(wrong.length).toBeGreaterThan(150);
+    // a token is nobody's session, and there is neither this preview nor this picture
+    expect(others).toEqual([
+      ['get /users/me populate'],
+      ['get /review-links brand'],
+      ['get /previews/{id}/hidden path', 'delete /upload/files/{id} version'],
+    ]);
+    expect(refused.size).toBe(4);
   });
 
   it('are written to docs/schemas/openapi.json', async () => {

@@ -4,14 +4,11 @@ import { say } from '../../document/say.ts';
 import { addMachine, endMachine, listMachines } from '../../people/machines.ts';
 import { forbidden } from '../http/errors.ts';
 import { checkedData, says } from '../openapi/call.ts';
+import { checkedQuery } from '../openapi/checkedQuery.ts';
 import { tokenCalls } from '../openapi/tokenCalls.ts';
-import { badQuery, parseQuery } from '../query/parseQuery.ts';
 import { notFound } from '../write/places.ts';
 import type { AuthDoor } from './door.ts';
 import { askedGrant, managerOf, mustCover } from './managers.ts';
-
-/** A reason is a sentence. */
-const LONGEST_REASON = 1_000;
 
 /**
  * `GET`, `POST /tokens` and `DELETE /tokens/NAME`: tokens of machines, for those who manage the people of every brand. A machine makes none:
@@ -37,9 +34,7 @@ export function tokenRoutes(app: FastifyInstance, door: AuthDoor): void {
 
   app.delete<{ Params: { name: string } }>('/tokens/:name', says(tokenCalls.revoke), async (request) => {
     const { actor, parts } = await managerOf(request, door);
-    const { reason: why = '' } = parseQuery(request.url);
-    if (typeof why !== 'string' || why.length > LONGEST_REASON)
-      throw badQuery(`reason must be words, ${LONGEST_REASON} characters at most`, 'reason');
+    const { reason: why = '' } = checkedQuery(request, tokenCalls.revoke);
     const by = { id: actor.id, name: actor.name };
     const isEnded = await parts.db.write((tx) => endMachine(tx, parts, { name: request.params.name, by, why }));
     if (!isEnded) throw notFound();

@@ -12,6 +12,8 @@ export interface Call {
   summary: string;
   /** Query parameters, by name. */
   query?: Readonly<Record<string, JsonSchema>>;
+  /** Names of those that must be there. */
+  queryNeeds?: readonly string[];
   /** Of a JSON body. */
   body?: JsonSchema;
   /** Media type of a body that is no JSON. */

@@ -12,11 +12,16 @@ const ONE_QUERY: Readonly<Record<string, JsonSchema>> = {
   populate: { ...text, description: 'localizations' },
 };
 
+export const paginationQuery = {
+  type: 'object',
+  description: 'pagination[page]=1&pagination[pageSize]=100, the most',
+} as const;
+
 export const listQuery: Readonly<Record<string, JsonSchema>> = {
   ...ONE_QUERY,
   filters: { type: 'object', description: 'filters[slug][$eq]=home: the operators of Strapi 5' },
   sort: { ...text, description: 'slug:desc' },
-  pagination: { type: 'object', description: 'pagination[page]=1&pagination[pageSize]=100, the most' },
+  pagination: paginationQuery,
   _q: { ...text, description: 'words that all stand in the entry, for who has signed in' },
 };
 

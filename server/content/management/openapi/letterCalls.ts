@@ -20,6 +20,7 @@ export const letterCalls = {
     tag: 'texts',
     summary: 'A letter as a brand would send it, with values made up',
     query: asked,
+    queryNeeds: ['brand'],
     answer: dataOut({
       type: 'object',
       required: ['subject', 'text', 'html', 'locale'],
@@ -30,6 +31,7 @@ export const letterCalls = {
     tag: 'texts',
     summary: 'The same as a page, for a frame: it runs nothing and fetches nothing',
     query: asked,
+    queryNeeds: ['brand'],
     answer: text,
     answerType: 'text/html',
   },

@@ -64,10 +64,24 @@ function itemOf(calls: readonly KnownCall[]): object {
 }
 
 function operationOf({ method, url, call }: KnownCall): object {
-  const { tag, summary, status = 200, answer, answerType = 'application/json', isOpen } = call;
+  const {
+    tag,
+    summary,
+    query = {},
+    queryNeeds = [],
+    status = 200,
+    answer,
+    answerType = 'application/json',
+    isOpen,
+  } = call;
   const names = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const inPath = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-  const inQuery = Object.entries(call.query ?? {}).map(([name, schema]) => ({ name, in: 'query', schema }));
+  const inQuery = Object.entries(query).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    ...(queryNeeds.includes(name) ? { required: true } : {}),
+    schema,
+  }));
   const parameters = [...inPath, ...inQuery];
   const body = bodyOf(call);
   return {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { type Call, dataIn, dataOut, listOf } from './call.ts';
-import { listQuery, paginationMeta } from './collectionCalls.ts';
+import { paginationMeta, paginationQuery } from './collectionCalls.ts';
 
 const text = { type: 'string' } as const;
 const textOrNull = { type: ['string', 'null'] } as const;
@@ -59,7 +59,7 @@ export const releaseCalls = {
     tag: 'releases',
     summary: 'Releases, the newest first',
     query: {
-      pagination: listQuery['pagination'] ?? {},
+      pagination: paginationQuery,
       from: {
         ...text,
         description: 'only what goes or went live at this time or later, by 2026-11-01T00:00:00Z; with `until`',

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { formats } from '../../texts/exchange.ts';
 import { type Call, dataIn, dataOut, listOf } from './call.ts';
-import { paginationMeta } from './collectionCalls.ts';
+import { paginationMeta, paginationQuery } from './collectionCalls.ts';
 
 const text = { type: 'string' } as const;
 const locale = { ...text, pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$' };
@@ -33,15 +33,18 @@ const outcome: JsonSchema = {
   },
 };
 
+const name = { ...text, pattern: '^[\\w.*/-]{1,200}$' } as const;
 const asked = {
-  brand: text,
-  locale: { ...text, description: 'the language of the translations' },
-  source: { ...text, description: 'the language they are translated from: the default one without it' },
-  kind: text,
-  document: { ...text, description: 'a document’s key; `BRAND/messages/*` for texts of the interface' },
+  brand: name,
+  locale: { ...name, description: 'the language of the translations' },
+  source: { ...name, description: 'the language they are translated from: the default one without it' },
+  kind: name,
+  document: { ...name, description: 'a document’s key; `BRAND/messages/*` for texts of the interface' },
   missing: { enum: ['true'], description: 'only texts without a translation' },
   q: { ...text, description: 'only texts in which these words stand, in either language or in their name' },
-};
+} as const;
+/** Without these there is nothing to show. */
+const queryNeeds = ['brand', 'locale'] as const;
 
 /** The calls of translations. */
 export const textCalls = {
@@ -50,9 +53,10 @@ export const textCalls = {
     summary: 'Texts of a brand beside their translations, with what checks say of these',
     query: {
       ...asked,
-      pagination: { type: 'object' },
+      pagination: paginationQuery,
       at: { ...text, description: 'id of a text: the page that it stands on is answered' },
     },
+    queryNeeds,
     answer: dataOut(
       listOf({
         type: 'object',
@@ -122,6 +126,7 @@ export const textCalls = {
     tag: 'texts',
     summary: 'The same as a file for translators',
     query: { ...asked, format: { enum: formats } },
+    queryNeeds,
     answer: text,
     answerType: 'application/xliff+xml',
   },
@@ -134,4 +139,4 @@ export const textCalls = {
       required: ['written', 'same', 'skipped', 'isDry'],
     }),
   },
-} satisfies Readonly<Record<string, Call>>;
+} as const satisfies Readonly<Record<string, Call>>;

@@ -24,7 +24,7 @@ export const tokenCalls = {
   revoke: {
     tag: 'people',
     summary: 'Ends a machine’s token at once, with the previews that it opened',
-    query: { reason: text },
+    query: { reason: { ...text, maxLength: 1_000 } },
     answer: dataOut({ type: 'null' }),
   },
 } as const satisfies Readonly<Record<string, Call>>;

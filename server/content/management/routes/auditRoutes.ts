@@ -1,22 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { type AuditLine, type AuditVerdict, auditKinds, auditLine, auditVerdict } from '#schemas/audit.ts';
 import { recordOf } from '#schemas/record.ts';
-import { type AuditAsked, type ReadEntry, readAuditBefore } from '../../audit/readAudit.ts';
+import { type ReadEntry, readAuditBefore } from '../../audit/readAudit.ts';
 import { verifyAudit } from '../../audit/verifyAudit.ts';
 import { may } from '../../people/rights.ts';
 import { storeOf } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
 import { dataOut, listOf, says } from '../openapi/call.ts';
-import { badQuery, parseQuery, type Raw } from '../query/parseQuery.ts';
+import { checkedQuery } from '../openapi/checkedQuery.ts';
+import { badQuery } from '../query/parseQuery.ts';
 import { type Door, writerOf } from './door.ts';
 
-const text = { type: 'string' } as const;
+const text = { type: 'string', maxLength: 300 } as const;
 const number = { type: 'integer' } as const;
 /** Entries of an answer, where nobody says how many, and at most. */
 const USUAL = 50;
 const MOST = 500;
-/** Longest text that is looked for. */
-const LONGEST = 300;
 
 const calls = {
   list: {
@@ -50,9 +49,11 @@ const calls = {
 export function auditRoutes(app: FastifyInstance, door: Door): void {
   app.get('/audit', says(calls.list), async (request) => {
     const { read } = await auditor(door, request);
-    const asked = askedIn(parseQuery(request.url));
-    const rows = await readAuditBefore(read, asked);
-    const last = rows.length < asked.limit ? undefined : rows.at(-1);
+    const { limit: wanted = USUAL, before = null, from, until, ...asked } = checkedQuery(request, calls.list);
+    const limit = Math.min(MOST, Math.max(1, wanted));
+    const times = { from: timeIn(from, 'from'), until: timeIn(until, 'until') };
+    const rows = await readAuditBefore(read, { ...asked, ...times, before, limit });
+    const last = rows.length < limit ? undefined : rows.at(-1);
     return { data: rows.map(lineOf), meta: { next: last?.number ?? null } };
   });
   app.get(
@@ -72,38 +73,9 @@ async function auditor(door: Door, request: Parameters<Door['actorOf']>[0]) {
 }
 
 /** @throws ApiError 400 */
-function askedIn({ before, limit, kind, from, until, ...texts }: Readonly<Record<string, Raw>>): AuditAsked {
-  const kinds = auditKinds.filter((one) => one === kind);
-  if (kind !== undefined && kinds.length === 0) throw badQuery(`kind must be one of ${auditKinds.join(', ')}`, 'kind');
-  return {
-    before: numberIn(before, 'before') ?? null,
-    limit: Math.min(MOST, Math.max(1, numberIn(limit, 'limit') ?? USUAL)),
-    target: textIn(texts['target'], 'target'),
-    document: textIn(texts['document'], 'document'),
-    brand: textIn(texts['brand'], 'brand'),
-    name: textIn(texts['name'], 'name'),
-    kind: kinds[0],
-    from: timeIn(from, 'from'),
-    until: timeIn(until, 'until'),
-  };
-}
-
-function textIn(raw: Raw, name: string): string | undefined {
-  if (raw === undefined) return undefined;
-  if (typeof raw !== 'string' || raw.length > LONGEST)
-    throw badQuery(`${name} must be one text of at most ${LONGEST} characters`, name);
-  return raw;
-}
-
-function numberIn(raw: Raw, name: string): number | undefined {
-  if (raw === undefined) return undefined;
-  if (typeof raw !== 'string' || !/^\d{1,12}$/.test(raw)) throw badQuery(`${name} must be a whole number`, name);
-  return Number(raw);
-}
-
-function timeIn(raw: Raw, name: string): number | undefined {
-  if (raw === undefined) return undefined;
-  const time = typeof raw === 'string' ? Date.parse(raw) : Number.NaN;
+function timeIn(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined;
+  const time = Date.parse(text);
   if (Number.isNaN(time)) throw badQuery(`${name} must be a time such as 2026-11-01T00:00:00Z`, name);
   return time;
 }

@@ -5,7 +5,7 @@ import { may } from '../../people/rights.ts';
 import { stepOf } from '../../store/publish.ts';
 import { storeOf } from '../context.ts';
 import { dataOut, listOf, says } from '../openapi/call.ts';
-import { badQuery, parseQuery } from '../query/parseQuery.ts';
+import { checkedQuery } from '../openapi/checkedQuery.ts';
 import { lineOf } from '../read/brands.ts';
 import { hasRight } from '../read/releases.ts';
 import { notFound } from '../write/places.ts';
@@ -41,9 +41,7 @@ const call = {
 export function checkRoutes(app: FastifyInstance, door: Door): void {
   app.get('/check', says(call), async (request) => {
     const actor = await writerOf(door, request);
-    const { release, brand } = parseQuery(request.url);
-    if (release !== undefined && typeof release !== 'string') throw badQuery('release must be one id', 'release');
-    if (brand !== undefined && typeof brand !== 'string') throw badQuery('brand must be one id', 'brand');
+    const { release, brand } = checkedQuery(request, call);
     const { parts, ...store } = storeOf(door.context);
     const items = release === undefined ? [] : (await store.release(release)).items;
     if (!hasRight(actor, 'read-drafts', items)) throw notFound();

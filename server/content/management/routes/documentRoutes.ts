@@ -6,7 +6,8 @@ import { may } from '../../people/rights.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { storeOf } from '../context.ts';
 import { dataOut, listOf, says } from '../openapi/call.ts';
-import { badQuery, parseQuery, type Raw } from '../query/parseQuery.ts';
+import { checkedQuery } from '../openapi/checkedQuery.ts';
+import { badQuery } from '../query/parseQuery.ts';
 import { notFound } from '../write/places.ts';
 import { type Door, writerOf } from './door.ts';
 
@@ -14,6 +15,7 @@ const ONE = '/documents/:brand/:kind/:id';
 
 const whole = { type: 'integer' } as const;
 const words = { type: 'string' } as const;
+const revision = { ...whole, description: 'number of a revision' } as const;
 const calls = {
   history: {
     tag: 'documents',
@@ -38,7 +40,8 @@ const calls = {
   diff: {
     tag: 'documents',
     summary: 'What makes one revision into another, as JSON Patch',
-    query: { from: whole, to: whole },
+    query: { from: revision, to: revision },
+    queryNeeds: ['from', 'to'],
     answer: dataOut(listOf({ type: 'object', required: ['op', 'path'] })),
   },
 } as const;
@@ -52,16 +55,15 @@ export function documentRoutes(app: FastifyInstance, door: Door): void {
   });
   app.get(`${ONE}/revisions/:number`, says(calls.revision), async (request) => {
     const { store, key } = await readable(door, request);
-    const number = numberIn(textsOf(request.params)['number'], 'revision');
+    const number = numberIn(textsOf(request.params)['number']);
     const { text, createdAt, ...rest } = await known(store.revision(key, number));
     const document = recordOf(JSON.parse(text));
     return { data: { number, ...rest, createdAt: new Date(createdAt).toISOString(), document }, meta: {} };
   });
   app.get(`${ONE}/diff`, says(calls.diff), async (request) => {
     const { store, key } = await readable(door, request);
-    const { from, to } = parseQuery(request.url);
-    const between = [numberIn(from, 'from'), numberIn(to, 'to')] as const;
-    return { data: await known(store.difference(key, between)), meta: {} };
+    const { from, to } = checkedQuery(request, calls.diff);
+    return { data: await known(store.difference(key, [from, to])), meta: {} };
   });
 }
 
@@ -81,8 +83,9 @@ export async function known<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-function numberIn(raw: Raw, name: string): number {
-  if (typeof raw !== 'string' || !/^\d{1,9}$/.test(raw)) throw badQuery(`${name} must be a number of a revision`, name);
+/** @throws ApiError 400 */
+function numberIn(raw = ''): number {
+  if (!/^\d{1,9}$/.test(raw)) throw badQuery('revision must be a number of a revision', 'revision');
   return Number(raw);
 }
 

@@ -12,8 +12,8 @@ import { StateComposer } from '../../state/StateComposer.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { storeOf } from '../context.ts';
 import { says } from '../openapi/call.ts';
+import { checkedQuery, type QueryOf } from '../openapi/checkedQuery.ts';
 import { letterCalls } from '../openapi/letterCalls.ts';
-import { badQuery, parseQuery, type Raw } from '../query/parseQuery.ts';
 import { lineOf } from '../read/brands.ts';
 import { draftsOf } from '../read/draftsOf.ts';
 import { notFound } from '../write/places.ts';
@@ -26,11 +26,12 @@ const LETTER_POLICY =
 /** Our own: letters as readers would get them, before anybody does. Their words are the texts `letters.…` of the brand’s messages. */
 export function letterRoutes(app: FastifyInstance, door: Door): void {
   const composerOf = createComposers();
-  const seenBy = (request: FastifyRequest): Promise<Seen> => brandAsked(door, composerOf, request);
+  const seenBy = (request: FastifyRequest): Promise<Seen> =>
+    brandAsked(door, { composerOf, request, ...checkedQuery(request, letterCalls.preview) });
 
   app.get('/letters', says(letterCalls.kinds), async (request) => {
     await writerOf(door, request);
-    if (parseQuery(request.url)['brand'] === undefined) return { data: namedLetters, meta: {} };
+    if (checkedQuery(request, letterCalls.kinds).brand === undefined) return { data: namedLetters, meta: {} };
     const words = wordsOf(await seenBy(request));
     const data = namedLetters.map((letter) => ({ ...letter, words: letter.parts.map(({ key }) => words.get(key)) }));
     return { data, meta: {} };
@@ -55,15 +56,17 @@ interface Seen {
   locale: string;
 }
 
-/** @throws ApiError 400, 403; 404 for a brand whose drafts the asker may not read */
+interface Asked extends QueryOf<typeof letterCalls.preview> {
+  composerOf(store: ContentStore): StateComposer;
+  request: FastifyRequest;
+}
+
+/** @throws ApiError 403; 404 for a brand whose drafts the asker may not read */
 async function brandAsked(
   door: Door,
-  composerOf: (store: ContentStore) => StateComposer,
-  request: FastifyRequest,
+  { composerOf, request, brand, locale = '', status = 'published' }: Asked,
 ): Promise<Seen> {
   const actor = await writerOf(door, request);
-  const { brand: asked, locale: language = '', status } = parseQuery(request.url);
-  const [brand, locale] = [oneText(asked, 'brand'), oneText(language, 'locale')];
   if (!may(actor, 'read-drafts', { brand })) throw notFound();
   const store = storeOf(door.context);
   const state = await stateFor(store, actor, status === 'draft');
@@ -77,11 +80,6 @@ async function stateFor(store: ContentStore, actor: Actor, isDrafted: boolean): 
   if (!isDrafted) return live;
   const isReadable = (brand: string): boolean => may(actor, 'read-drafts', { brand });
   return live.with(await draftsOf(store, { kinds: ['messages', 'theme', 'brand'], isReadable }));
-}
-
-function oneText(raw: Raw, name: string): string {
-  if (typeof raw !== 'string') throw badQuery(`${name} must be one ${name === 'brand' ? 'id' : 'language'}`, name);
-  return raw;
 }
 
 /** A composer for each store; one caches the documents it has composed. */

@@ -8,8 +8,9 @@ import type { Published } from '../../store/publish.ts';
 import { storeOf } from '../context.ts';
 import { ApiError, forbidden } from '../http/errors.ts';
 import { says } from '../openapi/call.ts';
+import { checkedQuery } from '../openapi/checkedQuery.ts';
 import { releaseCalls } from '../openapi/releaseCalls.ts';
-import { badQuery, namesIn, parseQuery, type Raw } from '../query/parseQuery.ts';
+import { badQuery, namesIn } from '../query/parseQuery.ts';
 import { readPagination } from '../query/readPagination.ts';
 import { hasRight, releaseBody, visibleReleases } from '../read/releases.ts';
 import { notFound } from '../write/places.ts';
@@ -76,7 +77,7 @@ export function releaseRoutes(app: FastifyInstance, door: Door): void {
 function listRoute(app: FastifyInstance, door: Door): void {
   app.get('/releases', says(releaseCalls.list), async (request) => {
     const actor = await writerOf(door, request);
-    const { pagination: asked, from, until, state } = parseQuery(request.url);
+    const { pagination: asked, from, until, state } = checkedQuery(request, releaseCalls.list);
     const states = namesIn(state, 'state');
     const span = {
       page: readPagination(asked),
@@ -89,10 +90,13 @@ function listRoute(app: FastifyInstance, door: Door): void {
 }
 
 /** @throws ApiError */
-function readSpan(from: Raw, until: Raw): readonly [from: number, until: number] | undefined {
+function readSpan(
+  from: string | undefined,
+  until: string | undefined,
+): readonly [from: number, until: number] | undefined {
   if (from === undefined && until === undefined) return undefined;
-  const [start, end] = [from, until].map((raw) => (typeof raw === 'string' ? Date.parse(raw) : Number.NaN));
-  if (start === undefined || end === undefined || Number.isNaN(start) || Number.isNaN(end))
+  const [start, end] = [Date.parse(from ?? ''), Date.parse(until ?? '')];
+  if (Number.isNaN(start) || Number.isNaN(end))
     throw badQuery('from and until must both be times such as 2026-11-27T20:00:00Z', 'from');
   return [start, end];
 }

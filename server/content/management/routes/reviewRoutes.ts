@@ -11,8 +11,8 @@ import { readLiveLevels } from '../../review/liveLevels.ts';
 import { storeOf } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
 import { checkedData, says } from '../openapi/call.ts';
+import { checkedQuery } from '../openapi/checkedQuery.ts';
 import { reviewCalls } from '../openapi/reviewCalls.ts';
-import { badQuery, parseQuery } from '../query/parseQuery.ts';
 import { releaseBody } from '../read/releases.ts';
 import { notFound } from '../write/places.ts';
 import { readable } from './documentRoutes.ts';
@@ -32,8 +32,7 @@ interface Decided {
 export function reviewRoutes(app: FastifyInstance, door: Door): void {
   app.get('/reviews', says(reviewCalls.list), async (request) => {
     const actor = await writerOf(door, request);
-    const { brand } = parseQuery(request.url);
-    if (brand !== undefined && typeof brand !== 'string') throw badQuery('brand must be one id', 'brand');
+    const { brand } = checkedQuery(request, reviewCalls.list);
     const found = await listReviews(storeOf(door.context).parts, brand);
     return { data: found.filter((review) => may(actor, 'read-drafts', { brand: review.brand })), meta: {} };
   });
@@ -55,8 +54,7 @@ export function reviewRoutes(app: FastifyInstance, door: Door): void {
 
   app.get(`${ONE}/origins`, says(reviewCalls.origins), async (request) => {
     const { store, key } = await readable(door, request);
-    const { locale } = parseQuery(request.url);
-    if (locale !== undefined && typeof locale !== 'string') throw badQuery('locale must be one language', 'locale');
+    const { locale } = checkedQuery(request, reviewCalls.origins);
     const { brand, kind, id } = parseKey(key);
     const { brands, levelsOf } = await readLiveLevels(store.parts);
     const levels = levelsOf(brand, `${kind}/${id}`);

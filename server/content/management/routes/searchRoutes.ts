@@ -3,8 +3,9 @@ import { documentKinds } from '#schemas/content/envelope.ts';
 import { searchHit } from '#schemas/search.ts';
 import { may } from '../../people/rights.ts';
 import { dataOut, listOf, says } from '../openapi/call.ts';
-import { paginationMeta } from '../openapi/collectionCalls.ts';
-import { badQuery, namesIn, parseQuery, type Raw } from '../query/parseQuery.ts';
+import { checkedQuery } from '../openapi/checkedQuery.ts';
+import { paginationMeta, paginationQuery } from '../openapi/collectionCalls.ts';
+import { badQuery, namesIn } from '../query/parseQuery.ts';
 import { pageOf, readPagination } from '../query/readPagination.ts';
 import { hitOf, LONGEST_SEARCH, rowsWith, weightOf, wordsIn } from '../read/search.ts';
 import { readableFor } from '../read/views.ts';
@@ -22,8 +23,9 @@ const call = {
     locale: text,
     in: { enum: ['everything', 'texts'], description: 'texts: only what visitors read; everything without it' },
     status: { enum: ['draft', 'published'], description: 'draft without it: what is worked on' },
-    pagination: { type: 'object' },
+    pagination: paginationQuery,
   },
+  queryNeeds: ['q'],
   answer: dataOut(listOf(searchHit), paginationMeta),
 } as const;
 
@@ -31,30 +33,19 @@ const call = {
 export function searchRoutes(app: FastifyInstance, door: Door): void {
   app.get('/search', says(call), async (request) => {
     const actor = await writerOf(door, request);
-    const {
-      q,
-      brand,
-      kind,
-      locale,
-      in: where = 'everything',
-      status = 'draft',
-      pagination: page,
-    } = parseQuery(request.url);
-    const words = wordsIn(oneText(q, 'q') ?? '');
+    const { q, brand, kind, locale, in: where, status = 'draft', pagination: page } = checkedQuery(request, call);
+    const words = wordsIn(q);
     if (words.length === 0) throw badQuery('q must be words to look for', 'q');
-    if (status !== 'draft' && status !== 'published') throw badQuery('status must be draft or published', 'status');
-    if (where !== 'everything' && where !== 'texts') throw badQuery('in must be everything or texts', 'in');
     const isRead = where === 'texts';
     const kinds = documentKinds.filter((one) => kind === undefined || one === kind);
     const brands = namesIn(brand, 'brand');
-    const wantedLocale = oneText(locale, 'locale');
     const { view, isReadable } = await readableFor(door.context, { actor, status });
     const asked = kinds
       .flatMap((one) => view.of(one))
       .filter(
         (row) =>
           (brands.length === 0 || brands.includes(row.name.brand)) &&
-          (wantedLocale === undefined || row.entry.locale === wantedLocale) &&
+          (locale === undefined || row.entry.locale === locale) &&
           may(actor, 'read-drafts', placeOf(row.name.brand, row.entry.locale)) &&
           isReadable(row),
       );
@@ -69,10 +60,4 @@ export function searchRoutes(app: FastifyInstance, door: Door): void {
 
 function placeOf(brand: string, locale: string | null): { brand: string; locale?: string } {
   return { brand, ...(locale === null ? {} : { locale }) };
-}
-
-function oneText(raw: Raw, name: string): string | undefined {
-  if (raw !== undefined && (typeof raw !== 'string' || raw.length > LONGEST_SEARCH))
-    throw badQuery(`${name} must be one text of at most ${LONGEST_SEARCH} characters`, name);
-  return raw;
 }
