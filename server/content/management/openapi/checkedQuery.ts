@@ -13,8 +13,10 @@ type Value<S> = S extends { type: 'object' } ? Raw : S extends JSONSchema ? From
 
 /** Values of a call's query, by name: numbers are numbers, and those of `queryNeeds` are there. */
 export type QueryOf<C extends Asking> = { [K in keyof C['query']]?: Value<C['query'][K]> } & {
-  [K in NonNullable<C['queryNeeds']>[number] & keyof C['query']]: Value<C['query'][K]>;
+  [K in Needed<C> & keyof C['query']]: Value<C['query'][K]>;
 };
+
+type Needed<C> = C extends { queryNeeds: readonly (infer Name)[] } ? Name : never;
 
 const check = createSchemaCheck();
 

@@ -73,9 +73,9 @@ async function auditor(door: Door, request: Parameters<Door['actorOf']>[0]) {
 }
 
 /** @throws ApiError 400 */
-function timeIn(text: string | undefined, name: string): number | undefined {
-  if (text === undefined) return undefined;
-  const time = Date.parse(text);
+function timeIn(given: string | undefined, name: string): number | undefined {
+  if (given === undefined) return undefined;
+  const time = Date.parse(given);
   if (Number.isNaN(time)) throw badQuery(`${name} must be a time such as 2026-11-01T00:00:00Z`, name);
   return time;
 }
