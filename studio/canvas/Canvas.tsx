@@ -8,6 +8,7 @@ import { DRAWN } from './address.ts';
 import css from './Canvas.module.css';
 import { CanvasStore } from './CanvasStore.ts';
 import { DisplayChoice } from './DisplayChoice.tsx';
+import { LoadAnew } from './LoadAnew.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { SeeAs } from './SeeAs.tsx';
 
@@ -66,15 +67,12 @@ const Bar = observer(function Bar({ canvas, editor }: { canvas: CanvasStore; edi
   return (
     <div className={css.bar} role="toolbar" aria-label={t('canvas.canvas')}>
       {editor.kind === 'layout' && <PageChoice canvas={canvas} editor={editor} />}
-      {editor.kind === 'page' && <code>{canvas.path}</code>}
       <SeeAs look={canvas.look} />
       <DisplayChoice display={canvas.display} />
       <button type="button" aria-pressed={editor.mode === 'interact'} title="Ctrl+I" onClick={editor.turnMode}>
         {t('canvas.tryItOut')}
       </button>
-      <button type="button" onClick={() => void canvas.open()}>
-        {t('common.loadAnew')}
-      </button>
+      <LoadAnew act={() => void canvas.open()} />
     </div>
   );
 });

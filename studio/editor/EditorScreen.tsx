@@ -67,6 +67,9 @@ export const EditorScreen = observer(function EditorScreen({ document: key }: { 
         <button type="button" className="main" onClick={() => setTries(tries + 1)}>
           {t('common.tryAgain')}
         </button>
+        <button type="button" onClick={() => studio.place.go({ document: '', room: '' })}>
+          {t('editor.allDocuments')}
+        </button>
       </main>
     );
   if (!editor) return <output className={css.alone}>{t('editor.opening')}</output>;

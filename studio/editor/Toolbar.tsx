@@ -2,9 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { DRAWN } from '../canvas/address.ts';
 import { Icon, type IconName } from '../design/Icon.tsx';
+import { plainText } from '../fields/place.ts';
 import { Effects } from '../inheritance/Effects.tsx';
 import { t } from '../words/t.ts';
 import { duplicateParts, removeParts, stepParts } from './chosenParts.ts';
+import { documentName } from './documentName.ts';
 import css from './Editor.module.css';
 import type { EditorStore } from './EditorStore.ts';
 import { canHaveVersion, makeVersion } from './makeVersion.ts';
@@ -23,14 +25,15 @@ const WORDS: Readonly<Record<SaveState, string>> = {
 /** True when the server does not have all of the work. */
 const isHere = (state: SaveState): boolean => state === 'stored' || state === 'offline';
 
-/** The document's key, status and saved state, undo and redo, comments, history, and the button to publish. */
+/** The document's name and address, status and saved state, undo and redo, comments, history, and the button to publish. */
 export const Toolbar = observer(function Toolbar({ editor, others }: { editor: EditorStore; others: ReactNode }) {
   const { draft, saver, opened } = editor;
   const { status } = saver.stored;
   return (
     <div className={css.toolbar} role="toolbar" aria-label={t('editor.document')} data-region="document">
       <div className={css.what}>
-        <h1>{opened.key.split('/').slice(1).join('/')}</h1>
+        <h1 title={opened.key}>{documentName(editor)}</h1>
+        <code className={css.path}>{plainText(draft.shown['path'])}</code>
         <span className={css.status} data-status={status}>
           {status === 'live' ? t('common.live') : status === 'changed' ? t('common.changed') : t('common.draft')}
         </span>

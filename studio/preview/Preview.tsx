@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { DisplayChoice } from '../canvas/DisplayChoice.tsx';
+import { LoadAnew } from '../canvas/LoadAnew.tsx';
 import { PageFrame } from '../canvas/PageFrame.tsx';
 import { t } from '../words/t.ts';
 import css from './Preview.module.css';
@@ -24,9 +25,7 @@ export const Preview = observer(function Preview({
         <span className={css.title}>{title}</span>
         {children}
         <DisplayChoice display={display} />
-        <button type="button" onClick={() => void preview.open()}>
-          {t('common.loadAnew')}
-        </button>
+        <LoadAnew act={() => void preview.open()} />
       </div>
       {state === 'opening' && <output className={css.note}>{t('common.drawingThePage')}</output>}
       {state === 'failed' && (

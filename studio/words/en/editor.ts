@@ -9,6 +9,7 @@ export const editor = {
   'editor.itIsLockedByTheBrandThat': 'it is locked by the brand that it comes from',
   'editor.noDocumentWouldComeOfIt': 'no document would come of it',
   'editor.notDone': 'Not done: {{reason}}.',
+  'editor.allDocuments': 'All documents',
   'editor.thisDocumentCannotBeOpened': 'This document cannot be opened',
   'editor.opening': 'Opening …',
   'editor.thisIsABrandsOwnVersionIt':

@@ -12,6 +12,7 @@ export const editor = {
   'editor.itIsLockedByTheBrandThat': 'to slēdzis zīmols, no kura tas nāk',
   'editor.noDocumentWouldComeOfIt': 'no tā neiznāktu dokuments',
   'editor.notDone': 'Nav izdarīts: {{reason}}.',
+  'editor.allDocuments': 'Visi dokumenti',
   'editor.thisDocumentCannotBeOpened': 'Šo dokumentu nevar atvērt',
   'editor.opening': 'Atver …',
   'editor.thisIsABrandsOwnVersionIt':
