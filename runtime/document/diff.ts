@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/record.ts';
 import { pointerTo } from './fault.ts';
 
 /** One change of a JSON value, by pointer (RFC 6901), as in JSON Patch (RFC 6902). Applied in order. */
@@ -10,7 +11,7 @@ export type PointerOperation = { op: 'add' | 'replace'; path: string; value: unk
 export function diffOf(before: unknown, after: unknown, path: string = ''): PointerOperation[] {
   if (before === after) return []; // states of one document share what did not change
   if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, path);
-  if (isObject(before) && isObject(after)) return diffObjects(before, after, path);
+  if (isRecord(before) && isRecord(after)) return diffObjects(before, after, path);
   return [{ op: 'replace', path, value: after }];
 }
 
@@ -53,11 +54,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((value, index) => isSame(value, b[index]));
-  if (!isObject(a) || !isObject(b)) return false;
+  if (!isRecord(a) || !isRecord(b)) return false;
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
-}
-
-function isObject(value: unknown): value is Json {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/record.ts';
 import type { Conflict, MergeContext, Sides } from './conflict.ts';
 import { isSame } from './diff.ts';
 import { pointerTo } from './fault.ts';
@@ -28,7 +29,7 @@ export function twoWay(mine: unknown, theirs: unknown): Merged {
   const conflicts: Conflict[] = [];
   const join = (a: unknown, b: unknown, pointer: string): unknown => {
     if (isSame(a, b)) return a;
-    if (isObject(a) && isObject(b)) {
+    if (isRecord(a) && isRecord(b)) {
       const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
       const joined = names.map((name) => [name, join(own(a, name), own(b, name), pointerTo(pointer, name))]);
       return Object.fromEntries(joined);
@@ -65,7 +66,7 @@ function joinHolders(
   meeting: MergeContext,
 ): { value: unknown } | null {
   if (isList(base) && isList(mine) && isList(theirs)) return mergeLists({ base, mine, theirs }, meeting, mergeValue);
-  if (!isObject(base) || !isObject(mine) || !isObject(theirs)) return null;
+  if (!isRecord(base) || !isRecord(mine) || !isRecord(theirs)) return null;
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)])];
   const entries = names.map((name): [string, unknown] => [
     name,
@@ -85,10 +86,6 @@ type Json = Readonly<Record<string, unknown>>;
 
 function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
-}
-
-function isObject(value: unknown): value is Json {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 function own(value: Json, name: string): unknown {

@@ -1,12 +1,12 @@
 import { stableText } from '#runtime/document/hash.ts';
 import { documentSchemas } from '#schemas/content/index.ts';
-import { recordOf } from '#schemas/record.ts';
+import { isRecord, recordOf } from '#schemas/record.ts';
 import type { DocumentName } from '../document/documentKey.ts';
 import { isDocumentKind } from '../document/isDocumentKind.ts';
 import { collections } from './collections.ts';
 import type { DocumentValue, Entry } from './entry.ts';
 import { rulesOf, withoutDefaults } from './redirectRules.ts';
-import { isObject, joinTexts, titleKeyOf } from './texts.ts';
+import { joinTexts, titleKeyOf } from './texts.ts';
 
 const OWN_WAY: ReadonlySet<string> = new Set(['brand', 'slug', 'title', 'document', 'text']);
 
@@ -59,7 +59,7 @@ function withTitle(
   const titles = new Set(entries.map(({ fields }) => fields['title'] ?? null));
   const [title] = titles;
   if (titles.size === 1 && title === null) return { rest, key: undefined };
-  const seo = isObject(rest['seo']) ? rest['seo'] : {};
+  const seo = isRecord(rest['seo']) ? rest['seo'] : {};
   if (titles.size === 1) return { rest: { ...rest, seo: { ...seo, title } }, key: undefined };
   const key = freeKey(rest, entries);
   return { rest: { ...rest, seo: { ...seo, title: { $t: key } } }, key };
@@ -68,7 +68,7 @@ function withTitle(
 function freeKey(rest: DocumentValue, entries: readonly Entry[]): string {
   const taken = new Set(
     [rest['text'], ...entries.map(({ fields }) => fields['text'])].flatMap((table) =>
-      isObject(table) ? Object.keys(table) : [],
+      isRecord(table) ? Object.keys(table) : [],
     ),
   );
   let key = TITLE_KEY;
@@ -117,7 +117,7 @@ export function withDefaultsOf(before: DocumentValue, value: DocumentValue): Doc
 
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const names = Object.keys(value).toSorted();
   return Object.fromEntries(names.map((name) => [name, inOrder(value[name])]));
 }

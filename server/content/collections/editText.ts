@@ -1,8 +1,8 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { isSame } from '#runtime/document/diff.ts';
+import { isRecord } from '#schemas/record.ts';
 import { freshText, inSchemaOrder, withDefaultsOf } from './documentOf.ts';
 import type { DocumentValue } from './entry.ts';
-import { isObject } from './texts.ts';
 
 /**
  * Writes another value into a document's text: equal parts keep their bytes, their order of keys and their lines, so that a folder under
@@ -14,7 +14,7 @@ export function editText(text: string | null, value: DocumentValue): string {
   if (text === null) return freshText(value);
   const root = parseTree(text);
   const old: unknown = JSON.parse(text);
-  if (!root || !isObject(old)) return freshText(value);
+  if (!root || !isRecord(old)) return freshText(value);
   const wanted = withDefaultsOf(old, inSchemaOrder(value));
   const { offset, length } = root;
   const edited = text.slice(0, offset) + printed({ text, node: root, old }, wanted) + text.slice(offset + length);
@@ -32,7 +32,7 @@ interface Place {
 function printed(place: Place, value: unknown): string {
   const { node, old } = place;
   if (isSame(old, value)) return sourceOf(place);
-  if (node.type === 'object' && isObject(old) && isObject(value)) return printedObject({ ...place, old }, value);
+  if (node.type === 'object' && isRecord(old) && isRecord(value)) return printedObject({ ...place, old }, value);
   if (node.type === 'array' && Array.isArray(old) && Array.isArray(value)) return printedList({ ...place, old }, value);
   return fresh(value, indentAt(place));
 }

@@ -1,8 +1,9 @@
+import { isRecord } from '#schemas/record.ts';
 import { type DocumentName, keyOf } from '../document/documentKey.ts';
 import { type Collection, collectionOf, type Field } from './collections.ts';
 import { type DocumentValue, documentIdOf, type Entry } from './entry.ts';
 import { ruleEntries } from './redirectRules.ts';
-import { isObject, splitTexts, titleKeyOf } from './texts.ts';
+import { splitTexts, titleKeyOf } from './texts.ts';
 
 /** Fields that need special code. */
 const OWN_WAY: ReadonlySet<string> = new Set(['brand', 'slug', 'title', 'document', 'text']);
@@ -69,7 +70,7 @@ interface Title {
 /** A title that is written in place leaves the document for its field; of one among the texts only the key stays. */
 function takeTitle(rest: DocumentValue): Title {
   const { seo } = rest;
-  if (!isObject(seo) || typeof seo['title'] !== 'string') return { rest, key: titleKeyOf(rest) };
+  if (!isRecord(seo) || typeof seo['title'] !== 'string') return { rest, key: titleKeyOf(rest) };
   const { title, ...others } = seo;
   return { rest: { ...rest, seo: others }, literal: title };
 }

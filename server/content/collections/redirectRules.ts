@@ -1,9 +1,9 @@
 import { type PageLink, readPageAddress, writePageAddress } from '#runtime/document/pageAddress.ts';
 import { isPageLink } from '#runtime/document/pageLinks.ts';
 import type { RedirectRule } from '#schemas/content/redirects.ts';
+import { isRecord } from '#schemas/record.ts';
 import { type DocumentName, keyOf } from '../document/documentKey.ts';
 import { type DocumentValue, documentIdOf, type Entry } from './entry.ts';
-import { isObject } from './texts.ts';
 
 /** Redirect rules as entries: one each, in their order. What is no rule is no entry. */
 export function ruleEntries(name: DocumentName, value: DocumentValue): Entry[] {
@@ -70,7 +70,7 @@ function usualStatus(isExternal: boolean): 301 | 302 {
 }
 
 function isRule(rule: unknown): rule is RedirectRule {
-  if (!isObject(rule)) return false;
+  if (!isRecord(rule)) return false;
   const { from_url, to_url, id } = rule;
   const isNamed = id === undefined || typeof id === 'string';
   return typeof from_url === 'string' && isTarget(to_url) && isNamed;

@@ -1,4 +1,4 @@
-import { recordOf } from '#schemas/record.ts';
+import { isRecord, recordOf } from '#schemas/record.ts';
 import type { DocumentValue } from './entry.ts';
 
 type Table = Record<string, Record<string, unknown>>;
@@ -14,10 +14,10 @@ export interface SplitTexts {
 /** Splits a table of texts by locale. Nothing is lost: values that are not texts come back in `rest`. */
 export function splitTexts(text: unknown): SplitTexts {
   const byLocale: SplitTexts['byLocale'] = new Map();
-  if (!isObject(text)) return { byLocale, rest: text };
+  if (!isRecord(text)) return { byLocale, rest: text };
   const rest: Record<string, unknown> = {};
   for (const [key, row] of Object.entries(text)) {
-    if (!isObject(row)) {
+    if (!isRecord(row)) {
       rest[key] = row;
       continue;
     }
@@ -36,13 +36,13 @@ export function splitTexts(text: unknown): SplitTexts {
 
 /** Puts a table of texts together again. @returns undefined when there is nothing to put together */
 export function joinTexts(byLocale: ReadonlyMap<string, Json>, rest: unknown): unknown {
-  if (rest !== undefined && !isObject(rest)) return byLocale.size === 0 ? rest : joinTexts(byLocale, undefined);
+  if (rest !== undefined && !isRecord(rest)) return byLocale.size === 0 ? rest : joinTexts(byLocale, undefined);
   const table: Table = {};
   for (const [key, row] of Object.entries(rest ?? {})) table[key] = { ...recordOf(row) };
   for (const [locale, texts] of byLocale) {
     for (const [key, value] of Object.entries(texts)) {
       const row = table[key];
-      table[key] = { ...(isObject(row) ? row : {}), [locale]: value };
+      table[key] = { ...(isRecord(row) ? row : {}), [locale]: value };
     }
   }
   return Object.keys(table).length === 0 && rest === undefined ? undefined : table;
@@ -51,11 +51,7 @@ export function joinTexts(byLocale: ReadonlyMap<string, Json>, rest: unknown): u
 /** The key of a page's title among its texts; undefined when it is written in place, or missing. */
 export function titleKeyOf(rest: DocumentValue): string | undefined {
   const { seo } = rest;
-  const title = isObject(seo) ? seo['title'] : undefined;
-  const key = isObject(title) ? title['$t'] : undefined;
+  const title = isRecord(seo) ? seo['title'] : undefined;
+  const key = isRecord(title) ? title['$t'] : undefined;
   return typeof key === 'string' ? key : undefined;
-}
-
-export function isObject(value: unknown): value is Json {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

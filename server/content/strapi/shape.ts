@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/record.ts';
 import { StrapiError } from './strapiError.ts';
 
 /** An entry in one form for both versions. Its own fields are in `fields`. */
@@ -21,7 +22,7 @@ type Raw = Readonly<Record<string, unknown>>;
 
 /** By its shape, never by a setting: an operator's upgrade needs no word to us. */
 export function dialectOf(raw: unknown): Dialect {
-  return isObject(raw) && isObject(raw['attributes']) && raw['documentId'] === undefined ? 'v4' : 'v5';
+  return isRecord(raw) && isRecord(raw['attributes']) && raw['documentId'] === undefined ? 'v4' : 'v5';
 }
 
 /**
@@ -31,7 +32,7 @@ export function dialectOf(raw: unknown): Dialect {
  * @throws StrapiError for anything else
  */
 export function flatten(raw: unknown, what: string, json: ReadonlySet<string> = new Set()): FlatEntry {
-  if (!isObject(raw)) throw garbage(what, 'an entry that is no object');
+  if (!isRecord(raw)) throw garbage(what, 'an entry that is no object');
   const { attributes, ...beside } = raw;
   const {
     id,
@@ -41,7 +42,7 @@ export function flatten(raw: unknown, what: string, json: ReadonlySet<string> = 
     publishedAt,
     createdAt: _made,
     ...rest
-  } = isObject(attributes) ? { ...attributes, ...beside } : raw;
+  } = isRecord(attributes) ? { ...attributes, ...beside } : raw;
   const given = <T>(value: unknown, is: (value: unknown) => value is T, name: string): T => {
     if (is(value)) return value;
     throw garbage(what, `an entry without its ${name}`);
@@ -62,20 +63,16 @@ export function flatten(raw: unknown, what: string, json: ReadonlySet<string> = 
 
 /** Related entries and media, which v4 puts under `data`, as v5 gives them; any other value as it is. */
 function related(value: unknown): unknown {
-  if (!isObject(value) || Object.keys(value).length !== 1 || !('data' in value)) return value;
+  if (!isRecord(value) || Object.keys(value).length !== 1 || !('data' in value)) return value;
   const { data } = value;
   return Array.isArray(data) ? data.map(relatedOne) : relatedOne(data);
 }
 
 function relatedOne(value: unknown): unknown {
-  if (!isObject(value) || !isObject(value['attributes'])) return value;
+  if (!isRecord(value) || !isRecord(value['attributes'])) return value;
   const { attributes: _inner, ...own } = value;
   const inner = Object.entries(value['attributes']).map(([name, held]) => [name, related(held)]);
   return { ...Object.fromEntries(inner), ...own };
-}
-
-function isObject(value: unknown): value is Raw {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 function isTime(value: unknown): value is string {

@@ -1,9 +1,8 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { hashOf } from '#runtime/document/hash.ts';
 import { localeChain } from '#runtime/document/text.ts';
-import { recordOf } from '#schemas/record.ts';
+import { isRecord, recordOf } from '#schemas/record.ts';
 import type { DocumentValue } from '../collections/entry.ts';
-import { isObject } from '../collections/texts.ts';
 import { type DocumentName, keyOf } from '../document/documentKey.ts';
 
 /** Most characters of a text. */
@@ -144,7 +143,7 @@ function placesOf(
     if (!widget) continue;
     for (const [prop, value] of Object.entries(recordOf(props))) {
       const limit = recordOf(recordOf(recordOf(widget.props)['properties'])[prop])['maxLength'];
-      const own = typeof limit === 'number' && isObject(value) && '$t' in value ? { maxLength: limit } : {};
+      const own = typeof limit === 'number' && isRecord(value) && '$t' in value ? { maxLength: limit } : {};
       for (const key of keysIn(value)) places.set(key, { title: widget.title, ...own });
     }
   }
@@ -153,7 +152,7 @@ function placesOf(
 
 function keysIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysIn);
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   const key = value['$t'];
   return typeof key === 'string' ? [key] : Object.values(value).flatMap(keysIn);
 }

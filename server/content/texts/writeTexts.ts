@@ -1,8 +1,8 @@
 import { isVariant } from '#runtime/document/inherit.ts';
+import { isRecord, recordOf } from '#schemas/record.ts';
 import type { ToldWords } from '#schemas/serverWords/index.ts';
 import { editText } from '../collections/editText.ts';
 import type { DocumentValue } from '../collections/entry.ts';
-import { isObject } from '../collections/texts.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { type DocumentName, keyOf, parseKey } from '../document/documentKey.ts';
 import { type Said, say, toldOf } from '../document/say.ts';
@@ -162,20 +162,20 @@ function emptyOf(name: DocumentName): DocumentValue {
 }
 
 function textAt({ kind, messages, documents, text }: DocumentValue, { key, locale, of }: TextChange): unknown {
-  if (of !== undefined) return objectOf(objectOf(documents)[of])[key];
-  if (kind === 'messages') return isObject(messages) && Object.hasOwn(messages, key) ? messages[key] : undefined;
-  const row = isObject(text) && Object.hasOwn(text, key) ? text[key] : undefined;
-  return isObject(row) && Object.hasOwn(row, locale) ? row[locale] : undefined;
+  if (of !== undefined) return recordOf(recordOf(documents)[of])[key];
+  if (kind === 'messages') return isRecord(messages) && Object.hasOwn(messages, key) ? messages[key] : undefined;
+  const row = isRecord(text) && Object.hasOwn(text, key) ? text[key] : undefined;
+  return isRecord(row) && Object.hasOwn(row, locale) ? row[locale] : undefined;
 }
 
 function withText(value: DocumentValue, { key, locale, text, of }: TextChange): DocumentValue {
   if (of !== undefined) {
-    const said = objectOf(value['documents']);
-    return { ...value, documents: { ...said, [of]: withOne(objectOf(said[of]), key, text) } };
+    const said = recordOf(value['documents']);
+    return { ...value, documents: { ...said, [of]: withOne(recordOf(said[of]), key, text) } };
   }
-  if (value['kind'] === 'messages') return { ...value, messages: withOne(objectOf(value['messages']), key, text) };
-  const table = objectOf(value['text']);
-  return { ...value, text: { ...table, [key]: withOne(objectOf(table[key]), locale, text) } };
+  if (value['kind'] === 'messages') return { ...value, messages: withOne(recordOf(value['messages']), key, text) };
+  const table = recordOf(value['text']);
+  return { ...value, text: { ...table, [key]: withOne(recordOf(table[key]), locale, text) } };
 }
 
 /** An empty text is none: visitors read the language that it is translated from. */
@@ -186,10 +186,6 @@ function withOne(
 ): Readonly<Record<string, unknown>> {
   const { [name]: _, ...others } = texts;
   return text === '' ? others : { ...texts, [name]: text };
-}
-
-function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isObject(value) ? value : {};
 }
 
 /** Units by their ids, of those that are asked for: what an import is held against. */

@@ -1,4 +1,5 @@
 import { MAX_ANSWERS_BYTES } from '#schemas/platform/forms.ts';
+import { isRecord } from '#schemas/record.ts';
 import { invalid } from '../../kernel/refusal.ts';
 
 /** Object, list, object in it, its value. */
@@ -22,7 +23,7 @@ export const isFieldName = (name: string): boolean => NAME.test(name) && !FORBID
 export function readAnswers(text: string): { json: string; names: ReadonlySet<string> } {
   if (Buffer.byteLength(text) > MAX_ANSWERS_BYTES) throw invalid({ answers: ['TOO_LONG'] });
   const answers = parse(text);
-  if (!isObject(answers)) throw unusable();
+  if (!isRecord(answers)) throw unusable();
   const left = { names: MAX_NAMES };
   const tooLong = mustBePlain(answers, { depth: 1, left }).map((name): [string, string[]] => [name, ['TOO_LONG']]);
   if (tooLong.length > 0) throw invalid(Object.fromEntries(tooLong));
@@ -37,10 +38,6 @@ function parse(text: string): unknown {
   } catch {
     throw unusable(); // what the parser says would repeat the text
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** @returns names of the object's fields that hold too long a text, at any depth. @throws PlatformError for any other fault */

@@ -1,4 +1,4 @@
-import { isObject } from '../../collections/texts.ts';
+import { isRecord } from '#schemas/record.ts';
 import type { Row } from '../rows/row.ts';
 import type { View } from '../rows/view.ts';
 
@@ -22,6 +22,6 @@ export function lineOf(view: View, brand: string): string[] {
 
 function parentOf({ entry }: Row): string | undefined {
   const document = entry.fields['document'];
-  const parent = isObject(document) ? document['parent'] : undefined;
+  const parent = isRecord(document) ? document['parent'] : undefined;
   return typeof parent === 'string' ? parent : undefined;
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../../collections/texts.ts';
+import { isRecord } from '#schemas/record.ts';
 
 /** Parts of live documents that are nothing for strangers: an operator's own code, and where players' accounts are. */
 const HIDDEN = ['customCode', 'platformOrigin'];
@@ -6,7 +6,7 @@ const HIDDEN = ['customCode', 'platformOrigin'];
 /** An entry's body as somebody who has not signed in gets it: sections of settings are fields of their own, the rest is in `document`. */
 export function forGuests(body: Record<string, unknown>): Record<string, unknown> {
   const told = withoutHidden(body);
-  return isObject(told['document']) ? { ...told, document: withoutHidden(told['document']) } : told;
+  return isRecord(told['document']) ? { ...told, document: withoutHidden(told['document']) } : told;
 }
 
 function withoutHidden(part: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -19,6 +19,6 @@ function withoutHidden(part: Readonly<Record<string, unknown>>): Record<string, 
 
 /** True if an operation changes such a part: a brand that inherits may do so. */
 function isHidden(operation: unknown): boolean {
-  const at = isObject(operation) ? operation['at'] : undefined;
+  const at = isRecord(operation) ? operation['at'] : undefined;
   return typeof at === 'string' && HIDDEN.includes(at.split('/')[1] ?? '');
 }

@@ -1,6 +1,5 @@
-import { textsOf } from '#schemas/record.ts';
+import { isRecord, textsOf } from '#schemas/record.ts';
 import { documentIdOf, rowIdOf } from '../../collections/entry.ts';
-import { isObject } from '../../collections/texts.ts';
 import type { Published } from '../rows/PublishedRows.ts';
 import type { Row } from '../rows/row.ts';
 
@@ -46,10 +45,10 @@ export function isRegistered(published: Pick<Published, 'view' | 'defaultLocale'
 
 function localesIn({ entry }: Row): { code: string; name: string }[] {
   const document = entry.fields['document'];
-  const locales = isObject(document) ? document['locales'] : undefined;
+  const locales = isRecord(document) ? document['locales'] : undefined;
   if (!Array.isArray(locales)) return [];
   return locales.flatMap((locale: unknown) => {
-    if (!isObject(locale) || typeof locale['code'] !== 'string') return [];
+    if (!isRecord(locale) || typeof locale['code'] !== 'string') return [];
     const { code = '', name = code } = textsOf(locale);
     return [{ code, name }];
   });

@@ -1,6 +1,7 @@
+import { isRecord } from '#schemas/record.ts';
 import { collectionOf, collections } from '../../collections/collections.ts';
 import { documentIdOf, type Entry } from '../../collections/entry.ts';
-import { isObject, titleKeyOf } from '../../collections/texts.ts';
+import { titleKeyOf } from '../../collections/texts.ts';
 import { type DocumentName, keyOf } from '../../document/documentKey.ts';
 import type { Data } from './readData.ts';
 import { withData } from './withData.ts';
@@ -63,7 +64,7 @@ export function changeEntry(entries: readonly Entry[], target: Target, { data, r
 /** Initial data of a new language: no texts; a title written in place is kept, since it holds in every language. */
 function withoutTexts({ fields }: Entry): Data {
   const document = fields['document'];
-  const isInPlace = isObject(document) && titleKeyOf(document) === undefined;
+  const isInPlace = isRecord(document) && titleKeyOf(document) === undefined;
   return { ...fields, text: null, ...('title' in fields && !isInPlace ? { title: null } : {}) };
 }
 

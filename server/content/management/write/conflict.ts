@@ -1,5 +1,5 @@
 import { threeWay, twoWay } from '#runtime/document/merge.ts';
-import { isObject } from '../../collections/texts.ts';
+import { isRecord } from '#schemas/record.ts';
 import { say } from '../../document/say.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Data } from './readData.ts';
@@ -33,7 +33,7 @@ export function conflict({ kind, base, sent, theirs, author, etag }: Meeting): A
     mine,
     base,
     conflicts,
-    merged: mine !== null && isObject(merged) ? toSend(kind, merged, theirs ?? {}) : null,
+    merged: mine !== null && isRecord(merged) ? toSend(kind, merged, theirs ?? {}) : null,
     author,
     etag,
   });

@@ -1,6 +1,6 @@
 import type { FindingCode } from '#schemas/findingCodes.ts';
+import { isRecord } from '#schemas/record.ts';
 import type { DocumentValue } from '../../collections/entry.ts';
-import { isObject } from '../../collections/texts.ts';
 import type { Finding } from '../../document/finding.ts';
 
 /** Codes of the gate for a missing text that something still shows. */
@@ -22,7 +22,7 @@ export function warningsOfLoss(
 
 /** Each text by its key and language; of a catalogue, which is of one language, by its key. */
 function textsIn({ text, messages }: DocumentValue): string[] {
-  const rows = isObject(text) ? Object.entries(text) : [];
-  const own = rows.flatMap(([key, row]) => (isObject(row) ? Object.keys(row).map((locale) => `${key} ${locale}`) : []));
-  return [...own, ...Object.keys(isObject(messages) ? messages : {})];
+  const rows = isRecord(text) ? Object.entries(text) : [];
+  const own = rows.flatMap(([key, row]) => (isRecord(row) ? Object.keys(row).map((locale) => `${key} ${locale}`) : []));
+  return [...own, ...Object.keys(isRecord(messages) ? messages : {})];
 }

@@ -79,10 +79,10 @@ const readers: Readonly<Record<Field['type'], (name: string, field: Field, value
     return notA('boolean', name, value);
   },
   json: (name, { isTable }, value) => {
-    if (name === 'document' && !isObject(value)) return { message: 'document must be an object', value };
+    if (name === 'document' && !isRecord(value)) return { message: 'document must be an object', value };
     if (
       isTable &&
-      !(isObject(value) && Object.values(value).every((text) => text === null || typeof text === 'string'))
+      !(isRecord(value) && Object.values(value).every((text) => text === null || typeof text === 'string'))
     )
       return { message: `${name} must be an object of texts: { "key": "text" }; null takes a key away`, value };
     return { value };
@@ -131,8 +131,4 @@ const SHOWN_CHARS = 200;
 
 function shown(value: unknown): string {
   return JSON.stringify(value).slice(0, SHOWN_CHARS);
-}
-
-function isObject(value: unknown): value is Data {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

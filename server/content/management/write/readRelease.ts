@@ -1,4 +1,4 @@
-import { recordOf } from '#schemas/record.ts';
+import { isRecord, recordOf } from '#schemas/record.ts';
 import { say } from '../../document/say.ts';
 import type { ItemAsked } from '../../store/releases.ts';
 import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
@@ -21,7 +21,7 @@ export function readFlat<const N extends string>(
   [K in N]?: string;
 } {
   const { data = {} } = recordOf(body);
-  const given = isObject(data) ? data : {};
+  const given = isRecord(data) ? data : {};
   const kinds: Readonly<Record<string, 'text' | 'flag'>> = rules;
   const strange = Object.keys(given).find((name) => !Object.hasOwn(rules, name));
   if (strange !== undefined) throw unknownKey(strange);
@@ -45,7 +45,7 @@ function isWanted(rule: 'text' | 'flag' | undefined, value: unknown): value is s
 /** Reads `{ data: { name, reason, documents } }`. @throws ApiError with every fault */
 export function readReleaseData(body: unknown): ReleaseData {
   const { data } = recordOf(body);
-  if (!isObject(data)) throw new ApiError(400, 'ValidationError', 'Missing "data" payload in the request body');
+  if (!isRecord(data)) throw new ApiError(400, 'ValidationError', 'Missing "data" payload in the request body');
   const { documents, ...flat } = data;
   const { name = '', reason = '' } = readFlat({ data: flat }, { name: 'text', reason: 'text' });
   const faults: ValueFault[] =
@@ -66,7 +66,7 @@ const WORDS =
 
 function itemOf(given: unknown): ItemAsked | null {
   if (typeof given === 'string') return { document: given, take: 'draft' };
-  if (!isObject(given)) return null;
+  if (!isRecord(given)) return null;
   const { document, take = 'draft', revision } = given;
   if (typeof document !== 'string') return null;
   if (Number.isSafeInteger(revision)) return { document, take: 'revision', revision: Number(revision) };
@@ -75,8 +75,4 @@ function itemOf(given: unknown): ItemAsked | null {
 
 function unknownKey(key: string): ApiError {
   return new ApiError(400, 'ValidationError', `Invalid key ${key}`, { key, path: null, source: 'body' });
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
+import { isRecord, recordOf } from '#schemas/record.ts';
 import { collections, type Field } from '../../collections/collections.ts';
 import type { Entry } from '../../collections/entry.ts';
-import { isObject, titleKeyOf } from '../../collections/texts.ts';
+import { titleKeyOf } from '../../collections/texts.ts';
 import { invalidValues } from '../http/errors.ts';
 import type { Data } from './readData.ts';
 
@@ -23,7 +24,7 @@ export function withData(fields: Entry['fields'], { kind, data, replace }: Sent)
     if (!known[name]?.isTable) return [name, value];
     const isWhole = replace.includes(name);
     if (value === null && !isWhole) return [name, mustBeEmpty(name, fields[name])];
-    return [name, withoutNulls({ ...(isWhole ? {} : tableIn(fields[name])), ...tableIn(value) })];
+    return [name, withoutNulls({ ...(isWhole ? {} : recordOf(fields[name])), ...recordOf(value) })];
   });
   return { ...fields, ...Object.fromEntries(changed) };
 }
@@ -31,9 +32,9 @@ export function withData(fields: Entry['fields'], { kind, data, replace }: Sent)
 /** A page's title is a separate field: sent among the texts, under its key, it still is the title. */
 function withTitle(fields: Entry['fields'], data: Data): Data {
   const document = data['document'] ?? fields['document'];
-  const key = 'title' in fields && isObject(document) ? titleKeyOf(document) : undefined;
+  const key = 'title' in fields && isRecord(document) ? titleKeyOf(document) : undefined;
   const { title: said, text: table } = data;
-  if (key === undefined || !isObject(table) || !Object.hasOwn(table, key)) return data;
+  if (key === undefined || !isRecord(table) || !Object.hasOwn(table, key)) return data;
   const { [key]: title, ...text } = table;
   if (said === undefined || said === title) return { ...data, title, text };
   throw invalidValues([{ path: ['text', key], message: `${key} is the title: say it once`, value: title }]);
@@ -41,7 +42,7 @@ function withTitle(fields: Entry['fields'], data: Data): Data {
 
 /** A table that was read as null, and is sent back so. */
 function mustBeEmpty(name: string, now: unknown): null {
-  if (Object.keys(tableIn(now)).length === 0) return null;
+  if (Object.keys(recordOf(now)).length === 0) return null;
   const message = `${name}: null would take all its texts away: send { "key": null } for each key that is to go, or say ?replace=${name}`;
   throw invalidValues([{ path: [name], message, value: null }]);
 }
@@ -57,7 +58,7 @@ export function toSend(kind: Entry['kind'], joined: Data, now: Entry['fields']):
   const known: Readonly<Record<string, Field>> = collections[kind].fields;
   const tables = Object.keys(joined).filter((name) => known[name]?.isTable);
   const told = tables.map((name): [string, unknown] => {
-    const [kept, there] = [tableIn(joined[name]), Object.keys(tableIn(now[name]))];
+    const [kept, there] = [recordOf(joined[name]), Object.keys(recordOf(now[name]))];
     const gone = there.filter((key) => !Object.hasOwn(kept, key));
     return [
       name,
@@ -65,8 +66,4 @@ export function toSend(kind: Entry['kind'], joined: Data, now: Entry['fields']):
     ];
   });
   return { ...joined, ...Object.fromEntries(told) };
-}
-
-function tableIn(value: unknown): Data {
-  return isObject(value) ? value : {};
 }

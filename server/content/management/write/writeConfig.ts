@@ -1,11 +1,11 @@
 import { isSame } from '#runtime/document/diff.ts';
 import { hashOf } from '#runtime/document/hash.ts';
 import { applyVariant, type Operation } from '#runtime/document/overlay.ts';
+import { isRecord } from '#schemas/record.ts';
 import { collections } from '../../collections/collections.ts';
 import { documentOf } from '../../collections/documentOf.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import { type DocumentValue, documentIdOf, type Entry } from '../../collections/entry.ts';
-import { isObject } from '../../collections/texts.ts';
 import { keyOf } from '../../document/documentKey.ts';
 import type { Actor } from '../../people/rights.ts';
 import { type ManagementContext, storeOf } from '../context.ts';
@@ -102,7 +102,7 @@ function ownOf(entries: readonly Entry[]): OwnDocument {
 function ownDocument(entries: readonly Entry[], sent: unknown, now: DocumentValue): OwnDocument {
   const own = ownOf(entries);
   if (sent === undefined) return own;
-  if (isObject(sent) && Array.isArray(sent['operations'])) return sent;
+  if (isRecord(sent) && Array.isArray(sent['operations'])) return sent;
   const [shown] = entriesOf(configName(String(entries[0]?.fields['brand'])), now, '');
   if (isSame(sent, shown?.fields['document'] ?? null)) return own;
   const message = 'document cannot be set: this config is a variant, changed by its sections or by document.operations';

@@ -1,8 +1,9 @@
 import { stableText } from '#runtime/document/hash.ts';
+import { isRecord } from '#schemas/record.ts';
 import { canonicalValue } from '../../collections/documentOf.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import type { DocumentValue, Entry } from '../../collections/entry.ts';
-import { isObject, titleKeyOf } from '../../collections/texts.ts';
+import { titleKeyOf } from '../../collections/texts.ts';
 import type { DocumentName } from '../../document/documentKey.ts';
 import { type Actor, may, type Place, type Right } from '../../people/rights.ts';
 
@@ -80,9 +81,9 @@ function isAllowed(actor: Actor, { name, isShared, locales }: Change, rights: re
 /** The part that all languages share. The place of the title is no change while a translation moves it among the texts. */
 function sharedOf(entries: readonly Entry[] | undefined, hadKey: boolean): unknown {
   const { title: _title, text: _text, document, ...shared } = entries?.[0]?.fields ?? {};
-  const seo = isObject(document) ? document['seo'] : undefined;
-  if (hadKey || !isObject(document)) return { ...shared, document };
-  const { title: _place, ...others } = isObject(seo) ? seo : {};
+  const seo = isRecord(document) ? document['seo'] : undefined;
+  if (hadKey || !isRecord(document)) return { ...shared, document };
+  const { title: _place, ...others } = isRecord(seo) ? seo : {};
   return { ...shared, document: { ...document, seo: others } };
 }
 
