@@ -47,7 +47,7 @@ const asked = ({ platform }: PlayerScene): Asked[] =>
 
 beforeEach(() => {
   // jsdom computes no layout, so all heights are 0, and a list of such rows would draw everything
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(74);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -window.scrollY));
 });
 
@@ -66,7 +66,7 @@ describe('a list of ten thousand payments [ROUTE-06]', () => {
     const scene = open({ [CALL]: holds(10_000) });
     await drawWidget({ View, widget }, props, scene);
     await act(async () => {
-      Object.assign(window, { scrollY: 72 * 7_010 });
+      Object.assign(window, { scrollY: 74 * 7_010 });
       fireEvent.scroll(window);
     });
     Object.assign(window, { scrollY: 0 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { newRequestId } from '#runtime/data/IdempotencyKey.ts';
 import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
@@ -20,8 +20,8 @@ interface RowProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'>, Pick
   request: HistoryFileRequest;
 }
 
-/** One place of the list; shows its line as soon as the page of lines is loaded. */
-export function HistoryRow({ index, request, ...given }: RowProps): ReactNode {
+/** One place of the list; shows its line as soon as the page of lines is loaded. Rows that stay in sight are not drawn anew while the list is scrolled. */
+export const HistoryRow = memo(function HistoryRow({ index, request, ...given }: RowProps): ReactNode {
   const { t } = given;
   const page = pageOf(Math.floor(index / PAGE_SIZE), request, useRuntime());
   const ghost = <span className={styles.ghost} aria-busy="true" />;
@@ -41,7 +41,7 @@ export function HistoryRow({ index, request, ...given }: RowProps): ReactNode {
       }}
     </Resolved>
   );
-}
+});
 
 /** Icon for a payment's status; the words beside it say the same. */
 function signOf({ status }: PaymentItem): IconName {

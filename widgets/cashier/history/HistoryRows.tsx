@@ -1,13 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { HistoryFileRequest } from '#schemas/platform/cashierHistory.ts';
 import styles from './History.module.css';
 import { HistoryRow } from './HistoryRow.tsx';
 import type { Props } from './schema.ts';
 
-/** Height of most rows in pixels, before they are measured. */
-const ROW_PX = 72;
+/** Height of a line of two rows of text, in pixels, and the least of any: where one is higher, the list is drawn once more when it was measured. */
+const ROW_PX = 74;
 /** Rows drawn beyond both edges, so that a turn of the wheel shows no gap. */
 const BEYOND = 6;
 
@@ -33,7 +33,12 @@ export function HistoryRows({ total, label, ...row }: RowsProps): ReactNode {
     scrollMargin: top,
   });
   return (
-    <ul ref={list} className={styles.list} aria-label={label} style={{ blockSize: virtual.getTotalSize() }}>
+    <ul
+      ref={list}
+      className={styles.list}
+      aria-label={label}
+      style={{ '--row': `${ROW_PX}px`, blockSize: virtual.getTotalSize() } as CSSProperties}
+    >
       {virtual.getVirtualItems().map(({ index, start }) => (
         <li
           key={index}
