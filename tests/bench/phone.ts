@@ -15,7 +15,7 @@ export const SLOW_4G = {
 export interface Noticed {
   /** When the largest thing of the first screen was there. Source: Largest Contentful Paint. */
   largestAt: number;
-  /** What tasks took beyond 50 ms each, in which nobody was answered. Source: Total Blocking Time. */
+  /** What tasks took beyond 50 ms each, in which nobody was answered, once something was there to press. Source: Total Blocking Time. */
   blockedMs: number;
   /** How far things moved by themselves. Source: Cumulative Layout Shift. */
   shift: number;
@@ -32,7 +32,20 @@ function watch(): void {
       for (const entry of list.getEntries()) see(entry as PerformanceEntry & Record<string, unknown>);
     }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   observe('largest-contentful-paint', ({ startTime }) => (noticed.largestAt = startTime));
-  observe('longtask', ({ duration }) => (noticed.blockedMs += Math.max(0, duration - 50)));
+  const tasks: PerformanceEntry[] = [];
+  let paintedAt = Number.POSITIVE_INFINITY;
+  const countBlocked = (): void => {
+    const beyond = tasks.map(({ startTime, duration }) => startTime + duration - Math.max(startTime, paintedAt) - 50);
+    noticed.blockedMs = beyond.reduce((sum, ms) => sum + Math.max(0, ms), 0);
+  };
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') paintedAt = startTime;
+    countBlocked();
+  });
+  observe('longtask', (task) => {
+    tasks.push(task);
+    countBlocked();
+  });
   observe('layout-shift', ({ value, hadRecentInput }) => {
     if (hadRecentInput !== true) noticed.shift += Number(value);
   });

@@ -18,8 +18,6 @@ export interface FlatEntry {
 /** Version of Strapi, as an answer shows it. `attributes` alone mean v4: v5 gives them too on request, and then beside a documentId. */
 export type Dialect = 'v4' | 'v5';
 
-type Raw = Readonly<Record<string, unknown>>;
-
 /** By its shape, never by a setting: an operator's upgrade needs no word to us. */
 export function dialectOf(raw: unknown): Dialect {
   return isRecord(raw) && isRecord(raw['attributes']) && raw['documentId'] === undefined ? 'v4' : 'v5';
