@@ -1,4 +1,13 @@
-import { askForPayout, balance, begin, method, otherMethods, payByVoucher, payThere } from '../support/cashierPage.ts';
+import {
+  askForPayout,
+  balance,
+  begin,
+  goOn,
+  method,
+  otherMethods,
+  payByVoucher,
+  payThere,
+} from '../support/cashierPage.ts';
 import { inLongRun } from '../support/length.ts';
 import { part } from '../support/profilePage.ts';
 import { expect, test } from '../support/site.ts';
@@ -90,3 +99,17 @@ longTest(
     }
   },
 );
+
+test('on a phone what sends the deposit stays in sight below methods and offers, and the focus is not under it', async ({
+  page,
+  newPlayer,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await newPlayer(page);
+  await page.goto('/cashier/deposit');
+  await expect(method(page, /Bank card/)).toBeVisible();
+  await expect(goOn(page)).toBeInViewport({ ratio: 1 });
+  await otherMethods(page).focus();
+  const [focused, button] = await Promise.all([otherMethods(page).boundingBox(), goOn(page).boundingBox()]);
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+});

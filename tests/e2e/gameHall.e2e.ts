@@ -158,3 +158,21 @@ test('a press is heard while a page comes in', async ({ page }) => {
   await page.mouse.click(at.x, at.y);
   await expect.poll(scheme).not.toBe(before);
 });
+
+test('on a phone the games begin in the upper third, and their order is chosen beside the other lists [ROUTE-13] [STATE-14]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/gamehall');
+  const games = page.getByRole('main').getByRole('listitem');
+  const top = (await games.first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  expect(top).toBeLessThan(844 / 3 + 20);
+  const order = page.getByRole('combobox', { name: 'Order' });
+  await order.focus();
+  await order.selectOption('A–Z');
+  await expect(page).toHaveURL('/gamehall?sort=title');
+  await page.goto('/gamehall/slots');
+  await order.focus();
+  await order.selectOption('New');
+  await expect(page).toHaveURL('/gamehall/slots?sort=new');
+});

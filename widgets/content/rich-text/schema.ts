@@ -10,6 +10,8 @@ const props = {
     heading: { type: 'string', title: 'Heading', maxLength: 160 },
     lead: { type: 'string', title: 'First lines', maxLength: 600 },
     body: rich,
+    /** With it, the headings of the text stand beside it as links; above it where there is no room. */
+    contents: { type: 'string', title: 'Name of its list of headings', maxLength: 60 },
   },
 } as const;
 export type Props = FromSchema<typeof props, ResolvedFormats>;

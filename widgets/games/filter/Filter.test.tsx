@@ -4,39 +4,33 @@ import { expect, it, vi } from 'vitest';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import { ada, playerScene } from '../../../tests/support/playerScene.tsx';
 import { Filter } from './Filter.tsx';
+import type { Props } from './schema.ts';
 
-function shown() {
+function shown(props: Props = { page: '/gamehall' }) {
   const { runtime } = playerScene({ 'account.getInfo': ada });
   const { page, t, format } = runtime;
   const go = vi.spyOn(runtime.ports.navigation, 'go').mockReturnValue(undefined);
   render(
     <ScopeContext value={{ runtime, mode: 'client' }}>
-      <Filter
-        id="n1"
-        props={{ page: '/gamehall' }}
-        data={{}}
-        page={page}
-        t={t}
-        format={format}
-        slots={{}}
-        emit={() => undefined}
-      />
+      <Filter id="n1" props={props} data={{}} page={page} t={t} format={format} slots={{}} emit={() => undefined} />
     </ScopeContext>,
   );
-  return { go, kind: screen.getByLabelText('games.filter.type') };
+  return { go, page, list: (name: string) => screen.getByLabelText(`games.filter.${name}`) };
 }
 const choose = (list: HTMLElement, value: string): Promise<void> =>
   act(async () => void fireEvent.change(list, { target: { value } }));
 
 it('a choice by mouse or finger leads on at once [ROUTE-14]', async () => {
-  const { go, kind } = shown();
+  const { go, list } = shown();
+  const kind = list('type');
   fireEvent.pointerDown(kind);
   await choose(kind, 'slot');
   expect(go).toHaveBeenCalledExactlyOnceWith('/gamehall?types=slot', { document: false, replace: false });
 });
 
 it('arrow keys pass values by, and the button leads to the one that was meant [ROUTE-14]', async () => {
-  const { go, kind } = shown();
+  const { go, list } = shown();
+  const kind = list('type');
   for (const value of ['slot', 'live']) {
     fireEvent.keyDown(kind, { key: 'ArrowDown' });
     await choose(kind, value);
@@ -46,4 +40,29 @@ it('arrow keys pass values by, and the button leads to the one that was meant [R
   expect(show.dataset['waiting']).toBe('true');
   await act(async () => show.click());
   expect(go).toHaveBeenCalledExactlyOnceWith('/gamehall?types=live', { document: false, replace: false });
+});
+
+it('an order keeps what else is chosen, and the usual one stays out of the address [ROUTE-14]', async () => {
+  const { go, list } = shown({ page: '/gamehall', type: 'slot', sort: 'title', search: 'fox' });
+  fireEvent.pointerDown(list('sort'));
+  await choose(list('sort'), 'new');
+  await choose(list('sort'), '');
+  expect(go.mock.calls.map(([to]) => to)).toEqual([
+    '/gamehall?sort=new&types=slot&search=fox',
+    '/gamehall?types=slot&search=fox',
+  ]);
+});
+
+it.each([
+  ['a category', { page: '/gamehall', category: 'slots' }],
+  ['another page', {}],
+])('offers the order alone for %s, and stays there [ROUTE-14]', async (_where, props) => {
+  const { go, page, list } = shown(props);
+  expect(screen.getAllByRole('combobox')).toEqual([list('sort')]);
+  fireEvent.pointerDown(list('sort'));
+  await choose(list('sort'), 'title');
+  expect(go).toHaveBeenCalledExactlyOnceWith(`${page.prefix}${page.path}?sort=title`, {
+    document: false,
+    replace: false,
+  });
 });

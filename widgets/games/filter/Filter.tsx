@@ -4,23 +4,35 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { gameTypes } from '#schemas/platform/games.ts';
 import sign from '#widgets/parts/Select/Select.module.css';
+import { sorts } from '../sorts.ts';
 import styles from './Filter.module.css';
 import type { Data, Props } from './schema.ts';
 
+/** The order that goes without saying stays out of the address. */
+const [usual, ...others] = sorts;
+
 /** Categories as links, and lists to choose from; what is chosen stands in the address. */
-export function Filter({ props, data, t }: ViewProps<Props, Data>): ReactNode {
+export function Filter({ props, data, page, t }: ViewProps<Props, Data>): ReactNode {
+  const { page: hall, categories } = props;
+  // kind, studio and feature lead to all games: on another page a choice would leave it without a word, and the order alone is offered
+  const isHall = hall !== undefined && props.category === undefined;
   return (
     <div className={styles.filter}>
-      {props.categories && <Categories {...props} t={t} />}
-      {/* they lead to all games: on a category's page a choice would leave it without a word */}
-      {props.category === undefined && <Lists props={props} data={data} t={t} />}
+      {categories && hall !== undefined && <Categories {...props} page={hall} t={t} />}
+      <Lists props={props} data={data} t={t} page={isHall ? hall : page.prefix + page.path} isHall={isHall} />
     </div>
   );
 }
 
+interface ListsProps extends Pick<ViewProps<Props, Data>, 'props' | 'data' | 't'> {
+  /** Where choices lead. */
+  page: string;
+  isHall: boolean;
+}
+
 /** Each choice leads to the address that says it. Without code the button does, and so it does for who chooses by keys. */
-function Lists({ props, data, t }: Pick<ViewProps<Props, Data>, 'props' | 'data' | 't'>): ReactNode {
-  const { page, tags = [], type, provider, tag, sort, search } = props;
+function Lists({ props, data, t, page, isHall }: ListsProps): ReactNode {
+  const { type, provider, tag, sort, search } = props;
   const { navigation } = useRuntime().ports;
   const form = useRef<HTMLFormElement>(null);
   const isByKeys = useRef(false);
@@ -33,10 +45,8 @@ function Lists({ props, data, t }: Pick<ViewProps<Props, Data>, 'props' | 'data'
     const lists = [...(form.current?.querySelectorAll('select') ?? [])];
     if (lists.some((list) => list.value !== (list.dataset['chosen'] ?? ''))) follow();
   }, [follow]);
-  const choice = (name: string, value: string | undefined) => ({
-    name: `${name}s`,
+  const choice: ChoiceOf = (name, value) => ({
     label: t(`games.filter.${name}`),
-    all: t(`games.filter.all.${name}`),
     value,
     // a closed list changes with each arrow key: whoever passes a value by does not choose it (WCAG 3.2.2)
     onChange: () => (isByKeys.current ? setWaiting(true) : follow()),
@@ -53,12 +63,10 @@ function Lists({ props, data, t }: Pick<ViewProps<Props, Data>, 'props' | 'data'
         follow();
       }}
     >
-      <Choice {...choice('type', type)}>{gameTypes.map((one) => [one, t(`games.filter.kinds.${one}`)])}</Choice>
-      <Choice {...choice('provider', provider)}>
-        {(data.providers?.items ?? []).map(({ sysname, name }) => [sysname, name])}
+      <Choice {...choice('sort', sort)} name="sort" all={t(`games.filter.sorts.${usual}`)}>
+        {others.map((one) => [one, t(`games.filter.sorts.${one}`)])}
       </Choice>
-      {tags.length > 0 && <Choice {...choice('tag', tag)}>{tags.map((one) => [one.tag, one.label])}</Choice>}
-      {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
+      {isHall && <Narrower {...{ props, data, t, choice }} />}
       {search !== undefined && <input type="hidden" name="search" value={search} />}
       <button type="submit" className={styles.show} data-waiting={isWaiting || undefined}>
         {t('games.filter.show')}
@@ -69,6 +77,32 @@ function Lists({ props, data, t }: Pick<ViewProps<Props, Data>, 'props' | 'data'
         </a>
       )}
     </form>
+  );
+}
+
+type ChoiceOf = (name: string, value: string | undefined) => Omit<ChoiceProps, 'name' | 'all' | 'children'>;
+
+/** Lists that leave some games out. */
+function Narrower({
+  props: { tags = [], type, provider, tag },
+  data,
+  t,
+  choice,
+}: Omit<ListsProps, 'page' | 'isHall'> & { choice: ChoiceOf }): ReactNode {
+  return (
+    <>
+      <Choice {...choice('type', type)} name="types" all={t('games.filter.all.type')}>
+        {gameTypes.map((one) => [one, t(`games.filter.kinds.${one}`)])}
+      </Choice>
+      <Choice {...choice('provider', provider)} name="providers" all={t('games.filter.all.provider')}>
+        {(data.providers?.items ?? []).map(({ sysname, name }) => [sysname, name])}
+      </Choice>
+      {tags.length > 0 && (
+        <Choice {...choice('tag', tag)} name="tags" all={t('games.filter.all.tag')}>
+          {tags.map((one) => [one.tag, one.label])}
+        </Choice>
+      )}
+    </>
   );
 }
 
@@ -114,7 +148,7 @@ function Categories({
   categories = [],
   category,
   t,
-}: Props & Pick<ViewProps<Props>, 't'>): ReactNode {
+}: Props & { page: string } & Pick<ViewProps<Props>, 't'>): ReactNode {
   return (
     <nav className={styles.categories} aria-label={t('games.filter.categories')}>
       <a className={styles.category} href={page} aria-current={category === undefined ? 'page' : undefined}>

@@ -1,9 +1,10 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { call } from '#runtime/registry/need.ts';
+import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { pathOf } from '#schemas/parts/link.ts';
 import { gameTypes } from '#schemas/platform/games.ts';
+import { sorts } from '../sorts.ts';
 
 const sysname = { type: 'string', minLength: 1, maxLength: 64 } as const;
 const label = { type: 'string', title: 'Label', minLength: 1, maxLength: 60 } as const;
@@ -11,8 +12,8 @@ const label = { type: 'string', title: 'Label', minLength: 1, maxLength: 60 } as
 const props = {
   type: 'object',
   additionalProperties: false,
-  required: ['page'],
   properties: {
+    /** Without it, and on a category's page, the order alone is offered, and leads to the page that this stands on. */
     page: { ...pathOf([]), title: 'Page with the games' },
     categoryPage: { ...pathOf(['category']), title: 'Page of a category' },
     categories: {
@@ -44,7 +45,7 @@ const props = {
     type: { enum: gameTypes, title: 'Chosen kind' },
     provider: { ...sysname, title: 'Chosen studio' },
     tag: { ...sysname, title: 'Chosen tag' },
-    sort: { type: 'string', title: 'Chosen order', maxLength: 16 },
+    sort: { enum: sorts, title: 'Chosen order' },
     search: { type: 'string', title: 'What is searched for', maxLength: 64 },
   },
 } as const;
@@ -53,14 +54,20 @@ export type Props = FromSchema<typeof props>;
 /** More studios than a list to choose from holds. */
 const MOST_STUDIOS = 100;
 
-const needs = { providers: call('games.getProviders', { input: () => ({ limit: MOST_STUDIOS }), ttlSec: 300 }) };
+const needs = {
+  providers: call('games.getProviders', {
+    input: ({ props: { page, category } }: NeedFacts<Props>) =>
+      page === undefined || category !== undefined ? null : { limit: MOST_STUDIOS },
+    ttlSec: 300,
+  }),
+};
 export type Data = DataOf<typeof needs>;
 
-/** Narrows the games of a hall, by kind, studio and tag. The choice is in the address; it works without code. */
+/** Orders the games of a hall, and narrows them by kind, studio and tag. The choice is in the address; it works without code. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Game filters',
-  description: 'Narrows the games of a hall by category, kind, studio and tag.',
+  description: 'Orders the games of a hall, and narrows them by category, kind, studio and tag.',
   icon: 'search',
   groups: [
     { title: 'What can be chosen', props: ['page', 'categoryPage', 'categories', 'tags'] },

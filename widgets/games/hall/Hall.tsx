@@ -3,16 +3,17 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import type { GameList } from '#schemas/platform/games.ts';
 import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
 import { GameStrip } from '../GameStrip.tsx';
+import { sorts } from '../sorts.ts';
 import { inWords } from '../words.ts';
 import { type Grid, gridOf } from './gridOf.ts';
 import styles from './Hall.module.css';
 import { HallCard } from './HallCard.tsx';
 import type * as Whole from './LongGrid.tsx';
-import { type Data, DEFAULT_SIZE, type Props, sorts } from './schema.ts';
+import { type Data, DEFAULT_SIZE, type Props } from './schema.ts';
 
 type Tools = Pick<ViewProps<Props, Data>, 'props' | 't'>;
 
-/** Games in a grid, with links to the other orders and parts. */
+/** Games in a grid, with links to the other parts. */
 export function Hall(given: ViewProps<Props, Data>): ReactNode {
   const { props, data, page, t, format } = given;
   const here = page.prefix + page.path;
@@ -25,18 +26,6 @@ export function Hall(given: ViewProps<Props, Data>): ReactNode {
   return (
     <section className={styles.hall}>
       <Chosen here={here} props={props} meant={data.games.meant} t={t} />
-      <nav className={styles.sorts} aria-label={t('games.hall.sort')}>
-        {sorts.map((sort) => (
-          <a
-            key={sort}
-            className={styles.sort}
-            href={addressOf(here, { ...props, sort, page: 1 })}
-            aria-current={sort === (props.sort ?? sorts[0]) ? 'true' : undefined}
-          >
-            {t(`games.hall.sorts.${sort}`)}
-          </a>
-        ))}
-      </nav>
       {data.games.items.length === 0 ? (
         <Nothing search={props.search} popular={data.popular} t={t} format={format} />
       ) : (
@@ -133,13 +122,13 @@ function Parts({ parts, here, props, t }: Tools & { parts: number; here: string 
   return (
     <nav className={styles.parts} aria-label={t('games.hall.parts')}>
       {page > 1 && (
-        <a className={styles.sort} rel="prev" href={addressOf(here, { ...props, page: page - 1 })}>
+        <a className={styles.part} rel="prev" href={addressOf(here, { ...props, page: page - 1 })}>
           {t('games.hall.previous')}
         </a>
       )}
       <span>{t('games.hall.part', { part: page, parts })}</span>
       {page < parts && (
-        <a className={styles.sort} rel="next" href={addressOf(here, { ...props, page: page + 1 })}>
+        <a className={styles.part} rel="next" href={addressOf(here, { ...props, page: page + 1 })}>
           {t('games.hall.next')}
         </a>
       )}
@@ -189,7 +178,7 @@ function useLongGrid({ list, end }: Ends, part = 1): Coming | null {
   return whole;
 }
 
-/** The same page in another order or part; what goes without saying stays out of the address. */
+/** The same page at another part; what goes without saying stays out of the address. */
 function addressOf(here: string, { provider, type, tag, search, sort = sorts[0], page = 1 }: Props): string {
   const query = new URLSearchParams();
   if (provider !== undefined) query.set('providers', provider);

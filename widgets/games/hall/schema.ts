@@ -6,9 +6,7 @@ import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { pathOf } from '#schemas/parts/link.ts';
 import { gameTypes } from '#schemas/platform/games.ts';
 import { cardTexts } from '../cardTexts.ts';
-
-/** Orders that visitors may choose, in the order they are offered. */
-export const sorts = ['popular', 'new', 'title'] as const;
+import { sorts } from '../sorts.ts';
 
 const sysname = { type: 'string', minLength: 1, maxLength: 64 } as const;
 
@@ -26,8 +24,8 @@ const props = {
     tag: { ...sysname, title: 'Chosen tag' },
     /** Only games that fit these words; a page binds it to `search` of its query. */
     search: { type: 'string', title: 'What is searched for', maxLength: 64 },
-    /** The links for another order and another part write `sort` and `page` into the query: the page declares both. */
     sort: { enum: sorts, title: 'Order' },
+    /** The links for another part write `page`, and `sort`, into the query: the page declares both. */
     page: { type: 'integer', minimum: 1, maximum: 1_000, title: 'Which part' },
     size: { type: 'integer', minimum: 6, maximum: 60, title: 'Games at once' },
     /** With it each card leads to its game at once: to play, and to try for free. */
