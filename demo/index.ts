@@ -10,6 +10,7 @@ import { demoGames } from './games/provider.ts';
 import { mountGames } from './games/routes.ts';
 import { mountVerifyPages } from './identity/routes.ts';
 import { forgetChecks, sandboxVerifier } from './identity/sandbox.ts';
+import { demoLoyalty } from './loyalty/programme.ts';
 import { sandboxProvider } from './payments/provider.ts';
 import { mountPayPages } from './payments/routes.ts';
 import { campaigns } from './popups/campaigns.ts';
@@ -30,7 +31,13 @@ const standIns = {
 
 /** All that is invented. */
 export const demo: Extension = {
-  providers: ({ hasDemoDoors }) => ({ campaigns, games: demoGames, odds: demoOdds, ...(hasDemoDoors && standIns) }),
+  providers: ({ hasDemoDoors }) => ({
+    campaigns,
+    games: demoGames,
+    loyalty: demoLoyalty,
+    odds: demoOdds,
+    ...(hasDemoDoors && standIns),
+  }),
   moments: { erased: forgetChecks, shutOut: (tx, { player }) => endPlay(tx, player) },
   jobs: [
     { name: 'demo-games-sweep', everyMs: 60 * MINUTE_MS, run: sweepPlay },
