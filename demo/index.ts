@@ -10,10 +10,12 @@ import { demoGames } from './games/provider.ts';
 import { mountGames } from './games/routes.ts';
 import { mountVerifyPages } from './identity/routes.ts';
 import { forgetChecks, sandboxVerifier } from './identity/sandbox.ts';
+import { exampleWins } from './leaderboard/exampleWins.ts';
 import { demoLoyalty } from './loyalty/programme.ts';
 import { sandboxProvider } from './payments/provider.ts';
 import { mountPayPages } from './payments/routes.ts';
 import { campaigns } from './popups/campaigns.ts';
+import { demoRates } from './rates/rates.ts';
 import { renewDemo } from './seed/renewDemo.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { mountOidc } from './signIn/oidcRoutes.ts';
@@ -33,9 +35,11 @@ const standIns = {
 export const demo: Extension = {
   providers: ({ hasDemoDoors }) => ({
     campaigns,
+    exampleWins,
     games: demoGames,
     loyalty: demoLoyalty,
     odds: demoOdds,
+    rates: demoRates,
     ...(hasDemoDoors && standIns),
   }),
   moments: { erased: forgetChecks, shutOut: (tx, { player }) => endPlay(tx, player) },

@@ -142,7 +142,16 @@ describe('without the demo (DEMO=0)', () => {
 
   it('says what it lacks, one sentence for each', () => {
     const lacking = lackingWords(site.app.platform.services).join('\n');
-    for (const word of ['payment', 'game', 'odds', 'loyalty', 'identity', 'SMTP_URL', 'text messages'])
+    for (const word of [
+      'payment',
+      'game',
+      'odds',
+      'loyalty',
+      'exchange rates',
+      'identity',
+      'SMTP_URL',
+      'text messages',
+    ])
       expect(lacking).toContain(word);
   });
 
@@ -184,6 +193,16 @@ describe('without the demo (DEMO=0)', () => {
     const gift = { player, points: 500, key: 'campaign', at: site.clock.time };
     await site.db.write((tx) => site.app.platform.services.moments.pointsGiven(tx, gift));
     expect((await visitor.call('loyalty.getinfo', {})).data?.points).toBe(100_000);
+  });
+
+  it('nothing is converted: no rate is invented, and no limit moves to another currency', async () => {
+    const { visitor, player } = await newcomer(site);
+    const own = [{ currency: 'EUR', rate: '1.00000000' }];
+    expect((await visitor.call('account.getcurrencyrates', {})).data?.items).toEqual(own);
+    await visitor.call('account.setDepositLimit', { amount: '100', period: '7' });
+    const { db, moments } = site.app.platform.services;
+    const change = db.write((tx) => moments.currencyChanged(tx, { player, to: 'GBP', at: site.clock.time }));
+    await expect(change).rejects.toMatchObject({ data: { currency: ['NOT_ALLOWED'] } });
   });
 
   it('no campaign asks for a visitor’s attention', async () => {

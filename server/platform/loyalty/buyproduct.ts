@@ -69,11 +69,10 @@ async function deliver(tx: Tx, services: Services, { player, product, order, at 
     await services.moments.freespinsGranted(tx, { player, count: product.count, key, at });
   }
   if (product.type !== 'points') return;
-  const amount = convertParts(
-    BigInt(product.count),
-    { currency: COMMON_CURRENCY, perUnit: 1n },
-    minorParts(player.currency),
-  );
+  const amount = convertParts(services.rates, BigInt(product.count), {
+    from: { currency: COMMON_CURRENCY, perUnit: 1n },
+    to: minorParts(player.currency),
+  });
   if (amount === null)
     throw refusal('InvalidParameterException', 'This cannot be had in your currency.', { code: 'NOT_AVAILABLE' });
   await moveMoney(tx, services.live, {

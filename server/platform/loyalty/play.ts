@@ -22,7 +22,7 @@ export async function countSettlement(tx: Tx, settlement: Settlement, services: 
   if (programme === null || stake.wallet !== 'main' || stake.amount <= 0n) return;
   const { uid, currency } = stake.player;
   // a stake whose worth nobody knows earns nothing
-  const worth = convertMinor(stake.amount, currency, COMMON_CURRENCY) ?? 0n;
+  const worth = convertMinor(services.rates, stake.amount, { from: currency, to: COMMON_CURRENCY }) ?? 0n;
   await ensureMember(tx, uid);
   const step = stepOf(settlement, { worth, newGames: await addGame(tx, uid, stake.game) });
   const weight = worth * programme.pointsPerUnit[stake.product];
