@@ -10,9 +10,12 @@ import { demoGames } from './games/provider.ts';
 import { mountGames } from './games/routes.ts';
 import { mountVerifyPages } from './identity/routes.ts';
 import { forgetChecks, sandboxVerifier } from './identity/sandbox.ts';
+import { exampleWins } from './leaderboard/exampleWins.ts';
+import { demoLoyalty } from './loyalty/programme.ts';
 import { sandboxProvider } from './payments/provider.ts';
 import { mountPayPages } from './payments/routes.ts';
 import { campaigns } from './popups/campaigns.ts';
+import { demoRates } from './rates/rates.ts';
 import { renewDemo } from './seed/renewDemo.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { mountOidc } from './signIn/oidcRoutes.ts';
@@ -30,7 +33,15 @@ const standIns = {
 
 /** All that is invented. */
 export const demo: Extension = {
-  providers: ({ hasDemoDoors }) => ({ campaigns, games: demoGames, odds: demoOdds, ...(hasDemoDoors && standIns) }),
+  providers: ({ hasDemoDoors }) => ({
+    campaigns,
+    exampleWins,
+    games: demoGames,
+    loyalty: demoLoyalty,
+    odds: demoOdds,
+    rates: demoRates,
+    ...(hasDemoDoors && standIns),
+  }),
   moments: { erased: forgetChecks, shutOut: (tx, { player }) => endPlay(tx, player) },
   jobs: [
     { name: 'demo-games-sweep', everyMs: 60 * MINUTE_MS, run: sweepPlay },

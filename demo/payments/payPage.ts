@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
 import { textsOf } from '#schemas/record.ts';
-import { methodName } from '../../server/platform/cashier/methodName.ts';
 import type { Method } from '../../server/platform/cashier/methods/method.ts';
-import { methods } from '../../server/platform/cashier/methods/table.ts';
 import { toMoney } from '../../server/platform/ledger/currency.ts';
 import { type Html, html } from '../../server/platform/pages/html.ts';
+import { methodOf } from './methods.ts';
 import { PAY_PATH } from './orders.ts';
 import { endings, type OrderState, type Press } from './outcomes.ts';
 import { qrCode } from './qrCode.ts';
@@ -25,7 +24,7 @@ export const RIGHT_CODE = '123456';
 /** The page on which a player pays, in the state the order is in. Works without scripts; one only counts the time down. */
 export function payPage({ order, now }: PayView): string {
   const isLate = order.state !== 'done' && Number(order.expires_at) <= now;
-  const openMode = methods.find(({ sysname }) => sysname === order.method)?.openMode ?? 'redirect';
+  const openMode = methodOf(order)?.openMode ?? 'redirect';
   const body = isLate ? over(order) : bodies[order.state](order, openMode);
   const page = html`<!doctype html>
 <html lang="en">
@@ -42,7 +41,7 @@ export function payPage({ order, now }: PayView): string {
 <header class="top"><span class="mark" aria-hidden="true"></span><strong>Brackenpay</strong><span class="tag">Sandbox · no real money</span></header>
 <main class="card">
 <section class="sum" aria-label="What you pay">
-<p class="to">To <strong>${title(order.merchant)}</strong> by ${methodName(order.method)}</p>
+<p class="to">To <strong>${title(order.merchant)}</strong> by ${methodOf(order)?.name ?? order.method}</p>
 <h1>${total(order)}</h1>
 ${order.fee > 0n ? html`<p class="fine">${money(order.amount, order)} to your wallet + ${money(order.fee, order)} fee</p>` : html`<p class="fine">All of it to your wallet, no fee</p>`}
 ${order.state === 'done' || isLate ? '' : clock(Number(order.expires_at), now)}
@@ -73,7 +72,7 @@ const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${Stri
 
 /** Buttons leave a frame: what follows is the site's own page. */
 function form(order: SandboxOrder, inner: Html): Html {
-  const target = methods.find(({ sysname }) => sysname === order.method)?.openMode === 'iframe' ? '_top' : '_self';
+  const target = methodOf(order)?.openMode === 'iframe' ? '_top' : '_self';
   return html`<form method="post" action="${PAY_PATH}/${order.token}" target="${target}">${inner}</form>`;
 }
 
@@ -116,7 +115,7 @@ function over(order: SandboxOrder): Html {
 }
 
 function transfer(order: SandboxOrder, openMode: Method['openMode']): Html {
-  const method = methods.find(({ sysname }) => sysname === order.method);
+  const method = methodOf(order);
   if (!method) return html``;
   const { id, token, currency } = order;
   const fields = transferFields(method, { id, token, amount: order.amount + order.fee, currency });

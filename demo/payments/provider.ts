@@ -5,8 +5,10 @@ import { providerDown, providerFault } from '../../server/platform/cashier/refus
 import { secretOf } from '../../server/platform/cashier/secret.ts';
 import { isAuthentic } from '../../server/platform/cashier/webhook/signature.ts';
 import type { Services } from '../../server/platform/context.ts';
+import { banksOf } from './banks.ts';
 import { deliverDue } from './deliver.ts';
 import { originOf, originsOf, returnsFrom } from './elsewhere.ts';
+import { methods } from './methods.ts';
 import { openOrder, openPayout, PAY_PATH } from './orders.ts';
 import { type Outcome, outcomeOf } from './outcomes.ts';
 import { transferFields } from './transferFields.ts';
@@ -16,6 +18,8 @@ const MINUTE_MS = 60_000;
 
 /** The invented provider: whoever presses its buttons is paid. Only for trying things out: it exists where the demo's doors are open. */
 export const sandboxProvider: PaymentProvider = {
+  methods,
+  banksOf,
   inspect: verdictOf,
   originsOf,
   openDeposit,

@@ -25,10 +25,13 @@ export interface Extension {
 const nobody: JoinedProviders = {
   affiliates: null,
   campaigns: null,
+  exampleWins: null,
   games: null,
   identity: null,
+  loyalty: null,
   odds: null,
   payments: null,
+  rates: null,
   signIn: null,
   texts: null,
 };
@@ -48,6 +51,8 @@ const without = {
   payments: 'No payment provider: no money comes in or goes out.',
   games: 'No game provider: there are no games to open.',
   odds: 'No feed of odds: there is nothing to bet on.',
+  loyalty: 'No loyalty programme: play earns no points, and their shop sells nothing.',
+  rates: 'No exchange rates: nothing is converted, and bets are taken in EUR alone.',
   identity: 'No provider of identity checks: an operator looks at documents (npm run marquee -- identity waiting).',
   post: 'No mail server (SMTP_URL): letters wait in the outbox.',
   texts: 'No carrier of text messages: codes for phones wait in the outbox.',

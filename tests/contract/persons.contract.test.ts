@@ -101,6 +101,17 @@ it('counts what an account in another currency paid in by the rate of the day', 
   await bank.deposit(pounds, 8_400n);
 });
 
+it('leaves nothing of a limit where an account in another currency was used and nobody knows the rate', async () => {
+  const { visitor, player } = await bank.join('ann');
+  await visitor.call('account.setDepositLimit', { amount: '100', period: '7' });
+  const { player: pounds } = await bank.join('ann2', { ...ann, email: 'second@mail.example', currency: 'GBP' });
+  await bank.deposit(pounds, 100n);
+  await bank.deposit(player, 100n);
+  site.app.platform.services.rates = null;
+  for (const one of [player, pounds])
+    expect((await refusalOf(bank.deposit(one, 1n))).type).toBe('BillingDepositLimitExceededException');
+});
+
 it('of two deposits of a person’s two accounts at the same time, lets one through where the limit leaves one', async () => {
   const { visitor, player } = await bank.join('ann');
   await visitor.call('account.setDepositLimit', { amount: '100', period: '7' });

@@ -124,6 +124,23 @@ it.each([
   return expect(await mainBalance()).toBe('1000.00');
 });
 
+it('takes no bet in a currency whose worth nobody knows: the highest win is one in euros', async () => {
+  const { fixture, selection } = upcoming(true);
+  const { services } = site.app.platform;
+  const { rates } = services;
+  services.rates = null;
+  try {
+    expect((await place([leg(fixture, selection)])).status).toBe(200);
+    await site.db.write((tx) =>
+      tx.updateTable('player').set({ currency: 'GBP' }).where('uid', '=', player.uid).execute(),
+    );
+    const { status, error } = await place([leg(fixture, selection)]);
+    expect([status, error]).toMatchObject([422, { type: 'BillingTransactionDeclinedException', code: 'NO_RATE' }]);
+  } finally {
+    services.rates = rates;
+  }
+});
+
 it('takes no bet of a player whose house rules nobody can read any more', async () => {
   const { fixture, selection } = upcoming(true);
   await site.db.write((tx) =>

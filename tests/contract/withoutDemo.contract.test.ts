@@ -18,6 +18,7 @@ import {
   startPlatform,
 } from '../support/platformApp.ts';
 import { anotherPlayer, type RegisteredPlayer, register } from '../support/players.ts';
+import { givePointsTo, newcomer, playRound } from '../support/rewards.ts';
 
 let site: PlatformApp;
 const key = createKeys();
@@ -141,7 +142,16 @@ describe('without the demo (DEMO=0)', () => {
 
   it('says what it lacks, one sentence for each', () => {
     const lacking = lackingWords(site.app.platform.services).join('\n');
-    for (const word of ['payment', 'game', 'odds', 'identity', 'SMTP_URL', 'text messages'])
+    for (const word of [
+      'payment',
+      'game',
+      'odds',
+      'loyalty',
+      'exchange rates',
+      'identity',
+      'SMTP_URL',
+      'text messages',
+    ])
       expect(lacking).toContain(word);
   });
 
@@ -157,6 +167,42 @@ describe('without the demo (DEMO=0)', () => {
     };
     const asked = await player.call('sport.placeBet', { ...bet, request_id: key() });
     expect([asked.status, asked.error?.error_data]).toEqual([400, { selections: ['NOT_FOUND'] }]);
+  });
+
+  it('there is no loyalty programme: play earns nothing, and its shop gives neither money nor free spins', async () => {
+    const { visitor, player } = await newcomer(site, 100_00n);
+    const told = await playRound(site, player, { amount: 50_00n });
+    expect(told.filter(({ type }) => type === 'loyalty.notice')).toEqual([]);
+    const info = (await visitor.call('loyalty.getinfo', {})).data;
+    expect(info).toMatchObject({ is_active: false, points: 0, points_earned: 0, character: null, levels: [] });
+    await givePointsTo(visitor, site, 100_000n); // those of a programme that was there before
+    for (const id of [1, 8, 15]) {
+      const bought = await visitor.call('loyalty.buyproduct', { id, request_id: key(), receiver: 'N', address: 'X 1' });
+      expect([id, bought.status, bought.error?.error_data]).toEqual([id, 400, { id: ['NOT_FOUND'] }]);
+    }
+    const claimed = await visitor.call('loyalty.claimquest', { id: 1, request_id: key() });
+    expect(claimed.error?.error_data).toEqual({ id: ['NOT_FOUND'] });
+    expect((await visitor.call('loyalty.setcharacter', { id: 1 })).error?.error_data).toEqual({ id: ['NOT_FOUND'] });
+    const program = await visitor.call('loyalty.getProgram', { sysname: 'voyage' });
+    expect(program.error?.error_data).toEqual({ sysname: ['NOT_FOUND'] });
+    const lists = ['products', 'characters', 'orders', 'notifications'] as const;
+    for (const name of lists)
+      expect([name, (await visitor.call(`loyalty.get${name}`, {})).data?.total]).toEqual([name, 0]);
+    expect((await visitor.call('loyalty.getPrograms', {})).data?.total).toBe(0);
+    expect([await mainBalance(visitor), (await visitor.call('freespins.get', {})).data?.total]).toEqual(['50.00', 0]);
+    const gift = { player, points: 500, key: 'campaign', at: site.clock.time };
+    await site.db.write((tx) => site.app.platform.services.moments.pointsGiven(tx, gift));
+    expect((await visitor.call('loyalty.getinfo', {})).data?.points).toBe(100_000);
+  });
+
+  it('nothing is converted: no rate is invented, and no limit moves to another currency', async () => {
+    const { visitor, player } = await newcomer(site);
+    const own = [{ currency: 'EUR', rate: '1.00000000' }];
+    expect((await visitor.call('account.getcurrencyrates', {})).data?.items).toEqual(own);
+    await visitor.call('account.setDepositLimit', { amount: '100', period: '7' });
+    const { db, moments } = site.app.platform.services;
+    const change = db.write((tx) => moments.currencyChanged(tx, { player, to: 'GBP', at: site.clock.time }));
+    await expect(change).rejects.toMatchObject({ data: { currency: ['NOT_ALLOWED'] } });
   });
 
   it('no campaign asks for a visitor’s attention', async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../server/db/db.ts';
 import { DAY_MS } from '../../../server/kernel/durations.ts';
 import { ensureMember, givePoints, type Progress, spendPoints } from '../../../server/platform/loyalty/member.ts';
-import { quests } from '../../../server/platform/loyalty/quests.ts';
+import { quests } from '../../loyalty/quests.ts';
 import type { PersonaState } from '../personas.ts';
 import type { Seeding } from '../seeding.ts';
 

@@ -3,7 +3,8 @@ import type { Dice } from '../../../server/kernel/dice.ts';
 import { HOUR_MS } from '../../../server/kernel/durations.ts';
 import { ensureAccount, postTransfer } from '../../../server/platform/ledger/ledger.ts';
 import type { BetRow } from '../../../server/platform/sport/bets.ts';
-import { combinedOdds, type Leg, maxWinOf } from '../../../server/platform/sport/slip.ts';
+import { combinedOdds, highestWin, type Leg, maxWinOf } from '../../../server/platform/sport/slip.ts';
+import { demoRates } from '../../rates/rates.ts';
 import { type Fixture, fixturesAround } from '../../sport/fixtures.ts';
 import { hasWon, offersOf } from '../../sport/markets.ts';
 import { standingAt } from '../../sport/match.ts';
@@ -48,7 +49,7 @@ function makeBet({ player, fixtures, dice, now }: Making, index: number): BetRow
   if (legs.length === 0) return null;
   const stake = dice.pick(STAKES);
   const odds = combinedOdds(legs);
-  const max_win = maxWinOf(stake, odds, player.currency);
+  const max_win = maxWinOf(stake, odds, highestWin(demoRates, player.currency) ?? 0n);
   const endsAt = Math.max(...chosen.map((fixture) => fixture.endsAt));
   const isWon = chosen.every((fixture, place) => hasWon(fixture, legs[place]?.selection ?? ''));
   const isOver = endsAt <= now;

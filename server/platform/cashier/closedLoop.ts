@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../db/db.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { toMoney } from '../ledger/currency.ts';
 import type { Player } from '../tables.ts';
+import type { Method } from './methods/method.ts';
 import { offeredTo } from './methods/offered.ts';
 import { euros } from './methods/pricing.ts';
 import type { PaymentStatus } from './tables.ts';
@@ -13,16 +14,18 @@ const undone: readonly PaymentStatus[] = ['declined', 'cancelled'];
 /** Minor units that still go back by each method before money goes out by another; in the order in which methods are offered. */
 export type OwedByMethod = ReadonlyMap<string, bigint>;
 
+/** Whose money goes back, and the ways that there are for it. */
+interface Loop {
+  player: Pick<Player, 'uid' | 'currency' | 'country_code'>;
+  methods: readonly Method[];
+}
+
 /**
  * What a player paid in by each method and did not take out by it yet. Methods that pay nothing out to this player, such as vouchers, owe nothing;
  * nor does a rest that is below the smallest payout. Source: DOM-61.
  * @param without a withdrawal that is asked for now, which does not count
  */
-export async function owedByMethod(
-  read: Reader,
-  player: Pick<Player, 'uid' | 'currency' | 'country_code'>,
-  without = '',
-): Promise<OwedByMethod> {
+export async function owedByMethod(read: Reader, { player, methods }: Loop, without = ''): Promise<OwedByMethod> {
   const rows = await read
     .selectFrom('payment')
     .select(({ fn }) => ['method', 'direction', fn.sum<bigint>('amount').as('sum')])
@@ -41,7 +44,7 @@ export async function owedByMethod(
   for (const { method, direction, sum } of rows)
     sums.set(method, (sums.get(method) ?? 0n) + (direction === 'deposit' ? sum : -sum));
   return new Map(
-    offeredTo(player, 'withdraw').flatMap(({ method: { sysname }, terms }) => {
+    offeredTo(methods, player, 'withdraw').flatMap(({ method: { sysname }, terms }) => {
       const owed = sums.get(sysname) ?? 0n;
       return owed >= euros(terms.min, player.currency) ? [[sysname, owed]] : [];
     }),
@@ -55,13 +58,13 @@ export async function owedByMethod(
  */
 export async function refuseOutOfLoop(
   tx: Tx,
-  player: Player,
+  loop: Loop,
   { id, method, amount }: { id: string; method: string; amount: bigint },
 ): Promise<void> {
-  const owed = await owedByMethod(tx, player, id);
+  const owed = await owedByMethod(tx, loop, id);
   if (amount <= (owed.get(method) ?? 0n)) return;
   const first = [...owed].find(([sysname]) => sysname !== method);
-  if (first) throw outOfLoop(first, player.currency);
+  if (first) throw outOfLoop(first, loop.player.currency);
 }
 
 function outOfLoop([sysname, owed]: readonly [string, bigint], currency: string): PlatformError {

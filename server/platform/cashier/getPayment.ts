@@ -4,6 +4,7 @@ import { brandOfPlayer, type Handler } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { signedIn } from '../signedIn.ts';
 import type { PaymentRow } from './payments.ts';
+import { methodOf } from './provider.ts';
 import { expectedAt, nextAction, stepsOf } from './tracker.ts';
 import { toItem } from './wire.ts';
 
@@ -29,7 +30,7 @@ export const getPayment: Handler<'cashier.getPayment'> = async ({ transaction },
     paid_with: row.paid_with,
     url: row.status === 'created' || row.status === 'pending' ? row.url : '',
     expires_at: row.expires_at === null ? null : Number(row.expires_at),
-    expected_at: expectedAt(row),
+    expected_at: expectedAt(row, methodOf(context, row.method)),
     next_action: nextAction(row),
     steps: stepsOf(row, past),
   };

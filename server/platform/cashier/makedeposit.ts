@@ -8,7 +8,7 @@ import { once } from '../ledger/once.ts';
 import { signedIn } from '../signedIn.ts';
 import type { Player } from '../tables.ts';
 import { readAmount } from './amount.ts';
-import { findOffered, type Offered } from './methods/offered.ts';
+import { findOffered, type Offered, offeredTo } from './methods/offered.ts';
 import { euros, feeOf } from './methods/pricing.ts';
 import { addPayment, announcePayment } from './payments.ts';
 import { type PaymentProvider, providerOf } from './provider.ts';
@@ -18,7 +18,7 @@ import { readRequisites, type StoredRequisites } from './requisites/readRequisit
 export const makedeposit: Handler<'cashier.makedeposit'> = async (input, context) => {
   const player = signedIn(context);
   const provider = providerOf(context);
-  const offered = findOffered(player, 'deposit', input);
+  const offered = findOffered(offeredTo(provider.methods, player, 'deposit'), input);
   const amount = readAmount(input.amount, player.currency);
   refuseOutOfRange(offered, amount, player.currency);
   const requisites = await readRequisites(offered, input.requisites, { ...context, player });

@@ -10,7 +10,7 @@ import { signedIn } from '../signedIn.ts';
 import type { Player } from '../tables.ts';
 import { readAmount } from './amount.ts';
 import { refuseOutOfLoop } from './closedLoop.ts';
-import { findOffered, type Offered } from './methods/offered.ts';
+import { findOffered, type Offered, offeredTo } from './methods/offered.ts';
 import { euros, feeOf } from './methods/pricing.ts';
 import { addPayment, announcePayment } from './payments.ts';
 import { type PaymentProvider, providerOf } from './provider.ts';
@@ -22,7 +22,7 @@ import { moveReservationLive } from './reservation.ts';
 export const makewithdrawal: Handler<'cashier.makewithdrawal'> = async (input, context) => {
   const player = signedIn(context);
   const provider = providerOf(context);
-  const offered = findOffered(player, 'withdraw', input);
+  const offered = findOffered(offeredTo(provider.methods, player, 'withdraw'), input);
   const amount = readAmount(input.amount, player.currency);
   const requisites = await readRequisites(offered, input.requisites, { ...context, player });
   const kept = { ...input, requisites: requisites.token || requisites.saved };
@@ -65,7 +65,8 @@ async function ask(tx: Tx, context: CallContext, asking: Asking): Promise<Paymen
   await moveReservationLive(tx, context.live, { player, move: 'reserve', payment: reserved, at });
   // summed after the wallet was touched: of two at the same time the second waits there, and then sees the first
   await refuseOverDay(tx, asking, at);
-  if (policyOf(brandOfPlayer(player, context)).closedLoop) await refuseOutOfLoop(tx, player, { id, method, amount });
+  const loop = { player, methods: provider.methods };
+  if (policyOf(brandOfPlayer(player, context)).closedLoop) await refuseOutOfLoop(tx, loop, { id, method, amount });
   await saveRequisites(tx, context.random, { uid: player.uid, method, kept: requisites, at });
   await announcePayment(tx, context.live, { uid: player.uid, transaction: id, status: 'requested' });
   return { transaction: id, status: 'requested' };

@@ -83,4 +83,4 @@ export function payerOf(tx: Tx, { uid }: Pick<PaymentRow, 'uid'>): Promise<Playe
 }
 
 /** Services that a step of a payment may use. */
-export type PaymentServices = Pick<Services, 'live' | 'moments' | 'random'>;
+export type PaymentServices = Pick<Services, 'live' | 'moments' | 'payments' | 'random'>;

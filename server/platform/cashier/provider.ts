@@ -1,7 +1,7 @@
 import type { DepositStarted } from '#schemas/platform/cashier.ts';
 import type { Tx } from '../../db/db.ts';
 import type { ResultPages, Services } from '../context.ts';
-import type { Method } from './methods/method.ts';
+import type { Bank, Method } from './methods/method.ts';
 import type { PaymentRow } from './payments.ts';
 import { noProvider } from './refusals.ts';
 
@@ -40,6 +40,10 @@ export interface ProviderNotice {
 
 /** Collects and pays out money for the platform. Without a provider, no money comes in or goes out by itself. */
 export interface PaymentProvider {
+  /** Its ways to pay, in the order in which players are shown them. */
+  methods: readonly Method[];
+  /** Banks of a country that a field with `banks` lets a player choose from; none where it offers no such method. */
+  banksOf(country: string): readonly Bank[];
   /** Checks the number of a card or account. @returns a verdict that is stored and passed back; empty when nothing is wrong with it */
   inspect(number: string): string;
   /** Origins of its pages for a method, as a content security policy writes them; none where they stand at the site's own. */
@@ -67,4 +71,19 @@ declare module '../providers.ts' {
 export function providerOf({ payments }: Pick<Services, 'payments'>): PaymentProvider {
   if (payments === null) throw noProvider();
   return payments;
+}
+
+/** The provider's ways to pay; none where there is no provider. */
+export function methodsOf({ payments }: Pick<Services, 'payments'>): readonly Method[] {
+  return payments?.methods ?? [];
+}
+
+/** The method of a payment; undefined when the provider has it no more. */
+export function methodOf(services: Pick<Services, 'payments'>, sysname: string): Method | undefined {
+  return methodsOf(services).find((method) => method.sysname === sysname);
+}
+
+/** A method's name; its sysname when it is no more. */
+export function methodName(services: Pick<Services, 'payments'>, sysname: string): string {
+  return methodOf(services, sysname)?.name ?? sysname;
 }

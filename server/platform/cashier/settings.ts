@@ -3,27 +3,30 @@ import { wholeList } from '../paging.ts';
 import { signedIn } from '../signedIn.ts';
 import type { Player } from '../tables.ts';
 import { owedByMethod } from './closedLoop.ts';
-import { banksOf } from './methods/banks.ts';
 import { toPage } from './methods/offered.ts';
-import { providerOf } from './provider.ts';
+import { type PaymentProvider, providerOf } from './provider.ts';
 import { savedOf } from './requisites/saved.ts';
 
-export const getdepositsettings: Handler<'cashier.getdepositsettings'> = async (_, context) =>
-  toPage(playerToPay(context), 'deposit', { reader: context });
-
-export const getwithdrawsettings: Handler<'cashier.getwithdrawsettings'> = async (_, context) => {
-  const player = playerToPay(context);
-  const isLoop = policyOf(brandOfPlayer(player, context)).closedLoop;
-  const owed = isLoop ? await owedByMethod(context.db.read, player) : undefined;
-  return toPage(player, 'withdraw', { saved: await savedOf(context.db.read, player.uid), owed, reader: context });
+export const getdepositsettings: Handler<'cashier.getdepositsettings'> = async (_, context) => {
+  const { player, provider } = payerOf(context);
+  return toPage(provider, player, { direction: 'deposit', reader: context });
 };
 
-export const getbanks: Handler<'cashier.getbanks'> = async (_, context) =>
-  wholeList(banksOf(playerToPay(context).country_code));
+export const getwithdrawsettings: Handler<'cashier.getwithdrawsettings'> = async (_, context) => {
+  const { player, provider } = payerOf(context);
+  const { read } = context.db;
+  const isLoop = policyOf(brandOfPlayer(player, context)).closedLoop;
+  const owed = isLoop ? await owedByMethod(read, { player, methods: provider.methods }) : undefined;
+  const saved = await savedOf(read, player.uid);
+  return toPage(provider, player, { direction: 'withdraw', saved, owed, reader: context });
+};
 
-/** The player who asks how to pay. @throws PlatformError for a guest, and where there is no provider to pay with */
-function playerToPay(context: CallContext): Player {
-  const player = signedIn(context);
-  providerOf(context);
-  return player;
+export const getbanks: Handler<'cashier.getbanks'> = async (_, context) => {
+  const { player, provider } = payerOf(context);
+  return wholeList([...provider.banksOf(player.country_code)]);
+};
+
+/** The player who asks how to pay, and who to. @throws PlatformError for a guest, and where there is no provider to pay with */
+function payerOf(context: CallContext): { player: Player; provider: PaymentProvider } {
+  return { player: signedIn(context), provider: providerOf(context) };
 }

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Payment } from '#schemas/platform/cashierPayments.ts';
 import { MINUTE_MS } from '../../kernel/durations.ts';
-import { termsOf } from './methods/method.ts';
-import { methods } from './methods/table.ts';
+import { type Method, termsOf } from './methods/method.ts';
 import type { PaymentRow } from './payments.ts';
 import type { PaymentStatus, PaymentStepTable } from './tables.ts';
 
@@ -62,13 +61,10 @@ export function nextAction({
 }
 
 /** Latest usual end of a payment in progress, by the times of its method; null if it waits for the player, or is over. */
-export function expectedAt({
-  direction,
-  status,
-  method: sysname,
-  created_at,
-}: Pick<PaymentRow, 'direction' | 'status' | 'method' | 'created_at'>): number | null {
-  const method = methods.find((one) => one.sysname === sysname);
+export function expectedAt(
+  { direction, status, created_at }: Pick<PaymentRow, 'direction' | 'status' | 'created_at'>,
+  method: Method | undefined,
+): number | null {
   const terms = method && termsOf(method, direction);
   if (!terms || status === 'created' || ended.includes(status)) return null;
   return Number(created_at) + terms.etaMinutes[1] * MINUTE_MS;

@@ -12,10 +12,10 @@ const SMALLEST_SHOWN = 2000n;
 const ID_SPREAD = 1024;
 
 /** Keeps a win for the lists of winners: own money, casino games. */
-export async function storeWin(tx: Tx, { stake, win, at }: Settlement, { random }: Services): Promise<void> {
+export async function storeWin(tx: Tx, { stake, win, at }: Settlement, { random, rates }: Services): Promise<void> {
   const { player, game, wallet, product, amount } = stake;
   if (wallet !== 'main' || product !== 'casino' || game === null || win <= amount) return;
-  const hundredths = hundredthsOf(win, player.currency, COMMON_CURRENCY);
+  const hundredths = hundredthsOf(rates, win, { from: player.currency, to: COMMON_CURRENCY });
   if (hundredths === null || hundredths < SMALLEST_SHOWN) return;
   const [high = 0, low = 0] = random(2);
   const { round } = stake;

@@ -3,14 +3,10 @@ import type { Win, WinList } from '#schemas/platform/leaderboard.ts';
 import type { Reader } from '../../db/db.ts';
 import { winGame } from '../games/winGame.ts';
 import { toMoney } from '../ledger/currency.ts';
-import { COMMON_CURRENCY } from '../ledger/rates.ts';
 import type { Page } from '../paging.ts';
-import { hundredthsOf } from './money.ts';
 import { dayOf } from './periods.ts';
 import type { StoredWin } from './tables.ts';
 
-/** With fewer real wins than this, demo wins fill the list up to it. */
-const ENOUGH = 48;
 /** No list is longer. */
 export const MOST = 500;
 
@@ -22,6 +18,16 @@ export interface KnownWin extends Omit<Win, 'game'> {
   owner: string;
   hundredths: bigint;
   minor: bigint;
+}
+
+/** Wins that nobody won, which fill a list while there are few real ones; told by how many real ones there are. */
+export type ExampleWins = (read: Reader, asked: { now: number; real: number }) => Promise<KnownWin[]>;
+
+declare module '../providers.ts' {
+  interface Providers {
+    /** Examples of wins, marked as such. Without them the lists have real ones alone. */
+    exampleWins: ExampleWins;
+  }
 }
 
 interface Asked {
@@ -107,33 +113,6 @@ export async function countWins(read: Reader, { operator, since }: Pick<Asked, '
 function toKnown({ id, uid, nick, country_code, game, amount, currency, hundredths, won_at }: StoredWin): KnownWin {
   const told = { id: Number(id), nick, country_code, game, amount: toMoney(amount, currency), is_demo: false };
   return { ...told, won_at: Number(won_at), owner: `player:${uid}`, hundredths, minor: amount };
-}
-
-/**
- * Seeded wins that fill a list while there are few real ones, so that a fresh installation shows what the list looks like. Their age never
- * changes.
- * @param real how many real wins there are
- */
-export async function demoWins(read: Reader, { now, real }: { now: number; real: number }): Promise<KnownWin[]> {
-  if (real >= ENOUGH) return [];
-  const rows = await read
-    .selectFrom('win')
-    .selectAll()
-    .orderBy('age_sec')
-    .limit(ENOUGH - real)
-    .execute();
-  return rows.map(({ id, nick, country_code, game, amount, currency, age_sec }) => ({
-    id,
-    nick,
-    country_code,
-    game,
-    amount: toMoney(amount, currency),
-    won_at: now - age_sec * 1000,
-    is_demo: true,
-    owner: `demo:${nick}:${country_code}:${currency}`,
-    hundredths: hundredthsOf(amount, currency, COMMON_CURRENCY) ?? 0n,
-    minor: amount,
-  }));
 }
 
 /** For sorting: the higher first, those of the same height as they stand. */

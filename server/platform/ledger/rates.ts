@@ -6,28 +6,35 @@ import { exponentOf } from './currency.ts';
  */
 export const COMMON_CURRENCY = 'EUR';
 
-/** Units of a currency for one euro, in millionths; invented, and steady so that pages can be compared. */
-const perEuro: Readonly<Record<string, bigint>> = {
-  EUR: 1_000_000n,
-  USD: 1_085_000n,
-  GBP: 842_000n,
-  BRL: 6_120_000n,
-  AED: 3_985_000n,
-  CAD: 1_497_000n,
-  KZT: 560_300_000n,
-  JPY: 163_400_000n,
-  KWD: 333_000n,
-  BTC: 11n,
-};
+/** Exchange rates, from memory: money is converted inside transactions, which wait for no network. */
+export interface Rates {
+  /** Units of a currency for one of `COMMON_CURRENCY`, in millionths of a millionth; null for one without a rate that can be believed now. */
+  perCommon(currency: string): bigint | null;
+}
+
+declare module '../providers.ts' {
+  interface Providers {
+    /** Exchange rates. Without them nothing is converted: what would need a rate is refused. */
+    rates: Rates;
+  }
+}
+
+/** `null` where there is no provider: then a currency has a rate to itself alone. */
+type Known = Rates | null;
 
 const SCALE = 10n ** 8n;
 
 /** Units of `currency` for one of `base` as decimal text, 8 digits after the point; `null` for a currency we have no rate of. */
-export function rateOf(base: string, currency: string): string | null {
-  const [from, to] = [perEuro[base], perEuro[currency]];
-  if (from === undefined || to === undefined) return null;
+export function rateOf(rates: Known, base: string, currency: string): string | null {
+  const isSame = base === currency;
+  const [from, to] = isSame ? [1n, 1n] : [perCommonOf(rates, base), perCommonOf(rates, currency)];
+  if (from === null || to === null) return null;
   const text = ((to * SCALE) / from).toString().padStart(9, '0');
   return `${text.slice(0, -8)}.${text.slice(-8)}`;
+}
+
+function perCommonOf(rates: Known, currency: string): bigint | null {
+  return rates?.perCommon(currency) ?? null;
 }
 
 /** A currency, and how many parts of its unit amounts are told in: 100 for hundredths. */
@@ -40,14 +47,14 @@ export interface Parts {
 export const minorParts = (currency: string): Parts => ({ currency, perUnit: 10n ** BigInt(exponentOf(currency)) });
 
 /** An amount in parts of another currency, rounded down; `null` for a currency we have no rate of. */
-export function convertParts(amount: bigint, from: Parts, to: Parts): bigint | null {
+export function convertParts(rates: Known, amount: bigint, { from, to }: { from: Parts; to: Parts }): bigint | null {
   if (from.currency === to.currency) return (amount * to.perUnit) / from.perUnit;
-  const [perFrom, perTo] = [perEuro[from.currency], perEuro[to.currency]];
-  if (perFrom === undefined || perTo === undefined) return null;
+  const [perFrom, perTo] = [perCommonOf(rates, from.currency), perCommonOf(rates, to.currency)];
+  if (perFrom === null || perTo === null) return null;
   return (amount * perTo * to.perUnit) / (perFrom * from.perUnit);
 }
 
 /** Minor units of one currency in another, rounded down; `null` for a currency we have no rate of. */
-export function convertMinor(minor: bigint, from: string, to: string): bigint | null {
-  return convertParts(minor, minorParts(from), minorParts(to));
+export function convertMinor(rates: Known, minor: bigint, { from, to }: { from: string; to: string }): bigint | null {
+  return convertParts(rates, minor, { from: minorParts(from), to: minorParts(to) });
 }

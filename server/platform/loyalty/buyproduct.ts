@@ -9,7 +9,7 @@ import { moveMoney } from '../wallet/move.ts';
 import { levelOf } from './levels.ts';
 import { readMember, spendPoints } from './member.ts';
 import { tellNotice } from './notices.ts';
-import { type Product, products } from './products.ts';
+import { type Product, type Programme, programmeOf } from './programme.ts';
 import { takeOne } from './shelf.ts';
 import type { LoyaltyOrderTable } from './tables.ts';
 
@@ -18,14 +18,15 @@ import type { LoyaltyOrderTable } from './tables.ts';
  * when a round ends: two of a player's wishes at the same time then wait for each other in one order.
  */
 export const buyproduct: Handler<'loyalty.buyproduct'> = async (input, context) => {
-  const product = products.find(({ id }) => id === input.id);
+  const programme = programmeOf(context);
+  const product = programme.products.find(({ id }) => id === input.id);
   if (!product) throw invalid({ id: ['NOT_FOUND'] });
   const delivery = readDelivery(product, input);
   return once('loyalty.buyproduct', input, context, async (tx, player) => {
     const at = context.clock.now();
     const order = Buffer.from(context.random(8)).toString('hex');
     await deliver(tx, context, { player, product, order, at });
-    const left = await pay(tx, { player, product, order, at });
+    const left = await pay(tx, { player, product, order, at }, programme);
     await takeOne(tx, { uid: player.uid, operator: player.operator, product });
     const status = product.type === 'goods' ? 'open' : 'done';
     const bought = { uid: player.uid, product: product.id, price: product.price, created_at: BigInt(at) };
@@ -68,11 +69,10 @@ async function deliver(tx: Tx, services: Services, { player, product, order, at 
     await services.moments.freespinsGranted(tx, { player, count: product.count, key, at });
   }
   if (product.type !== 'points') return;
-  const amount = convertParts(
-    BigInt(product.count),
-    { currency: COMMON_CURRENCY, perUnit: 1n },
-    minorParts(player.currency),
-  );
+  const amount = convertParts(services.rates, BigInt(product.count), {
+    from: { currency: COMMON_CURRENCY, perUnit: 1n },
+    to: minorParts(player.currency),
+  });
   if (amount === null)
     throw refusal('InvalidParameterException', 'This cannot be had in your currency.', { code: 'NOT_AVAILABLE' });
   await moveMoney(tx, services.live, {
@@ -87,10 +87,10 @@ async function deliver(tx: Tx, services: Services, { player, product, order, at 
   });
 }
 
-async function pay(tx: Tx, { player: { uid }, product, order, at }: Purchase): Promise<bigint> {
+async function pay(tx: Tx, { player: { uid }, product, order, at }: Purchase, programme: Programme): Promise<bigint> {
   const left = await spendPoints(tx, { uid, id: `order:${order}`, amount: BigInt(product.price), at });
   const { points, earned } = await readMember(tx, uid);
-  if (levelOf(earned) < product.levelFrom) {
+  if (levelOf(programme, earned) < product.levelFrom) {
     throw refusal('InvalidParameterException', `This product opens at level ${product.levelFrom}.`, {
       code: 'LEVEL_TOO_LOW',
     });

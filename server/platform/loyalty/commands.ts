@@ -1,16 +1,17 @@
 import type { Tx } from '../../db/db.ts';
 import { CommandError, need } from '../../kernel/command.ts';
 import type { PlatformCommand } from '../area.ts';
-import type { Moments } from '../moments.ts';
-import { say } from '../words.ts';
-import { products } from './products.ts';
+import type { Services } from '../context.ts';
+import { say, type Words } from '../words.ts';
+import { programmeOf } from './programme.ts';
 
 const orders: PlatformCommand = {
   name: 'loyalty orders',
   summary: 'lists goods that were bought with points and have not been sent',
   example: 'marquee loyalty orders',
   options: {},
-  async run({ db }) {
+  async run(services) {
+    const { db } = services;
     const open = await db.read
       .selectFrom('loyalty_order')
       .selectAll()
@@ -20,13 +21,18 @@ const orders: PlatformCommand = {
       .execute();
     if (open.length === 0) return 'Nothing waits to be sent.';
     const lines = open.map(({ id, uid, product, created_at, receiver, address }) => {
-      const title = products.find((one) => one.id === product)?.title ?? String(product);
+      const title = titleOf(services, product);
       const to = inOneLine(`${receiver}, ${address}`);
       return `${id}  player ${uid}  ${new Date(Number(created_at)).toISOString()}  ${say(title, 'en')}  to: ${to}`;
     });
     return lines.join('\n');
   },
 };
+
+/** What a bought product is called; what is sold no more is known by its number. */
+function titleOf(services: Pick<Services, 'loyalty'>, product: number): Words {
+  return programmeOf(services).products.find(({ id }) => id === product)?.title ?? String(product);
+}
 
 /** Players wrote it: what would move the terminal's cursor is a space. */
 function inOneLine(text: string): string {
@@ -38,7 +44,8 @@ const sent: PlatformCommand = {
   summary: 'writes down that goods have been sent',
   example: 'marquee loyalty sent --purchase 1f2e3d4c5b6a7988',
   options: { purchase: { help: 'id of the purchase', isRequired: true } },
-  async run({ db, clock, moments }, input) {
+  async run(services, input) {
+    const { db, clock } = services;
     const id = need(input, 'purchase');
     const done = await db.write(async (tx) => {
       const order = await tx
@@ -48,7 +55,7 @@ const sent: PlatformCommand = {
         .where('status', '=', 'open')
         .returning(['uid', 'product'])
         .executeTakeFirst();
-      if (order) await tellSent(tx, moments, { id, ...order });
+      if (order) await tellSent(tx, services, { id, ...order });
       return order;
     });
     if (!done) throw new CommandError(`There is no open purchase «${id}».`);
@@ -59,13 +66,17 @@ const sent: PlatformCommand = {
 /** Writes to the buyer. An account that was erased meanwhile has no address any more. */
 async function tellSent(
   tx: Tx,
-  moments: Moments,
+  services: Services,
   { id: number, uid, product: bought }: { id: string; uid: number; product: number },
 ): Promise<void> {
   const player = await tx.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirst();
   if (!player) return;
-  const title = products.find(({ id }) => id === bought)?.title ?? String(bought);
-  await moments.letterDue(tx, { player, kind: 'order-sent', values: { product: say(title, player.locale), number } });
+  const title = titleOf(services, bought);
+  await services.moments.letterDue(tx, {
+    player,
+    kind: 'order-sent',
+    values: { product: say(title, player.locale), number },
+  });
 }
 
 /** The operator's orders about the loyalty shop. */

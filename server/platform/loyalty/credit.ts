@@ -5,27 +5,33 @@ import type { Player } from '../tables.ts';
 import { levelOf } from './levels.ts';
 import { givePoints, type Member } from './member.ts';
 import { tellNotice } from './notices.ts';
+import { programmeOf } from './programme.ts';
 
 /** Gives points that were not played for, and tells of a level they open. @returns null when `id` has given them before */
 export async function creditPoints(
   tx: Tx,
-  services: Pick<Services, 'live' | 'random'>,
+  services: Pick<Services, 'live' | 'loyalty' | 'random'>,
   { player, id, amount, at }: { player: Player; id: string; amount: bigint; at: number },
 ): Promise<Member | null> {
   const member = await givePoints(tx, { uid: player.uid, id, amount, at });
   if (!member) return null;
-  const level = levelOf(member.earned);
-  if (level > levelOf(member.earned - amount)) {
+  const programme = programmeOf(services);
+  const level = levelOf(programme, member.earned);
+  if (level > levelOf(programme, member.earned - amount)) {
     await tellNotice(tx, services, { player, reason: 'level', subject: level, amount: level, at });
   }
   return member;
 }
 
-/** Points from a campaign or a prize of another area. */
+/** Points from a campaign or a prize of another area; nobody gets any where no programme says what they are worth. */
 export async function receivePoints(
   tx: Tx,
   { player, points, key, at }: Parameters<Moments['pointsGiven']>[1],
   services: Services,
 ): Promise<void> {
+  if (services.loyalty === null) {
+    services.log.warn({ key, points }, 'points were not given: there is no loyalty programme');
+    return;
+  }
   await creditPoints(tx, services, { player, id: `gift:${key}`, amount: BigInt(points), at });
 }

@@ -1,13 +1,16 @@
 import type { Handler } from '../context.ts';
 import { pageOf } from '../paging.ts';
-import { characters, showCharacter } from './characters.ts';
+import { showCharacter } from './characters.ts';
 import { readLevel } from './member.ts';
+import { programmeOf } from './programme.ts';
 
 /** All characters; a guest may choose as a player of level 1 may. */
-export const getcharacters: Handler<'loyalty.getcharacters'> = async (input, { db, player, locale }) => {
-  const level = await readLevel(db.read, player?.uid);
+export const getcharacters: Handler<'loyalty.getcharacters'> = async (input, context) => {
+  const { db, player, locale } = context;
+  const programme = programmeOf(context);
+  const level = await readLevel(db.read, player?.uid, programme);
   return pageOf(
-    characters.map((character) => showCharacter(character, level, locale)),
+    programme.characters.map((character) => showCharacter(character, level, locale)),
     input,
   );
 };

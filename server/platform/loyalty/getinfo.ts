@@ -1,9 +1,10 @@
 import type { Handler } from '../context.ts';
 import { signedIn } from '../signedIn.ts';
 import { say, type Words } from '../words.ts';
-import { characters, portraitOf } from './characters.ts';
+import { portraitOf } from './characters.ts';
 import { levelOf, showLevels } from './levels.ts';
 import { readMember } from './member.ts';
+import { programmeOf } from './programme.ts';
 
 const alias: Words = 'points | Punkte | punkti | очки | pontos | نقاط';
 /** There is one system of points; its id is the same everywhere. */
@@ -13,18 +14,19 @@ const SYSTEM_ID = 1;
 export const getinfo: Handler<'loyalty.getinfo'> = async (_, context) => {
   const { db, locale } = context;
   const { uid } = signedIn(context);
+  const programme = programmeOf(context);
   const member = await readMember(db.read, uid);
-  const character = characters.find(({ id }) => id === member.character_id);
+  const character = programme.characters.find(({ id }) => id === member.character_id);
   return {
     id: SYSTEM_ID,
     uid,
-    is_active: true,
+    is_active: context.loyalty !== null,
     points: Number(member.points),
     points_earned: Number(member.earned),
     pointsAlias: say(alias, locale),
     character: character
       ? { id: character.id, title: say(character.title, locale), image: portraitOf(character) }
       : null,
-    levels: showLevels(levelOf(member.earned), locale),
+    levels: showLevels(programme, levelOf(programme, member.earned), locale),
   };
 };

@@ -2,6 +2,7 @@ import type { Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
 import { signedIn } from '../signedIn.ts';
 import { showNotice } from './notices.ts';
+import { programmeOf } from './programme.ts';
 
 /** Older notices are history. */
 const SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
@@ -10,6 +11,7 @@ const SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
 export const getnotifications: Handler<'loyalty.getnotifications'> = async (input, context) => {
   const { db, clock, locale } = context;
   const { uid } = signedIn(context);
+  const programme = programmeOf(context);
   const { offset, limit } = windowOf(input);
   const found = db.read
     .selectFrom('loyalty_notice')
@@ -23,5 +25,5 @@ export const getnotifications: Handler<'loyalty.getnotifications'> = async (inpu
     .limit(limit)
     .offset(offset)
     .execute();
-  return { items: rows.map((row) => showNotice(row, locale)), offset, limit, total: Number(total) };
+  return { items: rows.map((row) => showNotice(row, programme, locale)), offset, limit, total: Number(total) };
 };

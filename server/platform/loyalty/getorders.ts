@@ -3,7 +3,8 @@ import type { LoyaltyOrder } from '#schemas/platform/loyaltyShop.ts';
 import type { Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
 import { signedIn } from '../signedIn.ts';
-import { products, showProduct } from './products.ts';
+import { showProduct } from './products.ts';
+import { type Product, programmeOf } from './programme.ts';
 import type { LoyaltyOrderTable } from './tables.ts';
 
 /** The player's orders paid with points, newest first. */
@@ -15,12 +16,19 @@ export const getorders: Handler<'loyalty.getorders'> = async (input, context) =>
     own.selectAll().orderBy('created_at', 'desc').orderBy('id').offset(offset).limit(limit).execute(),
     own.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { items: rows.map((row) => toOrder(row, context.locale)), offset, limit, total: Number(total) };
+  const { products } = programmeOf(context);
+  const items = rows.map((row) =>
+    toOrder(
+      row,
+      products.find(({ id }) => id === row.product),
+      context.locale,
+    ),
+  );
+  return { items, offset, limit, total: Number(total) };
 };
 
-function toOrder(row: Selectable<LoyaltyOrderTable>, locale: string): LoyaltyOrder {
+function toOrder(row: Selectable<LoyaltyOrderTable>, product: Product | undefined, locale: string): LoyaltyOrder {
   const { id, status, price, created_at, sent_at, receiver, address } = row;
-  const product = products.find((one) => one.id === row.product);
   // what is sold no more is still known by its number
   const { title, type, image } = product
     ? showProduct(product, 0, locale)

@@ -1,10 +1,12 @@
 import type { Handler } from '../context.ts';
 import { operatorOf } from '../context.ts';
 import { pageOf } from '../paging.ts';
-import { products, showProduct } from './products.ts';
+import { showProduct } from './products.ts';
+import { programmeOf } from './programme.ts';
 
 /** The shop. */
-export const getproducts: Handler<'loyalty.getproducts'> = async (input, { brand, db, locale }) => {
+export const getproducts: Handler<'loyalty.getproducts'> = async (input, context) => {
+  const { brand, db, locale } = context;
   const rows = await db.read
     .selectFrom('loyalty_stock')
     .select(['product', 'left_over'])
@@ -12,7 +14,7 @@ export const getproducts: Handler<'loyalty.getproducts'> = async (input, { brand
     .execute();
   const left = new Map(rows.map(({ product, left_over }) => [product, left_over]));
   return pageOf(
-    products.map((product) => showProduct(product, left.get(product.id) ?? product.stock, locale)),
+    programmeOf(context).products.map((product) => showProduct(product, left.get(product.id) ?? product.stock, locale)),
     input,
   );
 };

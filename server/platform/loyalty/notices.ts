@@ -5,9 +5,8 @@ import { newId } from '../../kernel/newId.ts';
 import type { Services } from '../context.ts';
 import type { Player } from '../tables.ts';
 import { say, type Words } from '../words.ts';
-import { titleOfLevel } from './levels.ts';
-import { products } from './products.ts';
-import { quests, titleOfQuest } from './quests.ts';
+import { type Programme, programmeOf } from './programme.ts';
+import { titleOfQuest } from './quests.ts';
 import type { LoyaltyNoticeTable } from './tables.ts';
 
 type Notice = Selectable<LoyaltyNoticeTable>;
@@ -18,7 +17,7 @@ interface Sort {
   type: LoyaltyNotice['type'];
   amountType: LoyaltyNotice['amountType'];
   /** Name of its subject. */
-  subject(id: number, locale: string): string;
+  subject(id: number, programme: Programme, locale: string): string;
 }
 
 const sorts: Readonly<Record<Notice['reason'], Sort>> = {
@@ -37,7 +36,7 @@ const sorts: Readonly<Record<Notice['reason'], Sort>> = {
       'You are now at {subject}. | Du bist jetzt bei {subject}. | Tagad tavs līmenis ir {subject}. | Теперь ваш уровень: {subject}. | Agora você está em {subject}. | أنت الآن في مستوى {subject}.',
     type: 'other',
     amountType: 'level',
-    subject: titleOfLevel,
+    subject: (level, { levels }, locale) => say(levels[level - 1]?.title ?? '', locale),
   },
   quest: {
     title:
@@ -46,7 +45,7 @@ const sorts: Readonly<Record<Notice['reason'], Sort>> = {
       '{subject}: {amount} points are waiting. | {subject}: {amount} Punkte warten. | {subject}: gaida {amount} punkti. | {subject}: вас ждут {amount} очков. | {subject}: {amount} pontos esperam. | {subject}: {amount} نقطة بانتظارك.',
     type: 'credit',
     amountType: 'points',
-    subject: (id, locale) => {
+    subject: (id, { quests }, locale) => {
       const quest = quests.find((one) => one.id === id);
       return quest ? titleOfQuest(quest, locale) : '';
     },
@@ -57,7 +56,7 @@ const sorts: Readonly<Record<Notice['reason'], Sort>> = {
     message: '{subject} | {subject} | {subject} | {subject} | {subject} | {subject}',
     type: 'credit',
     amountType: 'product',
-    subject: (id, locale) => {
+    subject: (id, { products }, locale) => {
       const product = products.find((one) => one.id === id);
       return product ? say(product.title, locale, product) : '';
     },
@@ -65,9 +64,13 @@ const sorts: Readonly<Record<Notice['reason'], Sort>> = {
 };
 
 /** The notice as the contract shows it. */
-export function showNotice({ id, reason, subject, amount, created_at }: Notice, locale: string): LoyaltyNotice {
+export function showNotice(
+  { id, reason, subject, amount, created_at }: Notice,
+  programme: Programme,
+  locale: string,
+): LoyaltyNotice {
   const sort = sorts[reason];
-  const values = { amount, subject: sort.subject(subject, locale) };
+  const values = { amount, subject: sort.subject(subject, programme, locale) };
   return {
     id,
     created_at: Number(created_at),
@@ -92,13 +95,13 @@ export interface News {
 /** Keeps a notice for the player and tells the browsers at once. */
 export async function tellNotice(
   tx: Tx,
-  { live, random }: Pick<Services, 'live' | 'random'>,
+  services: Pick<Services, 'live' | 'loyalty' | 'random'>,
   news: News,
 ): Promise<void> {
   const { player, reason, subject, amount, at } = news;
-  const id = newId(random, 9);
+  const id = newId(services.random, 9);
   const notice: Notice = { id, uid: player.uid, reason, subject, amount, created_at: BigInt(at) };
   await tx.insertInto('loyalty_notice').values(notice).execute();
-  const data = showNotice(notice, player.locale);
-  await live.announce(tx, { to: { player: player.uid }, type: 'loyalty.notice', data });
+  const data = showNotice(notice, programmeOf(services), player.locale);
+  await services.live.announce(tx, { to: { player: player.uid }, type: 'loyalty.notice', data });
 }

@@ -5,33 +5,33 @@ import type { Settlement } from '../moments.ts';
 import { levelOf } from './levels.ts';
 import { ensureMember, givePoints, type Member, type Progress } from './member.ts';
 import { tellNotice } from './notices.ts';
-import { programsOf } from './programs.ts';
-import { progressOf, quests } from './quests.ts';
+import type { Programme } from './programme.ts';
+import { progressOf } from './quests.ts';
 
-/** Points for each whole unit of the programme's currency, by product. */
-const POINTS_PER_UNIT = { casino: 2n, betting: 1n } as const;
-/** Minor units of one unit of it. */
+/** Minor units of one unit of the common currency. */
 const UNIT = minorParts(COMMON_CURRENCY).perUnit;
 const BIG_WIN = 10n;
 
 /**
  * Counts a round that has ended, and gives its points. It is counted when it ends and not when the stake is taken, because a stake
- * that is returned must earn nothing. Only real money counts.
+ * that is returned must earn nothing. Only real money counts, and nothing where there is no programme.
  */
 export async function countSettlement(tx: Tx, settlement: Settlement, services: Services): Promise<void> {
   const { stake, at } = settlement;
-  if (stake.wallet !== 'main' || stake.amount <= 0n) return;
+  const { loyalty: programme } = services;
+  if (programme === null || stake.wallet !== 'main' || stake.amount <= 0n) return;
   const { uid, currency } = stake.player;
   // a stake whose worth nobody knows earns nothing
-  const worth = convertMinor(stake.amount, currency, COMMON_CURRENCY) ?? 0n;
+  const worth = convertMinor(services.rates, stake.amount, { from: currency, to: COMMON_CURRENCY }) ?? 0n;
   await ensureMember(tx, uid);
   const step = stepOf(settlement, { worth, newGames: await addGame(tx, uid, stake.game) });
-  const weight = worth * POINTS_PER_UNIT[stake.product];
+  const weight = worth * programme.pointsPerUnit[stake.product];
   const counted = await addStep(tx, uid, { step, weight });
   const points = counted.weighed / UNIT - (counted.weighed - weight) / UNIT;
   const id = `round:${stake.round}`;
   const after = points > 0n ? await givePoints(tx, { uid, id, amount: points, at }) : counted;
-  if (after) await tellNews(tx, { settlement, step, levelBefore: levelOf(counted.earned), after }, services);
+  const levelBefore = levelOf(programme, counted.earned);
+  if (after) await tellNews(tx, { settlement, step, programme, levelBefore, after }, services);
 }
 
 /** Increase of each count by one round. */
@@ -79,21 +79,23 @@ async function addGame(tx: Tx, uid: number, game: string | null): Promise<0 | 1>
 interface News {
   settlement: Settlement;
   step: Progress;
+  programme: Programme;
   levelBefore: number;
   after: Member;
 }
 
 /** Tells of a new level, and of quests whose target this very round has reached. */
-async function tellNews(tx: Tx, { settlement, step, levelBefore, after }: News, services: Services): Promise<void> {
+async function tellNews(tx: Tx, news: News, services: Services): Promise<void> {
+  const { settlement, step, programme, levelBefore, after } = news;
   const { player } = settlement.stake;
   const { at } = settlement;
-  const level = levelOf(after.earned);
+  const level = levelOf(programme, after.earned);
   if (level > levelBefore) {
     await tellNotice(tx, services, { player, reason: 'level', subject: level, amount: level, at });
   }
   const before = lessStep(after, step);
-  const here = new Set(programsOf(player.brand).map(({ sysname }) => sysname));
-  for (const quest of quests) {
+  const here = new Set(programme.programsOf(player.brand).map(({ sysname }) => sysname));
+  for (const quest of programme.quests) {
     if (!here.has(quest.program) || quest.unlockLevel > level) continue;
     if (progressOf(quest, after) < quest.target || progressOf(quest, before) >= quest.target) continue;
     await tellNotice(tx, services, { player, reason: 'quest', subject: quest.id, amount: quest.points, at });

@@ -1,16 +1,17 @@
 import { invalid, refusal } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
 import { signedIn } from '../signedIn.ts';
-import { characters } from './characters.ts';
 import { ensureMember, readLevel } from './member.ts';
+import { programmeOf } from './programme.ts';
 
 /** Chooses the player's character [STATE-25]. */
 export const setcharacter: Handler<'loyalty.setcharacter'> = async ({ id }, context) => {
   const { uid } = signedIn(context);
-  const character = characters.find((one) => one.id === id);
+  const programme = programmeOf(context);
+  const character = programme.characters.find((one) => one.id === id);
   if (!character) throw invalid({ id: ['NOT_FOUND'] });
   await context.db.write(async (tx) => {
-    if ((await readLevel(tx, uid)) < character.unlockLevel) {
+    if ((await readLevel(tx, uid, programme)) < character.unlockLevel) {
       throw refusal('InvalidParameterException', `This character opens at level ${character.unlockLevel}.`, {
         code: 'LEVEL_TOO_LOW',
       });

@@ -16,7 +16,7 @@ export const convertLimits: MomentHandler<'currencyChanged'> = async (
 ) => {
   await lockState(tx, uid, services);
   const convert = (minor: bigint): bigint => {
-    const converted = convertMinor(minor, currency, to);
+    const converted = convertMinor(services.rates, minor, { from: currency, to });
     if (converted === null) throw invalid({ currency: ['NOT_ALLOWED'] });
     return converted > 0n ? converted : 1n; // the smallest limit there is
   };

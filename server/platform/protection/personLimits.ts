@@ -1,7 +1,7 @@
 import type { LimitType } from '#schemas/platform/protectionLimits.ts';
 import type { Tx } from '../../db/db.ts';
 import type { Services } from '../context.ts';
-import { convertMinor } from '../ledger/rates.ts';
+import { convertMinor, type Rates } from '../ledger/rates.ts';
 import type { Player } from '../tables.ts';
 import type { DepositCount } from './deposits.ts';
 import { findLimits, leftOf, type PlayerLimit, readUsed, type Usage, type Used } from './limits.ts';
@@ -17,6 +17,8 @@ export interface Person {
   /** The person's other accounts. */
   others: readonly OtherAccount[];
   state: ProtectionState;
+  /** By which limits and uses of accounts in other currencies are compared. */
+  rates: Rates | null;
 }
 
 interface Asked {
@@ -31,13 +33,13 @@ interface Asked {
 export async function lockPerson(
   tx: Tx,
   player: Player,
-  services: Pick<Services, 'clock' | 'random'>,
+  services: Pick<Services, 'clock' | 'random' | 'rates'>,
 ): Promise<Person> {
   const others = await otherAccountsOf(tx, player, services.random);
   const uids = others.map(({ uid }) => uid);
   for (const uid of [player.uid, ...uids].toSorted((a, b) => a - b)) await lockState(tx, uid, services);
   if (others.length > 0) await storeMarks(tx, player, services.random);
-  return { player, others, state: await lockState(tx, player.uid, services) };
+  return { player, others, state: await lockState(tx, player.uid, services), rates: services.rates };
 }
 
 /**
@@ -46,7 +48,7 @@ export async function lockPerson(
  */
 export async function readPersonUsages(
   tx: Tx,
-  { player, others, state: { now } }: Person,
+  { player, others, state: { now }, rates }: Person,
   { kinds, counts }: Asked,
 ): Promise<Usage[]> {
   const accounts: Account[] = [player, ...(await accountsOf(tx, others))];
@@ -54,9 +56,9 @@ export async function readPersonUsages(
   for (const account of accounts) {
     for (const limit of await findLimits(tx, account.uid, kinds)) {
       const { currency } = account;
-      const usage = leftOf(limit, await useOf(tx, limit, { accounts, currency, now, counts }));
+      const usage = leftOf(limit, await useOf(tx, limit, { accounts, currency, now, counts, rates }));
       // a currency without a rate cannot be compared: then nothing is left
-      const inOwn = convertUse(limit.kind, usage.available, [currency, player.currency]) ?? 0n;
+      const inOwn = convertUse(limit.kind, usage.available, { from: currency, to: player.currency, rates }) ?? 0n;
       usages.push({ ...usage, available: inOwn });
     }
   }
@@ -69,29 +71,46 @@ async function accountsOf(tx: Tx, others: readonly OtherAccount[]): Promise<Acco
   return tx.selectFrom('player').select(['uid', 'currency']).where('uid', 'in', uids).orderBy('uid').execute();
 }
 
-/** Amount that all accounts of a person have used of a limit, in the currency of its own account. */
+/**
+ * Amount that all accounts of a person have used of a limit, in the currency of its own account. What cannot be told in it, for want of a rate,
+ * has used the whole limit.
+ */
 async function useOf(
   tx: Tx,
-  { kind, period_days }: PlayerLimit,
+  { kind, period_days, amount: whole }: PlayerLimit,
   {
     accounts,
     currency,
     now,
     counts,
-  }: { accounts: readonly Account[]; currency: string; now: number; counts?: DepositCount | undefined },
+    rates,
+  }: {
+    accounts: readonly Account[];
+    currency: string;
+    now: number;
+    counts?: DepositCount | undefined;
+    rates: Rates | null;
+  },
 ): Promise<Used> {
   const since = now - period_days * DAY_MS;
   let amount = 0n;
+  let isUntold = false;
   let resetsAt: number | null = null;
   for (const account of accounts) {
     const use = await readUsed(tx, kind, { uid: account.uid, since, now, counts });
-    amount += convertUse(kind, use.amount, [account.currency, currency]) ?? use.amount;
+    const used = convertUse(kind, use.amount, { from: account.currency, to: currency, rates });
+    amount += used ?? 0n;
+    isUntold ||= used === null && use.amount > 0n;
     resetsAt = resetsAt === null || (use.resetsAt !== null && use.resetsAt < resetsAt) ? use.resetsAt : resetsAt;
   }
-  return { amount, resetsAt };
+  return { amount: isUntold && amount < whole ? whole : amount, resetsAt };
 }
 
 /** Time is the same in every currency. */
-function convertUse(kind: LimitType, amount: bigint, [from, to]: [string, string]): bigint | null {
-  return kind === 'session' ? amount : convertMinor(amount, from, to);
+function convertUse(
+  kind: LimitType,
+  amount: bigint,
+  { rates, from, to }: { rates: Rates | null; from: string; to: string },
+): bigint | null {
+  return kind === 'session' ? amount : convertMinor(rates, amount, { from, to });
 }

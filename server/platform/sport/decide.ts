@@ -3,7 +3,7 @@ import type { Services } from '../context.ts';
 import { returnStake } from '../wallet/stakes.ts';
 import { type BetRow, legsOf, ownerOf, stakeOf } from './bets.ts';
 import { oddsFeedOf } from './oddsFeed.ts';
-import { atPricesNow, combinedOdds, faultOf, maxWinOf, priceLegs } from './slip.ts';
+import { atPricesNow, combinedOdds, faultOf, highestWin, maxWinOf, priceLegs } from './slip.ts';
 
 /** Bets in one turn. */
 const AT_ONCE = 100;
@@ -36,17 +36,18 @@ export const decideBets: PlatformJob = {
 
 async function decide(bet: BetRow, services: Services, now: number): Promise<void> {
   const priced = priceLegs(legsOf(bet), { feed: oddsFeedOf(services), at: Number(bet.decide_at) });
-  const isTaken = faultOf(priced, bet.accept) === null;
+  const isSold = faultOf(priced, bet.accept) === null;
   await services.db.write(async (tx) => {
     const player = await ownerOf(tx, bet);
+    const highest = isSold ? highestWin(services.rates, player.currency) : null;
     const legs = atPricesNow(priced);
     const odds = combinedOdds(legs);
     const decided = await tx
       .updateTable('sport_bet')
       .set(
-        isTaken
-          ? { status: 'open', odds, max_win: maxWinOf(bet.stake, odds, player.currency), legs: JSON.stringify(legs) }
-          : { status: 'refused', settled_at: BigInt(now) },
+        highest === null
+          ? { status: 'refused', settled_at: BigInt(now) }
+          : { status: 'open', odds, max_win: maxWinOf(bet.stake, odds, highest), legs: JSON.stringify(legs) },
       )
       .where('id', '=', bet.id)
       .where('status', '=', 'pending')
@@ -54,7 +55,7 @@ async function decide(bet: BetRow, services: Services, now: number): Promise<voi
       .executeTakeFirst();
     if (!decided) return;
     const stake = stakeOf(bet, player);
-    if (isTaken) await services.moments.betTaken(tx, stake);
-    else await returnStake(tx, services, { stake, at: now });
+    if (highest === null) await returnStake(tx, services, { stake, at: now });
+    else await services.moments.betTaken(tx, stake);
   });
 }

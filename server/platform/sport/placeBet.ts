@@ -1,3 +1,4 @@
+import type { PlatformError } from '../../../runtime/ports/errors.ts';
 import { invalid, refusal } from '../../kernel/refusal.ts';
 import { brandOfPlayer, type Handler } from '../context.ts';
 import { toMinor, toMoney } from '../ledger/currency.ts';
@@ -10,6 +11,7 @@ import {
   combinedOdds,
   faultOf,
   highestStake,
+  highestWin,
   maxWinOf,
   type PricedLeg,
   priceLegs,
@@ -30,12 +32,14 @@ export const placeBet: Handler<'sport.placeBet'> = (input, context) =>
     const amount = toMinor(input.amount, player.currency);
     if (amount === null) throw invalid({ amount: ['INVALID'] });
     if (!brandOfPlayer(player, context)) throw refusal('ApplicationUnavailableException', 'Betting is closed for now.');
+    const highest = highestWin(context.rates, player.currency);
+    if (highest === null) throw noRate();
     const book = { feed: oddsFeedOf(context), at: now };
     const priced = priceLegs(readSlip(input.selections, book), book);
     refuseChanged(priced, accept);
     const legs = atPricesNow(priced);
     const odds = combinedOdds(legs);
-    refuseUnwinnable(amount, odds, player.currency);
+    refuseUnwinnable({ amount, odds, highest, currency: player.currency });
     const bytes = context.random(ID_BYTES);
     const id = Buffer.from(bytes).toString('base64url');
     const isLive = priced.some(({ event }) => event?.phase === 'live');
@@ -57,7 +61,7 @@ export const placeBet: Handler<'sport.placeBet'> = (input, context) =>
       stake: amount,
       wallet: taken.wallet,
       odds,
-      max_win: maxWinOf(amount, odds, player.currency),
+      max_win: maxWinOf(amount, odds, highest),
       win: 0n,
       placed_at: BigInt(now),
       decide_at: BigInt(isLive ? now + delayMs(bytes) : now),
@@ -70,9 +74,24 @@ export const placeBet: Handler<'sport.placeBet'> = (input, context) =>
     return toBet(row, player, book);
   });
 
+/** The house's highest win is said in another currency, and nobody knows how much that is in the player's. */
+function noRate(): PlatformError {
+  return refusal('BillingTransactionDeclinedException', 'Bets in your currency cannot be taken at the moment.', {
+    code: 'NO_RATE',
+  });
+}
+
+interface Wish {
+  amount: bigint;
+  odds: bigint;
+  /** The house's highest win, minor units. */
+  highest: bigint;
+  currency: string;
+}
+
 /** What a bet could win beyond the house's highest win is never paid: a stake for it is not taken. */
-function refuseUnwinnable(amount: bigint, odds: bigint, currency: string): void {
-  const most = highestStake(odds, currency);
+function refuseUnwinnable({ amount, odds, highest, currency }: Wish): void {
+  const most = highestStake(odds, highest);
   if (amount <= most) return;
   throw refusal(
     'BillingTransactionDeclinedException',

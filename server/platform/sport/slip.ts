@@ -1,8 +1,7 @@
 import { Ajv } from 'ajv';
 import { type Slip, slip } from '#schemas/platform/sportBets.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import { exponentOf } from '../ledger/currency.ts';
-import { COMMON_CURRENCY, convertMinor } from '../ledger/rates.ts';
+import { COMMON_CURRENCY, convertMinor, type Rates } from '../ledger/rates.ts';
 import { oddsText, readOdds } from './odds.ts';
 import type { FeedEvent, OddsFeed, Offer } from './oddsFeed.ts';
 
@@ -106,21 +105,17 @@ export function combinedOdds(legs: readonly Leg[]): bigint {
  * Highest payout of a bet, in minor units: the stake at its odds, up to the house's highest win, which one on a live event may reach whose
  * odds rose as it waited.
  */
-export function maxWinOf(stake: bigint, odds: bigint, currency: string): bigint {
+export function maxWinOf(stake: bigint, odds: bigint, highest: bigint): bigint {
   const win = (stake * odds) / 1000n;
-  const cap = highestWin(currency);
-  return win < cap ? win : cap;
+  return win < highest ? win : highest;
 }
 
 /** The most that may be staked at these odds, in minor units: what is above it would be paid in and could never be won. */
-export function highestStake(odds: bigint, currency: string): bigint {
-  return (highestWin(currency) * 1000n) / odds;
+export function highestStake(odds: bigint, highest: bigint): bigint {
+  return (highest * 1000n) / odds;
 }
 
-/** The same in every currency; one without a rate has as many whole units as euros. */
-function highestWin(currency: string): bigint {
-  return (
-    convertMinor(MAX_WIN_CENTS, COMMON_CURRENCY, currency) ??
-    (MAX_WIN_CENTS * 10n ** BigInt(exponentOf(currency))) / 100n
-  );
+/** The house's highest win, of the same worth in every currency, in minor units; null for a currency without a rate: it takes no bets. */
+export function highestWin(rates: Rates | null, currency: string): bigint | null {
+  return convertMinor(rates, MAX_WIN_CENTS, { from: COMMON_CURRENCY, to: currency });
 }

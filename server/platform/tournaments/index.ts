@@ -35,7 +35,7 @@ export const tournaments: Area<
   },
   moments: {
     async settled(tx, settlement, services) {
-      await scoreSettlement(tx, settlement);
+      await scoreSettlement(tx, settlement, services);
       await drawJackpots(tx, settlement, services);
       await storeWin(tx, settlement, services);
     },

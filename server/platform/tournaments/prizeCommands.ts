@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/db.ts';
 import { CommandError, type CommandInput, need, type Order } from '../../kernel/command.ts';
 import type { PlatformCommand } from '../area.ts';
+import type { Services } from '../context.ts';
 import { toMinor } from '../ledger/currency.ts';
 import { ensureAccount, type TransferEntry } from '../ledger/ledger.ts';
 import { convertMinor } from '../ledger/rates.ts';
@@ -55,7 +56,7 @@ const pay: PlatformCommand = {
       const player = await lockPlayer(tx, uid);
       if (!player || player.status === 'deleted' || player.operator !== prize.operator)
         throw new CommandError(`The company that owes this prize has no player ${uid}.`);
-      const amount = worthOf(prize, player, input['amount']);
+      const amount = worthOf(services.rates, prize, { player, given: input['amount'] });
       const to = await entriesTo(tx, prize, { player, amount });
       await releasePrize(tx, prize, { kind: 'tournament-prize', to, at: services.clock.now(), note });
       await announceBalance(tx, services.live, player);
@@ -99,8 +100,12 @@ function noteOf(input: CommandInput, { by, approvedBy }: Order): Readonly<Record
 }
 
 /** Minor units that the prize is worth to a player: by the rate, or by two people’s word where there is none. */
-function worthOf(prize: UnclaimedPrize, { currency }: Player, given: string | undefined): bigint {
-  const worth = convertMinor(prize.amount, prize.currency, currency);
+function worthOf(
+  rates: Services['rates'],
+  prize: UnclaimedPrize,
+  { player: { currency }, given }: { player: Player; given: string | undefined },
+): bigint {
+  const worth = convertMinor(rates, prize.amount, { from: prize.currency, to: currency });
   if (worth === 0n)
     throw new CommandError(
       `At today’s rate ${moneyText(prize.amount, prize.currency)} is less than the smallest amount of ${currency}: name an account in another currency, or give it back by «prize return».`,

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { TournamentScoring } from '#schemas/platform/tournaments.ts';
 import type { Tx } from '../../db/db.ts';
 import { statement } from '../../db/statement.ts';
+import type { Services } from '../context.ts';
 import { hundredthsOf } from '../leaderboard/money.ts';
 import type { DepositAsked, Settlement } from '../moments.ts';
 import { join, memberKey } from './members.ts';
@@ -18,13 +19,17 @@ const pointsOf: Readonly<Record<TournamentScoring, (settlement: Settlement, bet:
 };
 
 /** Counts a round in every tournament it belongs to: own money only, whole inside its time, with its smallest bet. */
-export async function scoreSettlement(tx: Tx, settlement: Settlement): Promise<void> {
+export async function scoreSettlement(
+  tx: Tx,
+  settlement: Settlement,
+  { rates }: Pick<Services, 'rates'>,
+): Promise<void> {
   const { stake, at } = settlement;
   const { player, game, wallet, product, amount } = stake;
   if (wallet !== 'main' || product !== 'casino' || game === null || amount <= 0n) return;
   const running = await runningOf(tx, game, player.operator, BigInt(stake.at), BigInt(at));
   for (const tournament of running) {
-    const bet = hundredthsOf(amount, player.currency, tournament.currency);
+    const bet = hundredthsOf(rates, amount, { from: player.currency, to: tournament.currency });
     // what cannot be compared does not count
     if (bet !== null && bet >= tournament.min_bet) await scoreIn(tx, tournament, { settlement, bet });
   }

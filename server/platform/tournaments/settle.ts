@@ -70,7 +70,7 @@ interface Prize {
  */
 async function payPrize(tx: Tx, services: Services, given: Prize): Promise<boolean> {
   const { tournament, player, prize, at } = given;
-  const amount = minorOf(prize, tournament.currency, player.currency);
+  const amount = minorOf(services.rates, prize, { from: tournament.currency, to: player.currency });
   if (prize <= 0n || amount === 0n) return true;
   if (player.status === 'deleted' || amount === null) {
     await keepUnclaimed(tx, services, given);
@@ -92,10 +92,10 @@ async function payPrize(tx: Tx, services: Services, given: Prize): Promise<boole
 const keyOf = ({ tournament, player }: Prize) => `tournament-prize:${tournament.id}:${player.uid}`;
 
 /** Books a prize that can be paid to nobody at the house's `unclaimed`, where it is found by its tournament, and tells the operator. */
-async function keepUnclaimed(tx: Tx, { db, log }: Services, given: Prize): Promise<void> {
+async function keepUnclaimed(tx: Tx, { db, log, rates }: Services, given: Prize): Promise<void> {
   const { tournament, player, prize, at } = given;
   const { id, operator, currency } = tournament;
-  const amount = minorOf(prize, currency, currency) ?? 0n;
+  const amount = minorOf(rates, prize, { from: currency, to: currency }) ?? 0n;
   const owner = { house: operator };
   const entries = [
     { account: await ensureAccount(tx, { owner, kind: 'unclaimed', currency }), amount },

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { Money } from '#schemas/parts/money.ts';
 import type { Tournament } from '#schemas/platform/tournaments.ts';
 import type { Reader } from '../../db/db.ts';
 import { leastMoneyOf, moneyOf, prizesOf } from '../leaderboard/money.ts';
+import type { Rates } from '../ledger/rates.ts';
 import type { Player } from '../tables.ts';
 import { memberKey } from './members.ts';
 import { bestOf, placeOf, totalsOf } from './ranking.ts';
@@ -16,11 +18,14 @@ export interface Viewer {
   now: number;
   player: Player | null;
   locale: string;
+  rates: Rates | null;
 }
 
 /** The tournament as the contract shows it, amounts in the viewer's currency. */
-export async function showTournament(read: Reader, row: Row, { now, player, locale }: Viewer): Promise<Tournament> {
+export async function showTournament(read: Reader, row: Row, viewer: Viewer): Promise<Tournament> {
+  const { now, player, locale, rates } = viewer;
   const currency = player?.currency ?? row.currency;
+  const shown: Shown = (amount) => moneyOf(rates, amount, { from: row.currency, to: currency });
   const prizes = prizesOf(row);
   const totals = await totalsOf(read, row.id);
   const { count } = await read
@@ -31,15 +36,11 @@ export async function showTournament(read: Reader, row: Row, { now, player, loca
   return {
     id: row.id,
     description: describe(row.theme, locale),
-    total_prize: moneyOf(
-      prizes.reduce((sum, prize) => sum + prize, 0n),
-      row.currency,
-      currency,
-    ),
-    user_info: player ? await standingOf(read, row, player) : null,
-    winners: await winnersOf(read, row, { prizes, currency }),
+    total_prize: shown(prizes.reduce((sum, prize) => sum + prize, 0n)),
+    user_info: player ? await standingOf(read, row, { player, shown }) : null,
+    winners: await winnersOf(read, row, { prizes, shown }),
     restrictions: {
-      min_bet: leastMoneyOf(row.min_bet, row.currency, currency),
+      min_bet: leastMoneyOf(rates, row.min_bet, { from: row.currency, to: currency }),
       blocked_countries: wordsOf(row.blocked_countries),
       own_money_only: true,
     },
@@ -56,7 +57,7 @@ export async function showTournament(read: Reader, row: Row, { now, player, loca
       scoring: row.scoring,
       currency: row.currency,
       tie_rule: 'first_to_reach',
-      prizes: prizes.map((prize) => moneyOf(prize, row.currency, currency)),
+      prizes: prizes.map(shown),
     },
     games_count: Number(count),
   };
@@ -71,7 +72,14 @@ function wordsOf(list: string): string[] {
   return list === '' ? [] : list.split(',');
 }
 
-async function standingOf(read: Reader, row: Row, player: Player): Promise<Tournament['user_info']> {
+/** Hundredths of the tournament's currency as the viewer sees them. */
+type Shown = (amount: bigint) => Money;
+
+async function standingOf(
+  read: Reader,
+  row: Row,
+  { player, shown }: { player: Player; shown: Shown },
+): Promise<Tournament['user_info']> {
   const mine = await read
     .selectFrom('tournament_member')
     .selectAll()
@@ -84,15 +92,15 @@ async function standingOf(read: Reader, row: Row, player: Player): Promise<Tourn
   return {
     place,
     points: Number(mine.points),
-    prize: prize === undefined ? null : moneyOf(prize, row.currency, player.currency),
+    prize: prize === undefined ? null : shown(prize),
     joined_at: Number(mine.joined_at),
   };
 }
 
 async function winnersOf(
   read: Reader,
-  { id, currency: own }: Pick<Row, 'id' | 'currency'>,
-  { prizes, currency }: { prizes: readonly bigint[]; currency: string },
+  { id }: Pick<Row, 'id'>,
+  { prizes, shown }: { prizes: readonly bigint[]; shown: Shown },
 ): Promise<Tournament['winners']> {
   const best = await bestOf(read, id, SHOWN_PLACES);
   return best.map(({ nick, country_code, points }, index) => {
@@ -102,7 +110,7 @@ async function winnersOf(
       nick,
       country_code,
       points: Number(points),
-      prize: prize === undefined ? null : moneyOf(prize, own, currency),
+      prize: prize === undefined ? null : shown(prize),
     };
   });
 }

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { paymentMethodList } from '#schemas/platform/paymentMethods.ts';
+import { createAjv } from '../../../server/content/document/createAjv.ts';
 import { runJob } from '../../../server/kernel/jobs/startJobs.ts';
+import { linearFault, matchesLinear } from '../../../server/patterns/linear.ts';
 import { listenToProvider } from '../../../server/platform/cashier/listenToProvider.ts';
+import { type Method, type MethodTerms, termsOf } from '../../../server/platform/cashier/methods/method.ts';
+import { toPage } from '../../../server/platform/cashier/methods/offered.ts';
+import { feeOf, payCurrencies } from '../../../server/platform/cashier/methods/pricing.ts';
 import { type ProviderNotice, providerOf } from '../../../server/platform/cashier/provider.ts';
 import { approveWithdrawal } from '../../../server/platform/cashier/withdrawals.ts';
 import type { Services } from '../../../server/platform/context.ts';
@@ -36,6 +42,34 @@ describe.each(drivers)('a PaymentProvider: %s', (_, { method, pay, payoutMs }) =
   }
   const statusOf = async (player: RegisteredPlayer, transaction: string) =>
     (await player.call('cashier.getPayment', { transaction })).data?.status;
+
+  it('has ways to pay that nobody takes for each other, whose terms can be met and whose fields can be checked', () => {
+    const provider = providerOf(services());
+    expect(provider.methods.flatMap((one) => faultsOf(one))).toEqual([]);
+    for (const name of ['id', 'sysname'] as const)
+      expect(new Set(provider.methods.map((one) => one[name])).size).toBe(provider.methods.length);
+    expect(provider.methods.map(({ sysname }) => sysname)).toContain(method);
+  });
+
+  it('has ways to pay that the contract can show to a player of any country and currency', () => {
+    const provider = providerOf(services());
+    const isShown = createAjv().compile(paymentMethodList);
+    const reader = {
+      ...services(),
+      brand: services().brands()[0] ?? { id: 'none', currency: 'EUR', defaultLocale: 'en' },
+      locale: 'en',
+    };
+    const countries = [...new Set(provider.methods.flatMap((one) => one.countries)), 'ZZ'];
+    const payers = countries.flatMap((country_code) => payCurrencies.map((currency) => ({ country_code, currency })));
+    for (const payer of payers) {
+      const shown = (['deposit', 'withdraw'] as const).map((direction) =>
+        toPage(provider, payer, { direction, reader }),
+      );
+      expect([payer, shown.map((page) => isShown(page))]).toEqual([payer, [true, true]]);
+      const empty = shown.flatMap(({ items }) => items.filter(({ fields }) => choiceless(fields).length > 0));
+      expect([payer, empty]).toEqual([payer, []]);
+    }
+  });
 
   it('credits nothing by opening an order, however often it is listened to', async () => {
     const player = await newPayer(site);
@@ -104,3 +138,51 @@ describe.each(drivers)('a PaymentProvider: %s', (_, { method, pay, payoutMs }) =
     expect([await mainBalance(player), await statusOf(player, payout)]).toEqual(['30.00', 'paid']);
   });
 });
+
+/** What is wrong with a way to pay, in words; nothing with one that can be offered. */
+function faultsOf(method: Method): string[] {
+  const { id, sysname, lifetimeMinutes } = method;
+  const terms = (['deposit', 'withdraw'] as const).flatMap((direction) => termsOf(method, direction) ?? []);
+  const faults = {
+    'has an id that is no whole positive number': !Number.isInteger(id) || id < 1,
+    'has a sysname that is no part of an address': !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(sysname),
+    'has no time in which to pay': !(lifetimeMinutes > 0),
+    'goes neither way': terms.length === 0,
+    'has terms that nobody can meet': terms.some((one) => !canBeMet(one)),
+    'has a field that cannot be checked': terms.some(({ fields }) =>
+      fields.some(({ regex }) => linearFault(regex) !== null),
+    ),
+    'has two numbers by which it is known': terms.some(({ fields }) => fields.filter(({ main }) => main).length > 1),
+    'asks for the same twice': terms.some(
+      ({ fields }) => new Set(fields.map((field) => field.sysname)).size < fields.length,
+    ),
+  };
+  return Object.entries(faults).flatMap(([words, isTrue]) => (isTrue ? [`${sysname} ${words}`] : []));
+}
+
+/** Limits are whole euros, so that they are whole minor units of every currency; the fee takes a part of the smallest amount at most. */
+function canBeMet(terms: MethodTerms): boolean {
+  const { min, max, perDay = max, presets, etaMinutes } = terms;
+  const limits = [min, max, perDay, ...presets];
+  const inside = [max, ...presets].every((amount) => amount >= min && amount <= max);
+  const fee = feeOf(terms, BigInt(min) * 100n, 'EUR');
+  return (
+    limits.every((limit) => Number.isInteger(limit) && limit > 0) &&
+    inside &&
+    perDay >= min &&
+    fee >= 0n &&
+    fee < BigInt(min) * 100n &&
+    etaMinutes[0] >= 0 &&
+    etaMinutes[0] <= etaMinutes[1]
+  );
+}
+
+/** Fields that offer a choice of nothing, or of what they refuse. */
+function choiceless(
+  fields: readonly { sysname: string; type: string; regex: string; options: readonly { id: string }[] }[],
+): string[] {
+  return fields
+    .filter(({ type }) => type === 'select')
+    .filter(({ regex, options }) => options.length === 0 || options.some(({ id }) => !matchesLinear(regex, id)))
+    .map(({ sysname }) => sysname);
+}

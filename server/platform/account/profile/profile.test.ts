@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { demoRates } from '../../../../demo/rates/rates.ts';
 import { rateOf } from '../../ledger/rates.ts';
 import { isCpf } from './cpf.ts';
 
@@ -13,7 +14,8 @@ it.each([
 });
 
 it('gives the rate of two currencies as exact text, and none for one it does not know', () => {
-  expect(rateOf('EUR', 'EUR')).toBe('1.00000000');
-  expect(rateOf('USD', 'GBP')).toBe('0.77603686');
-  expect(rateOf('EUR', 'XXX')).toBeNull();
+  expect(rateOf(demoRates, 'EUR', 'EUR')).toBe('1.00000000');
+  expect(rateOf(demoRates, 'USD', 'GBP')).toBe('0.77603686');
+  expect(rateOf(demoRates, 'EUR', 'XXX')).toBeNull();
+  expect([rateOf(null, 'EUR', 'GBP'), rateOf(null, 'GBP', 'GBP')]).toEqual([null, '1.00000000']);
 });

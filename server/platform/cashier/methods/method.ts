@@ -8,8 +8,15 @@ export interface MethodField {
   regex: string;
   maxLength: number;
   main?: true;
-  /** Choices come from `cashier.getbanks`. */
+  /** Choices are the provider's banks of the player's country. */
   banks?: true;
+}
+
+/** A bank that instant payments are made from. */
+export interface Bank {
+  id: string;
+  name: string;
+  country: string;
 }
 
 /** Terms of one direction of a method. Whole amounts are euros; other currencies follow by `minorPerEuro`. */
@@ -27,9 +34,11 @@ export interface MethodTerms {
   perDay?: number;
 }
 
-/** A way to pay: all of it is data. Source: DEMO-03. */
+/** A way to pay: all of it is data. */
 export interface Method {
+  /** Whole and positive; like `sysname`, no other method's. Both stay what they are as long as payments name them. */
   id: number;
+  /** Small letters, digits and hyphens: it stands in addresses. */
   sysname: string;
   name: string;
   type: PaymentMethod['type'];

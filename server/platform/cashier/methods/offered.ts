@@ -3,11 +3,10 @@ import { invalid } from '../../../kernel/refusal.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { type Page, wholeList } from '../../paging.ts';
 import type { Player } from '../../tables.ts';
+import type { PaymentProvider } from '../provider.ts';
 import type { Direction } from '../tables.ts';
-import { banksOf } from './banks.ts';
-import { type Method, type MethodField, type MethodTerms, termsOf } from './method.ts';
+import { type Bank, type Method, type MethodField, type MethodTerms, termsOf } from './method.ts';
 import { euros, fixedFee, payCurrencies } from './pricing.ts';
-import { methods } from './table.ts';
 import { type Reader, wordsOf } from './words.ts';
 
 type Payer = Pick<Player, 'country_code' | 'currency'>;
@@ -18,8 +17,12 @@ export interface Offered {
   terms: MethodTerms;
 }
 
-/** The methods that take this player's currency and work in the player's country. */
-export function offeredTo({ country_code, currency }: Payer, direction: Direction): Offered[] {
+/** Those of the provider's methods that take this player's currency and work in the player's country. */
+export function offeredTo(
+  methods: readonly Method[],
+  { country_code, currency }: Payer,
+  direction: Direction,
+): Offered[] {
   return methods.flatMap((method) => {
     const terms = termsOf(method, direction);
     const takes = (list: readonly string[], value: string) => list.length === 0 || list.includes(value);
@@ -30,17 +33,16 @@ export function offeredTo({ country_code, currency }: Payer, direction: Directio
 }
 
 /**
- * The method a player names by id or sysname.
+ * The one of the methods offered to a player that the player names by id or sysname.
  * @throws PlatformError InvalidParameterException for one that is not offered to this player
  */
 export function findOffered(
-  payer: Payer,
-  direction: Direction,
+  offered: readonly Offered[],
   asked: { methodId?: number | undefined; method?: string | undefined },
 ): Offered {
   const { methodId, method: sysname } = asked;
   if (methodId === undefined && sysname === undefined) throw invalid({ method: ['REQUIRED'] });
-  const found = offeredTo(payer, direction).find(
+  const found = offered.find(
     ({ method }) =>
       (methodId === undefined || method.id === methodId) && (sysname === undefined || method.sysname === sysname),
   );
@@ -53,20 +55,28 @@ export type SavedByMethod = ReadonlyMap<string, PaymentMethod['requisites']>;
 
 /** Methods as the settings calls show them. */
 export function toPage(
+  { methods, banksOf }: PaymentProvider,
   payer: Payer,
-  direction: Direction,
   {
+    direction,
     saved = new Map(),
     owed,
     reader,
-  }: { saved?: SavedByMethod; owed?: ReadonlyMap<string, bigint> | undefined; reader: Reader },
+  }: {
+    direction: Direction;
+    saved?: SavedByMethod;
+    owed?: ReadonlyMap<string, bigint> | undefined;
+    reader: Reader;
+  },
 ): Page<PaymentMethod> {
+  const banks = banksOf(payer.country_code);
   return wholeList(
-    offeredTo(payer, direction).map((offered) => {
+    offeredTo(methods, payer, direction).map((offered) => {
       const { sysname } = offered.method;
       const back = owed?.get(sysname);
       return {
-        ...toWire(offered, payer, saved.get(sysname) ?? []),
+        ...toWire(offered, payer.currency, banks),
+        requisites: saved.get(sysname) ?? [],
         ...(back === undefined ? {} : { back_first: toMoney(back, payer.currency) }),
         ...wordsOf(sysname, reader),
       };
@@ -74,8 +84,11 @@ export function toPage(
   );
 }
 
-function toWire({ method, terms }: Offered, payer: Payer, requisites: PaymentMethod['requisites']): PaymentMethod {
-  const { currency } = payer;
+function toWire(
+  { method, terms }: Offered,
+  currency: string,
+  banks: readonly Bank[],
+): Omit<PaymentMethod, 'requisites'> {
   const money = (amount: number) => toMoney(euros(amount, currency), currency);
   return {
     id: method.id,
@@ -92,14 +105,13 @@ function toWire({ method, terms }: Offered, payer: Payer, requisites: PaymentMet
     },
     eta: { min_minutes: terms.etaMinutes[0], max_minutes: terms.etaMinutes[1] },
     presets: [{ currency, amount: terms.presets.map((amount) => money(amount).amount) }],
-    fields: terms.fields.map((field) => fieldToWire(field, payer.country_code)),
-    requisites,
+    fields: terms.fields.map((field) => fieldToWire(field, banks)),
     open_mode: method.openMode,
   };
 }
 
-function fieldToWire(field: MethodField, country: string): PaymentMethod['fields'][number] {
-  const { sysname, type, regex, maxLength, banks = false } = field;
-  const options = banks ? banksOf(country).map(({ id, name }) => ({ id, name })) : [];
+function fieldToWire(field: MethodField, banks: readonly Bank[]): PaymentMethod['fields'][number] {
+  const { sysname, type, regex, maxLength, banks: isBank = false } = field;
+  const options = isBank ? banks.map(({ id, name }) => ({ id, name })) : [];
   return { sysname, type, is_required: true, max_length: maxLength, regex, options };
 }

@@ -3,8 +3,7 @@ import { type FieldErrors, invalid } from '../../../kernel/refusal.ts';
 import { matchesLinear } from '../../../patterns/linear.ts';
 import type { CallContext } from '../../context.ts';
 import type { Player } from '../../tables.ts';
-import { banksOf } from '../methods/banks.ts';
-import type { MethodField } from '../methods/method.ts';
+import type { Bank, MethodField } from '../methods/method.ts';
 import type { Offered } from '../methods/offered.ts';
 import { providerOf } from '../provider.ts';
 import { secretOf } from '../secret.ts';
@@ -39,9 +38,11 @@ export async function readRequisites(
   const saved = values['saved'];
   if (saved !== undefined) return findSaved(saved, method.sysname, context);
   const clean = Object.fromEntries(terms.fields.map(({ sysname, type }) => [sysname, cleaned(values[sysname], type)]));
+  const provider = providerOf(context);
+  const banks = provider.banksOf(context.player.country_code);
   const errors = Object.fromEntries(
     terms.fields.flatMap((field) => {
-      const code = faultOf(clean[field.sysname] ?? '', field, context.player);
+      const code = faultOf(clean[field.sysname] ?? '', field, banks);
       return code === null ? [] : [[field.sysname, [code]]];
     }),
   );
@@ -52,7 +53,7 @@ export async function readRequisites(
   return {
     token,
     label: main === '' ? '' : `•••• ${main.slice(-4)}`,
-    verdict: providerOf(context).inspect(main),
+    verdict: provider.inspect(main),
     saved: '',
   };
 }
@@ -76,13 +77,13 @@ function cleaned(value = '', type: MethodField['type']): string {
 }
 
 /** @returns the code of the fault; null when it may be used */
-function faultOf(value: string, field: MethodField, player: Player): string | null {
+function faultOf(value: string, field: MethodField, banks: readonly Bank[]): string | null {
   if (value === '') return 'REQUIRED';
   if (value.length > field.maxLength) return 'TOO_LONG';
   if (!matchesLinear(field.regex, value)) return 'INVALID';
   if (field.type === 'card' && !isLuhn(value)) return 'CHECKSUM';
   if (field.type === 'iban' && !isIban(value)) return 'CHECKSUM';
-  if (field.banks && !banksOf(player.country_code).some(({ id }) => id === value)) return 'NOT_ALLOWED';
+  if (field.banks && !banks.some(({ id }) => id === value)) return 'NOT_ALLOWED';
   return null;
 }
 

@@ -25,7 +25,7 @@ export const giveFreespins: MomentHandler<'freespinsGranted'> = async (
 ) => {
   const brand = brandOfPlayer(player, services);
   const { currency } = player;
-  const inOwn = (minor: bigint) => convertMinor(minor, COMMON_CURRENCY, currency) ?? 0n;
+  const inOwn = (minor: bigint) => convertMinor(services.rates, minor, { from: COMMON_CURRENCY, to: currency }) ?? 0n;
   const [stake, maxWin] = [inOwn(STAKE), inOwn(MAX_WIN)];
   const isPlayable = stake > 0n;
   for (const campaign of brand && isPlayable ? await runningCampaigns(tx, { brand, now: at }) : []) {

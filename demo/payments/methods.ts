@@ -1,3 +1,4 @@
+import type { Method, MethodTerms } from '../../server/platform/cashier/methods/method.ts';
 import {
   addressField,
   bankField,
@@ -7,8 +8,7 @@ import {
   phoneField,
   voucherField,
   walletField,
-} from './fields.ts';
-import type { Method, MethodTerms } from './method.ts';
+} from './methodFields.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -177,3 +177,8 @@ export const methods: readonly Method[] = [
     withdraw: { ...payout, max: 1000, fields: [cardField, holderField] },
   },
 ];
+
+/** The method of an order; undefined when it is no more. */
+export function methodOf({ method }: { method: string }): Method | undefined {
+  return methods.find(({ sysname }) => sysname === method);
+}

@@ -1,9 +1,4 @@
-/** A bank that instant payments are made from. */
-export interface Bank {
-  id: string;
-  name: string;
-  country: string;
-}
+import type { Bank } from '../../server/platform/cashier/methods/method.ts';
 
 /** Invented banks, two a country. */
 const names: Readonly<Record<string, readonly [string, string]>> = {

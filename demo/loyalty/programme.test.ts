@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { levelOf, pointsOfLevel, showLevels } from './levels.ts';
-import { newMember } from './member.ts';
-import { products } from './products.ts';
-import { programsOf } from './programs.ts';
-import { progressOf, quests, statusOfQuest } from './quests.ts';
+import { levelOf, showLevels } from '../../server/platform/loyalty/levels.ts';
+import { newMember } from '../../server/platform/loyalty/member.ts';
+import { progressOf, statusOfQuest } from '../../server/platform/loyalty/quests.ts';
+import { demoLoyalty } from './programme.ts';
+
+const { levels, pointsPerUnit, products, programsOf, quests } = demoLoyalty;
 
 it('has two programmes at tidal and one elsewhere, nine quests in the one everybody has [STATE-25]', () => {
   expect(programsOf('tidal').map(({ sysname }) => sysname)).toEqual(['voyage', 'regatta']);
@@ -12,12 +13,13 @@ it('has two programmes at tidal and one elsewhere, nine quests in the one everyb
 });
 
 it('opens a level with the very point that is asked for', () => {
-  for (let level = 2; level <= 10; level += 1) {
-    const from = BigInt(pointsOfLevel(level));
-    expect([levelOf(from - 1n), levelOf(from)]).toEqual([level - 1, level]);
+  for (const [index, { pointsFrom }] of levels.entries()) {
+    const from = BigInt(pointsFrom);
+    expect([levelOf(demoLoyalty, from - 1n), levelOf(demoLoyalty, from)]).toEqual([index, index + 1]);
   }
-  expect(levelOf(0n)).toBe(1);
-  expect(showLevels(10, 'en').at(-1)?.rewards).toEqual(['Opens: Lighthouse lamp']);
+  expect(levels.length).toBe(10);
+  expect(levelOf(demoLoyalty, 0n)).toBe(1);
+  expect(showLevels(demoLoyalty, 10, 'en').at(-1)?.rewards).toEqual(['Opens: Lighthouse lamp']);
 });
 
 it('sells 24 products, one sold out and one for the highest level only', () => {
@@ -29,7 +31,7 @@ it('sells 24 products, one sold out and one for the highest level only', () => {
 it('gives back less than the house keeps of a stake, so that nobody can play for points alone', () => {
   for (const { type, count, price } of products) {
     const worth = { points: count, freespins: count / 10, goods: 0 }[type];
-    expect((2 * worth) / price).toBeLessThanOrEqual(0.0125);
+    expect((Number(pointsPerUnit.casino) * worth) / price).toBeLessThanOrEqual(0.0125);
   }
 });
 

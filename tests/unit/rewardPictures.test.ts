@@ -1,20 +1,21 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { jackpotLevels, networks } from '../../jackpots/plans.ts';
-import { characters, portraitOf } from '../../loyalty/characters.ts';
-import { products, showProduct } from '../../loyalty/products.ts';
-import { programsOf, showProgram } from '../../loyalty/programs.ts';
-import { tournamentThemes, describe as words } from '../../tournaments/themes.ts';
-import { rewardPictures } from './index.ts';
-import { REWARD_LIMIT_BYTES } from './posters.ts';
+import { demoLoyalty } from '../../demo/loyalty/programme.ts';
+import { jackpotLevels, networks } from '../../server/platform/jackpots/plans.ts';
+import { portraitOf } from '../../server/platform/loyalty/characters.ts';
+import { showProduct } from '../../server/platform/loyalty/products.ts';
+import { showProgram } from '../../server/platform/loyalty/programs.ts';
+import { rewardPictures } from '../../server/platform/media/rewards/index.ts';
+import { REWARD_LIMIT_BYTES } from '../../server/platform/media/rewards/posters.ts';
+import { tournamentThemes, describe as words } from '../../server/platform/tournaments/themes.ts';
 
 /** Every picture that tournaments, jackpots and loyalty name. */
 const paths = new Set([
   ...tournamentThemes.map((theme) => words(theme, 'en').images['card'] ?? ''),
   ...networks.flatMap(({ sysname }) => jackpotLevels.map((level) => `/media/jackpots/${sysname}-${level}.svg`)),
-  ...characters.map(portraitOf),
-  ...products.map((product) => showProduct(product, 0, 'en').image),
-  ...programsOf('tidal').map((program) => showProgram(program, 0, 'en').image),
+  ...demoLoyalty.characters.map(portraitOf),
+  ...demoLoyalty.products.map((product) => showProduct(product, 0, 'en').image),
+  ...demoLoyalty.programsOf('tidal').map((program) => showProgram(program, 0, 'en').image),
   ...['welcome', 'level', 'quest', 'product'].map((reason) => `/media/notices/${reason}.svg`),
 ]);
 

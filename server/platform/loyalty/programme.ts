@@ -1,0 +1,101 @@
+import type { LoyaltyProduct } from '#schemas/platform/loyaltyShop.ts';
+import type { Services } from '../context.ts';
+import type { Settlement } from '../moments.ts';
+import type { Words } from '../words.ts';
+
+/** A step of a member's way up. */
+export interface Level {
+  /** Points earned in all that open it; 0 for the first. */
+  pointsFrom: number;
+  title: Words;
+}
+
+/** A figure a member may go by. */
+export interface Character {
+  id: number;
+  /** Its portrait is `/media/characters/<sysname>.svg`. */
+  sysname: string;
+  unlockLevel: number;
+  title: Words;
+  description: Words;
+}
+
+/** Something points buy. `count`: units of the common currency, free spins, or pieces. */
+export interface Product extends Readonly<Record<string, string | number>> {
+  id: number;
+  type: LoyaltyProduct['type'];
+  title: Words;
+  /** Its picture is `/media/products/<art>.svg`. */
+  art: string;
+  count: number;
+  price: number;
+  /** Pieces there are; -1: as many as are asked for. */
+  stock: number;
+  /** Most that one player may ever buy; -1: no limit. */
+  limit: number;
+  levelFrom: number;
+}
+
+/** A programme as players know it: quests under a title, with rules. */
+export interface Program {
+  /** Its picture is `/media/programs/<sysname>.svg`. */
+  sysname: string;
+  /** Only at this brand; without one, at every brand. */
+  brand?: string;
+  title: Words;
+  rules: Words;
+  startsAt: number;
+}
+
+/** The count of a member that a quest uses. */
+export type Measure = 'rounds' | 'turnover' | 'bets' | 'wins' | 'big_wins' | 'games';
+
+/** Something to do once for points. Its state follows from what the member has done: nothing of it is stored but the claim. */
+export interface Quest {
+  id: number;
+  /** Sysname of its programme. */
+  program: string;
+  title: Words;
+  measure: Measure;
+  /** Rounds, bets, games; for turnover whole units of the programme's currency. */
+  target: number;
+  points: number;
+  unlockLevel: number;
+}
+
+/**
+ * What the house gives back for play: all of it is data. Ids are for good, since what players took and bought is stored by them. Without a
+ * programme nothing is earned, and the shop sells nothing.
+ */
+export interface Programme {
+  /** Points for each whole unit of the common currency that a player stakes, by product. */
+  pointsPerUnit: Readonly<Record<Settlement['stake']['product'], bigint>>;
+  /** From the first to the highest. */
+  levels: readonly Level[];
+  characters: readonly Character[];
+  /** The shop. */
+  products: readonly Product[];
+  quests: readonly Quest[];
+  programsOf(brand: string): readonly Program[];
+}
+
+declare module '../providers.ts' {
+  interface Providers {
+    /** The loyalty programme. */
+    loyalty: Programme;
+  }
+}
+
+const nothing: Programme = {
+  pointsPerUnit: { casino: 0n, betting: 0n },
+  levels: [],
+  characters: [],
+  products: [],
+  quests: [],
+  programsOf: () => [],
+};
+
+/** The programme; one of nothing where there is none. */
+export function programmeOf({ loyalty }: Pick<Services, 'loyalty'>): Programme {
+  return loyalty ?? nothing;
+}

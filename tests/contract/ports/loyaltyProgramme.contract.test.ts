@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { loyaltyCharacterList } from '#schemas/platform/loyalty.ts';
+import { loyaltyLevel, loyaltyProgramList, loyaltyQuest } from '#schemas/platform/loyaltyPrograms.ts';
+import { loyaltyProductList } from '#schemas/platform/loyaltyShop.ts';
+import { demoLoyalty } from '../../../demo/loyalty/programme.ts';
+import { createAjv } from '../../../server/content/document/createAjv.ts';
+import { showCharacter } from '../../../server/platform/loyalty/characters.ts';
+import { levelOf, showLevels } from '../../../server/platform/loyalty/levels.ts';
+import { newMember } from '../../../server/platform/loyalty/member.ts';
+import { showProduct } from '../../../server/platform/loyalty/products.ts';
+import type { Programme } from '../../../server/platform/loyalty/programme.ts';
+import { showProgram } from '../../../server/platform/loyalty/programs.ts';
+import { showQuest } from '../../../server/platform/loyalty/quests.ts';
+
+/** Every loyalty programme, with brands that it is for. A new one is a line here. */
+const programmes: readonly [name: string, programme: Programme, brands: readonly string[]][] = [
+  ['the demo’s', demoLoyalty, ['aurora', 'tidal', 'kestrel']],
+];
+
+const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value >= 1;
+
+/** Values that stand more than once. */
+function twice<Value>(values: readonly Value[]): Value[] {
+  return values.filter((value, at) => values.indexOf(value) !== at);
+}
+
+describe.each(programmes)('a loyalty Programme: %s', (_, programme, brands) => {
+  const { levels, characters, products, quests, pointsPerUnit } = programme;
+  const opened = new Set(levels.keys().map((index) => index + 1));
+  const all = brands.flatMap((brand) => programme.programsOf(brand));
+
+  it('has levels that begin with nothing and rise, so that everybody is at one of them', () => {
+    expect(levels[0]?.pointsFrom).toBe(0);
+    const steps = levels.slice(1).map(({ pointsFrom }, index) => pointsFrom - (levels[index]?.pointsFrom ?? 0));
+    expect(steps.filter((step) => !isWhole(step))).toEqual([]);
+    expect([levelOf(programme, 0n), levelOf(programme, 10n ** 15n)]).toEqual([1, levels.length]);
+  });
+
+  it('takes nothing for something else: what players did and bought is stored by these names', () => {
+    for (const list of [characters, products, quests]) {
+      expect(twice(list.map(({ id }) => id))).toEqual([]);
+      expect(list.filter(({ id }) => !isWhole(id))).toEqual([]);
+    }
+    expect(twice(characters.map(({ sysname }) => sysname))).toEqual([]);
+    for (const brand of brands)
+      expect([brand, twice(programme.programsOf(brand).map(({ sysname }) => sysname))]).toEqual([brand, []]);
+  });
+
+  it('opens everything at a level that there is, and each quest in a programme that some brand has', () => {
+    expect(characters.filter(({ unlockLevel }) => !opened.has(unlockLevel))).toEqual([]);
+    expect(products.filter(({ levelFrom }) => !opened.has(levelFrom))).toEqual([]);
+    expect(quests.filter(({ unlockLevel }) => !opened.has(unlockLevel))).toEqual([]);
+    expect(quests.filter(({ program }) => all.every(({ sysname }) => sysname !== program))).toEqual([]);
+  });
+
+  it('gives and takes whole points, and nothing for nothing', () => {
+    expect(Object.values(pointsPerUnit).filter((points) => points < 0n)).toEqual([]);
+    expect(quests.filter(({ points, target }) => !isWhole(points) || !isWhole(target))).toEqual([]);
+    expect(products.filter(({ price, count }) => !isWhole(price) || !isWhole(count))).toEqual([]);
+    expect(products.filter(({ stock, limit }) => stock < -1 || limit < -1 || limit === 0)).toEqual([]);
+  });
+
+  it('sells no money for points that less play than that money earns', () => {
+    const best = Number(Object.values(pointsPerUnit).reduce((most, points) => (points > most ? points : most), 0n));
+    const sold = products.filter(({ type }) => type === 'points');
+    expect(sold.filter(({ count, price }) => count >= price / best)).toEqual([]);
+  });
+
+  it('can be shown as the contract says, in every language', () => {
+    const check = createAjv();
+    const page = { offset: 0, limit: 100, total: 0 };
+    for (const locale of ['en', 'lv', 'ar', 'xx']) {
+      const progress = { progress: newMember, level: 1, isClaimed: false };
+      const shown = [
+        [loyaltyCharacterList, { ...page, items: characters.map((one) => showCharacter(one, 1, locale)) }],
+        [loyaltyProductList, { ...page, items: products.map((one) => showProduct(one, one.stock, locale)) }],
+        [loyaltyProgramList, { ...page, items: all.map((one) => showProgram(one, 0, locale)) }],
+        [{ type: 'array', items: loyaltyLevel }, showLevels(programme, 1, locale)],
+        [{ type: 'array', items: loyaltyQuest }, quests.map((one) => showQuest(one, progress, locale))],
+      ] as const;
+      for (const [schema, value] of shown) {
+        const isShown = check.compile(schema);
+        expect([locale, isShown(value), isShown.errors]).toEqual([locale, true, null]);
+      }
+    }
+  });
+});
