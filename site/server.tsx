@@ -7,6 +7,7 @@ import { toldFaults } from '#runtime/document/toldFaults.ts';
 import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
 import type { RuleTable } from '#runtime/form/defineRule.ts';
 import type { FieldDefinition } from '#runtime/form/formField.ts';
+import { rulesWith } from '#runtime/form/rules/index.ts';
 import { textsByLocale, withOwnTexts } from '#runtime/registry/texts.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
@@ -58,9 +59,9 @@ export const createSite: CreateSite = (given) => {
     async ready() {
       await Promise.all([
         views.loadAll(),
-        import('./wire/fields.ts').then(({ rules: found }) => Object.assign(rules, found)),
         import('./wire/allFields.ts').then(({ fieldTypes, loadAllFields }) => {
           Object.assign(fields, withOwnTexts(fieldTypes, folders, 'fields/'));
+          Object.assign(rules, rulesWith(fieldTypes));
           return loadAllFields();
         }),
         fill(checkLoaders, (name, check) => checks.set(name, check)),

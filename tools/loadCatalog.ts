@@ -4,9 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Action } from '../runtime/action/defineAction.ts';
 import type { Catalog } from '../runtime/bundle/catalog.ts';
 import { baseVocabulary, type Vocabulary } from '../runtime/expression/vocabulary.ts';
-import type { RuleTable } from '../runtime/form/defineRule.ts';
 import type { FieldDefinition } from '../runtime/form/formField.ts';
-import { rules as engineRules } from '../runtime/form/rules/index.ts';
+import { rulesWith } from '../runtime/form/rules/index.ts';
 import type { AnyWidget } from '../runtime/registry/defineWidget.ts';
 import type { Samples } from '../runtime/registry/sample.ts';
 import { type TextFolders, type Texts, textFolders, textsByLocale, withOwnTexts } from '../runtime/registry/texts.ts';
@@ -37,8 +36,6 @@ export async function loadCatalog(root: string): Promise<Catalog> {
     { pattern: 'widgets/fields/*/schema.ts', name: 'field' },
     (path) => path.split('/')[2] ?? '',
   );
-  const own = await load<RuleTable>(root, { pattern: 'widgets/fields/*/rules.ts', name: 'rules' }, (path) => path);
-  const rules: RuleTable = Object.assign({}, engineRules, ...Object.values(own));
   const widgets = withOwnTexts(definitions, folders);
   const actions = { ...engine, ...areas };
   const live = Object.entries(contexts).flatMap(([area, context]) =>
@@ -49,7 +46,7 @@ export async function loadCatalog(root: string): Promise<Catalog> {
     widgets,
     actions,
     fields: withOwnTexts(types, folders, 'fields/'),
-    rules,
+    rules: rulesWith(types),
     texts: textsByLocale(folders),
     samples: loadSamples(root),
     vocabulary: { ...baseVocabulary, ...Object.fromEntries(live) },

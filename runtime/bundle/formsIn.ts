@@ -6,9 +6,9 @@ export function formsIn(data: NeedAnswers): FormDocument[] {
   return Object.values(data).flatMap((needs) => Object.values(needs).filter(isForm));
 }
 
-/** Types of a form's fields, those in its rows among them. */
-export function fieldTypesIn({ fields }: Pick<FormDocument, 'fields'>): string[] {
-  return fields.flatMap((one) => [one, ...(one.rows?.fields ?? [])]).map(({ type }) => type);
+/** Types whose code a form needs: those of its fields, those in its rows among them, and of the rules that it names. */
+export function fieldTypesIn({ fields, ruleTypes = [] }: Pick<FormDocument, 'fields' | 'ruleTypes'>): string[] {
+  return [...fields.flatMap((one) => [one, ...(one.rows?.fields ?? [])]).map(({ type }) => type), ...ruleTypes];
 }
 
 function isForm(value: unknown): value is FormDocument {

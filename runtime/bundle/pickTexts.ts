@@ -20,8 +20,8 @@ export interface Speakers {
 export type TextPicker = (all: Texts, speakers: Speakers) => Texts;
 
 /**
- * Builds the filter of texts that go to a browser: those that the widgets and field types there may show, and no others. A selection is cached for as
- * long as the locale's texts are.
+ * Builds the filter of texts that go to a browser: those that the widgets and field types there may show, and no others: what a field type says
+ * comes with that type alone, though forms say others of the same beginning. A selection is cached for as long as the locale's texts are.
  */
 export function createTextPicker({ widgets, fields }: Pick<SiteCatalog, 'widgets' | 'fields'>): TextPicker {
   const kept = new WeakMap<Texts, Map<string, Texts>>();
@@ -48,7 +48,10 @@ export function createTextPicker({ widgets, fields }: Pick<SiteCatalog, 'widgets
     const known = choices.get(key);
     if (known) return known;
     const isNamed = createTextFilter(names);
-    const picked = Object.fromEntries(Object.entries(all).filter(([name]) => isNamed(name)));
+    const isNamedWhole = createTextFilter([...names].filter((name) => !name.endsWith('*')));
+    const isOfFieldType = createTextFilter(Object.values(fields).flatMap(({ messages = [] }) => messages));
+    const isPicked = (name: string): boolean => isNamedWhole(name) || (isNamed(name) && !isOfFieldType(name));
+    const picked = Object.fromEntries(Object.entries(all).filter(([name]) => isPicked(name)));
     choices.set(key, picked);
     return picked;
   };

@@ -38,10 +38,11 @@ export class Refresher {
     for (const stop of this.#stops.splice(0)) stop();
   }
 
-  /** Asks after a pause, unless it is asked for before; null: it is not. */
-  askAfter(ms: number | null): void {
+  /** Asks after a pause, unless it is asked for before; null: it is not. @returns what calls that off */
+  askAfter(ms: number | null): () => void {
     this.#cancelPause();
     if (ms !== null) this.#cancelPause = this.#outside.clock.after(ms, () => this.#askWhenSeen());
+    return this.#cancelPause;
   }
 
   #askWhenSeen(): void {

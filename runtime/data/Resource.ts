@@ -1,6 +1,6 @@
 import { createAtom } from 'mobx';
 import { PlatformError, UnreachableError } from '../ports/errors.ts';
-import { retryPauseMs } from './failure.ts';
+import { Question } from './Question.ts';
 import { type Outside, Refresher } from './Refresher.ts';
 import type { Source } from './Source.ts';
 
@@ -31,13 +31,9 @@ export class Resource<T> {
   #error: unknown = null;
   /** Changes that are shown before the platform has agreed, the oldest first. */
   #changes: readonly ((value: T) => T)[] = [];
-  /** The question that is on its way. */
-  #asking: AbortController | null = null;
-  /** Something happened since it left: its answer may be older than that. */
+  readonly #question: Question<T>;
+  /** Something happened since the question left: its answer may be older than that. */
   #isOutdated = false;
-  /** Resolves when the last question has ended. */
-  #done = Promise.resolve();
-  #failures = 0;
   /** Counts visitors: what was asked for one is no answer for the next. */
   #visitor = 0;
   #cancelDrop = (): void => undefined;
@@ -46,13 +42,22 @@ export class Resource<T> {
     this.#source = source;
     this.#clock = outside.clock;
     this.#refresher = new Refresher(outside, () => void this.refresh());
+    this.#question = new Question({
+      clock: outside.clock,
+      patienceMs: LOADING_TIMEOUT_MS,
+      late: () => this.#tell(),
+      load: (signal) => source.load(signal),
+      took: (value) => this.#take(value),
+      missed: (error) => this.#miss(error),
+      pause: (ms) => this.#refresher.askAfter(ms),
+    });
   }
 
   get state(): ResourceState {
     this.#atom.reportObserved();
     if (this.#answer) return 'ready';
     if (this.#error !== null) return 'failed';
-    return this.#asking ? 'loading' : 'unknown';
+    return this.#question.isRunning ? 'loading' : 'unknown';
   }
 
   /** The newest answer, with the changes that are under way; null: there is none. */
@@ -69,9 +74,9 @@ export class Resource<T> {
 
   /** Asks again; while a question is on its way, once more after it. Never rejects: what fails is told to the source. */
   refresh(): Promise<void> {
-    if (!this.#asking) return this.#start();
+    if (!this.#question.isRunning) return this.#start();
     this.#isOutdated = true;
-    return this.#done;
+    return this.#settled();
   }
 
   /**
@@ -81,7 +86,7 @@ export class Resource<T> {
   async fresh(): Promise<T> {
     const visitor = this.#visitor;
     await this.refresh();
-    while (this.#asking) await this.#done; // oxlint-disable-line no-await-in-loop -- a press asked anew meanwhile
+    await this.#settled();
     if (visitor !== this.#visitor || this.#answer === null || this.#error !== null)
       throw this.#error ?? new UnreachableError('asked for another visitor');
     return this.#answer.value;
@@ -89,7 +94,6 @@ export class Resource<T> {
 
   /** Asks again by the player's press: a question that is still on its way no longer counts. */
   retry(): Promise<void> {
-    this.#callOff();
     if (!this.#answer) this.#error = null;
     return this.#start();
   }
@@ -102,7 +106,7 @@ export class Resource<T> {
     const value = await next(answer.value);
     if (this.#answer !== answer) return this.refresh(); // another answer came meanwhile: all pages anew
     this.#take(value);
-    if (this.#asking) void this.retry(); // what is on its way has a page less
+    if (this.#question.isRunning) void this.retry(); // what is on its way has a page less
   }
 
   /**
@@ -120,13 +124,13 @@ export class Resource<T> {
       this.#changes = this.#changes.filter((other) => other !== change);
       this.#atom.reportChanged();
     }
-    if (this.#asking) void this.retry(); // what is on its way may be of before the change
+    if (this.#question.isRunning) void this.retry(); // what is on its way may be of before the change
   }
 
   /** Drops all that is known: it was another visitor's. */
   forget(): void {
     this.#visitor += 1;
-    this.#callOff();
+    this.#question.forget();
     this.#refresher.askAfter(null);
     this.#answer = null;
     this.#changes = [];
@@ -136,62 +140,50 @@ export class Resource<T> {
   #begin(): void {
     this.#cancelDrop();
     // false: it is still held since its last reader; and `fresh` may have asked already
-    if (!this.#refresher.start(this.#source) || this.#asking) return;
+    if (!this.#refresher.start(this.#source) || this.#question.isRunning) return;
     // readers are drawing: nothing may change under their hands
-    queueMicrotask(() => this.#asking ?? void this.#start());
+    queueMicrotask(() => void (this.#question.isRunning || this.#start()));
   }
 
   #linger(): void {
     this.#cancelDrop = this.#clock.after(UNREAD_LIFETIME_MS, () => {
       this.#refresher.stop();
-      this.#callOff();
+      this.#question.callOff();
       this.#source.dropped();
     });
   }
 
   #start(): Promise<void> {
-    const asking = new AbortController();
-    this.#asking = asking;
-    if (!this.#answer && this.#error === null) this.#atom.reportChanged();
-    this.#done = this.#ask(asking.signal);
-    return this.#done;
-  }
-
-  /** @param signal aborted: what comes is no answer any more */
-  async #ask(signal: AbortSignal): Promise<void> {
-    const cancelTelling = this.#clock.after(LOADING_TIMEOUT_MS, () => {
-      if (!signal.aborted && !this.#answer) this.#settle(this.#error ?? new UnreachableError('no answer yet'));
-    });
     this.#isOutdated = false;
-    try {
-      const value = await this.#source.load(signal);
-      if (!signal.aborted) this.#take(value);
-    } catch (error) {
-      if (!signal.aborted) this.#miss(error);
-    }
-    cancelTelling();
-    if (signal.aborted) return;
-    if (this.#isOutdated) return this.#ask(signal);
-    this.#asking = null;
+    const done = this.#question.ask();
+    if (!this.#answer && this.#error === null) this.#atom.reportChanged();
+    return done;
   }
 
-  #callOff(): void {
-    this.#asking?.abort();
-    this.#asking = null;
+  /** There is no answer yet: one that comes later still counts. */
+  #tell(): void {
+    if (!this.#answer) this.#settle(this.#error ?? new UnreachableError('no answer yet'));
+  }
+
+  /** Resolves when nothing is on its way any more, also what was asked meanwhile. */
+  async #settled(): Promise<void> {
+    // oxlint-disable-next-line no-await-in-loop -- each begins when the one before has ended
+    while (this.#question.isRunning) await this.#question.done;
   }
 
   #take(value: T): void {
-    this.#failures = 0;
     this.#answer = { value };
     this.#settle(null);
     this.#refresher.askAfter(this.#source.pollMs(value));
+    if (this.#isOutdated) void this.#start();
   }
 
-  #miss(error: unknown): void {
-    this.#failures += 1;
+  #miss(error: unknown): boolean {
     this.#settle(error);
     const isPassing = this.#source.failed(error, this.#answer !== null);
-    this.#refresher.askAfter(isPassing ? retryPauseMs(this.#failures, Math.random()) : null);
+    if (!this.#isOutdated) return isPassing;
+    void this.#start();
+    return false;
   }
 
   #settle(error: unknown): void {

@@ -13,7 +13,7 @@ import type { FormParts } from './parts.ts';
 import { type PlatformField, readPlatformFields } from './platformField.ts';
 import { remoteCheckModule } from './remoteCheckModule.ts';
 import { Steps } from './Steps.ts';
-import { DEFINITIONS, isSaid, KNOWN, startOf, VALUES } from './sources.ts';
+import { DEFINITIONS, isSaid, KNOWN, startOf, VALUES, writtenFields } from './sources.ts';
 import { strategies } from './strategies.ts';
 import { readValues, textOfValue } from './values.ts';
 import { applyFormVariant, firstVariant } from './variants.ts';
@@ -60,8 +60,9 @@ export class FieldSet {
 
   /** Types of the fields, each once. */
   get types(): readonly string[] {
-    const documents = this.#document.fields.flatMap((field) => [field, ...(field.rows?.fields ?? [])]);
-    return [...new Set([...documents, ...this.fields.map(({ spec }) => spec)].map(({ type }) => type))];
+    return [
+      ...new Set([...writtenFields(this.#document), ...this.fields.map(({ spec }) => spec)].map(({ type }) => type)),
+    ];
   }
 
   /** Values of the visible fields that are not secret, as text. */
@@ -72,12 +73,7 @@ export class FieldSet {
 
   /** Loads what its fields are checked with: libraries of rules where there is something to check, the code of remote checks. @throws what loading throws */
   async loadChecks(): Promise<void> {
-    const inRows = this.#document.fields.flatMap(({ rows }) => rows?.fields ?? []);
-    const specs = [
-      ...this.fields.map(({ spec }) => spec),
-      ...inRows.map((field) => mergeField(field, undefined, this.#sources())),
-    ];
-    const hasChecks = specs.some(({ check }) => check !== undefined);
+    const hasChecks = writtenFields(this.#document).some(({ check }) => check !== undefined);
     await Promise.all([loadRules(withRows(this.fields), this.host), ...(hasChecks ? [remoteCheckModule.load()] : [])]);
   }
 

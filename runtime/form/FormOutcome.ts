@@ -56,8 +56,8 @@ export class FormOutcome {
   }
 
   /** The platform sent once more: says so, and lets the time to wait run. */
-  sent({ sent = '', waits, seconds = 0 }: AgainDocument, answer: unknown): 'asked' {
-    const told: unknown = waits === undefined ? undefined : recordOf(answer)[waits];
+  sent({ sent = '', waits = '', seconds = 0 }: AgainDocument, answer: unknown): 'asked' {
+    const told: unknown = recordOf(answer)[waits];
     this.wait.start(typeof told === 'number' ? told : seconds);
     this.inform(sent);
     return 'asked';

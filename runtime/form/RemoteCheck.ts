@@ -1,12 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { recordOf } from '#schemas/record.ts';
-import { isPassing, retryPauseMs } from '../data/failure.ts';
+import { isPassing } from '../data/failure.ts';
+import { Question } from '../data/Question.ts';
 import { callForDocument } from '../ports/documentCall.ts';
 import { PlatformError } from '../ports/errors.ts';
 import { brokenRule } from './brokenRule.ts';
 import type { FieldCheck, FieldValue } from './document.ts';
 import type { FieldHost, FieldRemoteCheck, FormField } from './formField.ts';
-import { inTime } from './inTime.ts';
 import { listOf, toldInputs } from './sources.ts';
 
 /** Typing rests so long before the platform is asked, in milliseconds. Source: STATE-10. */
@@ -28,19 +28,26 @@ export class RemoteCheck implements FieldRemoteCheck {
   readonly #field: FormField;
   readonly #host: FieldHost;
   #callOff = (): void => undefined;
-  #running: { question: string; ending: AbortController; done: Promise<void> } | null = null;
-  /** Tries in a row that nobody answered. */
-  #failures = 0;
+  readonly #question: Question<unknown>;
+  /** What was asked last, as text. */
+  #asked = '';
 
   constructor(check: FieldCheck, field: FormField, host: FieldHost) {
     this.#check = check;
     this.#field = field;
     this.#host = host;
+    this.#question = new Question({
+      clock: host.ports.clock,
+      patienceMs: CHECK_MS,
+      load: (signal) => this.#put(signal),
+      took: (answer) => this.end(this.#judge(answer)),
+      missed: (error, failures) => this.#miss(error, failures),
+    });
     makeObservable(this, {
       isAsking: observable,
       answer: observableRef,
       verdict: computed,
-      settleOn: action,
+      end: action,
       ask: action,
     });
   }
@@ -59,7 +66,6 @@ export class RemoteCheck implements FieldRemoteCheck {
   /** The value, or one that goes along with it, is another. */
   changed(): void {
     this.stop();
-    this.#failures = 0;
     if (this.#isIdle || this.verdict !== 'unknown') return;
     this.#callOff = this.#host.ports.clock.after(REST_MS, () => this.ask());
   }
@@ -71,53 +77,37 @@ export class RemoteCheck implements FieldRemoteCheck {
   }
 
   ask(): Promise<void> {
-    const question = JSON.stringify(this.#input());
-    if (this.#running?.question === question) return this.#running.done;
-    this.stop();
-    const ending = new AbortController();
-    const done = this.#put(question, ending);
-    this.#running = { question, ending, done };
+    const text = JSON.stringify(this.#input());
+    if (this.#question.isRunning && this.#asked === text) return this.#question.done;
+    this.#callOff();
+    this.#asked = text;
     this.isAsking = true;
-    return done;
+    return this.#question.ask();
   }
 
-  settleOn(question: string, isYes: boolean | null): void {
-    if (this.#running?.question !== question) return; // a newer question is on its way
-    this.#running = null;
+  end(isYes: boolean | null): void {
     this.isAsking = false;
-    if (isYes !== null) this.answer = { question, isYes };
+    if (isYes !== null) this.answer = { question: this.#asked, isYes };
   }
 
   stop(): void {
     this.#callOff();
-    if (!this.#running) return;
-    const { question, ending } = this.#running;
-    this.settleOn(question, null);
-    ending.abort();
+    this.#question.forget();
+    this.end(null);
   }
 
-  async #put(question: string, ending: AbortController): Promise<void> {
-    const { ports } = this.#host;
-    const wanted = { call: this.#check.call, input: recordOf(JSON.parse(question)), way: 'reading' } as const;
-    const ask = (signal: AbortSignal): Promise<unknown> => callForDocument(ports, wanted, { signal });
-    try {
-      this.settleOn(question, this.#judge(await inTime(ask, { clock: ports.clock, ms: CHECK_MS, ending })));
-    } catch (error) {
-      this.#miss(question, error);
-    }
+  #put(signal: AbortSignal): Promise<unknown> {
+    const wanted = { call: this.#check.call, input: recordOf(JSON.parse(this.#asked)), way: 'reading' } as const;
+    return callForDocument(this.#host.ports, wanted, { signal });
   }
 
   /** A refusal is a no. Where nobody answers, the same is asked again after a pause; till then the platform decides at the submit. */
-  #miss(question: string, error: unknown): void {
-    if (this.#running?.question !== question) return; // a newer question is on its way
-    const { ports } = this.#host;
+  #miss(error: unknown, failures: number): boolean {
     const isRefused = error instanceof PlatformError && !isPassing(error);
-    this.settleOn(question, isRefused ? false : null);
-    if (isRefused) return;
-    ports.report.fault('field check', { field: this.#field.spec.name, message: String(error) });
-    this.#failures += 1;
-    if (!isPassing(error) || this.#failures >= TRIES) return;
-    this.#callOff = ports.clock.after(retryPauseMs(this.#failures, Math.random()), () => this.ask());
+    this.end(isRefused ? false : null);
+    if (isRefused) return false;
+    this.#host.ports.report.fault('field check', { field: this.#field.spec.name, message: String(error) });
+    return isPassing(error) && failures < TRIES;
   }
 
   #judge(answer: unknown): boolean {

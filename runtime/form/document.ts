@@ -132,6 +132,8 @@ export interface FormDocument {
   fields: readonly FieldDocument[];
   steps?: readonly StepDocument[];
   variants?: readonly VariantDocument[];
+  /** Set only by the server: field types that bring rules which it names, where it has no field of them. */
+  ruleTypes?: readonly string[];
   /** A changed form is not left without a question. */
   asksBeforeLeaving?: boolean;
   draft?: { fields?: readonly string[]; days?: number; outlivesSubmit?: boolean };

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { Ports } from '../ports/index.ts';
-import type { Problem, Rule, RuleScene } from './defineRule.ts';
+import type { Problem, Rule, RuleScene, RuleTable } from './defineRule.ts';
 import type { FieldDocument, FieldSpec, FieldValue, Option, RowsDocument, RuleSpec, Values } from './document.ts';
 import type { PlatformField } from './platformField.ts';
 
@@ -117,6 +117,8 @@ export interface FieldDefinition {
   value: 'text' | 'boolean' | 'files';
   /** JSON Schema of the field's `settings`. */
   settings: JsonSchema;
+  /** Rules that come with the type's code, by name (`rules.ts` beside it): documents may give them to fields of any type. */
+  ownRules?: RuleTable;
   /** Rules that every field of this type has; a document's rule of the same name replaces its twin. */
   rules?: (field: FieldSpec) => readonly RuleSpec[];
   /** Key of what is said when it is required and empty, in place of `requiredField` (VAL-14). */

@@ -94,17 +94,17 @@ function optionsOf(
 
 /** Bounds that the platform names, as rules. */
 function platformRules(platform: PlatformField | undefined): RuleSpec[] {
-  const { regex, is_regex_checked: isChecked, min_length, max_length, min, max } = platform?.options ?? {};
-  const bounds: RuleSpec[] = [];
-  if (min_length !== undefined) bounds.push({ rule: 'minLength', with: { min: min_length } });
-  if (max_length !== undefined) bounds.push({ rule: 'maxLength', with: { max: max_length } });
-  if (min !== undefined || max !== undefined)
-    bounds.push({
-      rule: 'date',
-      with: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
-    });
-  if (regex !== undefined) bounds.push({ rule: 'regex', with: { pattern: regex, isChecked: isChecked === true } });
-  return bounds;
+  const { regex: pattern, is_regex_checked: isChecked, min_length, max_length, min, max } = platform?.options ?? {};
+  const bounds = {
+    minLength: { min: min_length },
+    maxLength: { max: max_length },
+    date: { min, max },
+    regex: { pattern, isChecked },
+  };
+  return Object.entries(bounds).flatMap(([rule, given]) => {
+    const stated = Object.entries(given).filter(([, value]) => value !== undefined);
+    return stated.length > 0 ? [{ rule, with: Object.fromEntries(stated) }] : [];
+  });
 }
 
 /** One rule of a name and condition; later arguments and texts complete or replace earlier ones. */

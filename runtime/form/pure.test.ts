@@ -69,7 +69,7 @@ describe('merging the platform with the document [AUTHP-05]', () => {
     expect(field?.rules).toEqual([
       { rule: 'minLength', with: { min: 2 }, message: 'longer' },
       { rule: 'maxLength', with: { max: 9 } },
-      { rule: 'regex', with: { pattern: '\\d+', isChecked: false } },
+      { rule: 'regex', with: { pattern: '\\d+' } },
     ]);
   });
   it('never loses a field that the platform shows and requires', () => {

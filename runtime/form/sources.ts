@@ -1,8 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 import { callForDocument } from '../ports/documentCall.ts';
-import type { FieldSource, FormDocument } from './document.ts';
+import type { FieldDocument, FieldSource, FormDocument } from './document.ts';
 import type { FieldHost } from './formField.ts';
-import { inTime } from './inTime.ts';
 import { own } from './own.ts';
 
 /**
@@ -18,16 +17,20 @@ export const KNOWN = '?';
 /** Key of what the fields start from. */
 export const VALUES = '=';
 
+/** Fields that a document writes down, those in rows among them. */
+export function writtenFields({ fields }: Pick<FormDocument, 'fields'>): readonly FieldDocument[] {
+  return fields.flatMap((field) => [field, ...(field.rows?.fields ?? [])]);
+}
+
 /** Every source of a form: its definitions and its fields' own, by field name. */
-export function formSources(document: FormDocument): ReadonlyMap<string, FieldSource> {
-  const fields = document.fields.flatMap((field) => [field, ...(field.rows?.fields ?? [])]);
+export function formSources(document: FormDocument): readonly (readonly [key: string, source: FieldSource])[] {
   const all = [
     [DEFINITIONS, document.definitions] as const,
     [KNOWN, document.known] as const,
     [VALUES, document.values] as const,
-    ...fields.map(({ name, source }) => [name, source] as const),
+    ...writtenFields(document).map(({ name, source }) => [name, source] as const),
   ];
-  return new Map(all.flatMap(([key, source]) => (source && 'call' in source ? [[key, source] as const] : [])));
+  return all.flatMap(([key, source]) => (source && 'call' in source ? [[key, source] as const] : []));
 }
 
 /** Checks whether the source has to be requested again when that field changes. */
@@ -48,13 +51,15 @@ export function toldInputs(
 
 /**
  * Asks a source, with the parameters that have a value.
- * @throws UnreachableError after ANSWER_MS, and what the call throws
+ * @throws what the call throws
  */
-export async function askSource(source: FieldSource, host: FieldHost): Promise<readonly unknown[]> {
-  const { ports } = host;
+export async function askSource(
+  source: FieldSource,
+  host: FieldHost,
+  signal: AbortSignal,
+): Promise<readonly unknown[]> {
   const wanted = { call: source.call, input: toldInputs(source.with ?? {}, host), way: 'reading' } as const;
-  const ask = (signal: AbortSignal): Promise<unknown> => callForDocument(ports, wanted, { signal });
-  return listOf(await inTime(ask, { clock: ports.clock, ms: ANSWER_MS }));
+  return listOf(await callForDocument(host.ports, wanted, { signal }));
 }
 
 /** Lists come bare or as a page of items; one thing is a list of one. */

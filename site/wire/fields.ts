@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { evaluate } from '#runtime/expression/evaluate.ts';
 import type { Condition } from '#runtime/expression/types.ts';
-import type { RuleTable } from '#runtime/form/defineRule.ts';
 import type { FieldLibrary, FieldView } from '#runtime/form/fieldLibrary.ts';
 import type { FieldDefinition } from '#runtime/form/formField.ts';
-import { rules as engineRules } from '#runtime/form/rules/index.ts';
+import { rulesWith } from '#runtime/form/rules/index.ts';
 import { type Loader, ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { holdBlur } from '#widgets/fields/holdBlur.ts';
@@ -18,15 +17,12 @@ const loaders = import.meta.glob<FieldView>(
   '../../widgets/fields/{checkbox,code,country-code,currency,date,email,input,locale,password,phone,promo-code,radio,region,select}/index.ts',
   { import: 'View' },
 );
-const ownRules = import.meta.glob<RuleTable>('../../widgets/fields/*/rules.ts', { eager: true, import: 'rules' });
 
 /**
  * Field types that nearly every form has, and those that the platform may ask for by itself, by folder: they come with the first form. The others
  * come by the address that a document gives (`tools/widgetEntries.ts`), and tell of themselves (`loadedTypes.ts`).
  */
 export const commonTypes = byFolder(definitions);
-/** Every rule of the site: the engine's, and those of field types. Documents name them for fields of any type. */
-export const rules: RuleTable = Object.assign({}, engineRules, ...Object.values(ownRules));
 /** A field that comes or goes has its form draw the list of fields: the others stay as they are. */
 const memoLoaders = Object.entries(loaders).map(([path, open]) => [path, async () => memo(await open())] as const);
 const views = new ViewLoader<FieldView>(byFolder<Loader<FieldView>>(Object.fromEntries(memoLoaders)));
@@ -39,7 +35,9 @@ export const createStore: AreaModule['createStore'] = (context): FieldLibrary =>
   get types() {
     return { ...commonTypes, ...loadedTypes() };
   },
-  rules,
+  get rules() {
+    return rulesWith(this.types);
+  },
   evaluate: (condition, { form, answer }) => {
     const read = (path: string): unknown => {
       if (path.startsWith('form.')) return form[path.slice('form.'.length)];

@@ -61,7 +61,8 @@ async function askedBy(more: Partial<Parameters<typeof formDocument>[1]>, act: (
 
 /** A form as browsers are given it. */
 function delivered(document: object): Parameters<typeof formParts>[0] {
-  const { fields, ...more } = stampUse({ format: 1, id: 'hostile', ...document } as unknown as FormDocument);
+  const form = { format: 1, id: 'hostile', ...document } as unknown as FormDocument;
+  const { fields, ...more } = stampUse(form, catalog.fields);
   return formDocument(fields as unknown as Parameters<typeof formDocument>[0], more as never);
 }
 

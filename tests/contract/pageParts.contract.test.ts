@@ -211,4 +211,9 @@ it('the code that every page has knows no widget, and that of forms no field typ
       rare.map((type) => `fields/${type}`),
     ),
   ).toEqual([]);
+  const words = (types: readonly string[]): string[] =>
+    types.flatMap((type) => Object.values(catalog.fields[type]?.ownRules ?? {}).map(({ messageKey }) => messageKey));
+  const said = (type: string): boolean => forms.some((text) => words([type]).some((word) => text.includes(word)));
+  expect(rare.filter(said)).toEqual([]); // what it says of a wrong value comes with a rule
+  expect(said('phone')).toBe(true);
 });

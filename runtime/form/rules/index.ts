@@ -1,10 +1,7 @@
 import type { RuleTable } from '../defineRule.ts';
-import { rule as accepted } from './accepted.ts';
+import type { FieldDefinition } from '../formField.ts';
 import { rule as address } from './address.ts';
-import { rule as code } from './code.ts';
 import { rule as date } from './date.ts';
-import { rule as email } from './email.ts';
-import { rule as files } from './files.ts';
 import { rule as iban } from './iban.ts';
 import { rule as maxLength } from './maxLength.ts';
 import { rule as maxValue } from './maxValue.ts';
@@ -13,7 +10,6 @@ import { rule as minValue } from './minValue.ts';
 import { rule as name } from './name.ts';
 import { rule as number } from './number.ts';
 import { rule as optional } from './optional.ts';
-import { rule as password } from './password.ts';
 import { rule as postcode } from './postcode.ts';
 import { rule as printable } from './printable.ts';
 import { rule as regex } from './regex.ts';
@@ -23,12 +19,8 @@ import { rule as text } from './text.ts';
 
 /** Every rule of this folder: those that more than one field type may have. For plain Node, which has no glob. A test compares the list with the folder. */
 export const rules: RuleTable = {
-  accepted,
   address,
-  code,
   date,
-  email,
-  files,
   iban,
   maxLength,
   maxValue,
@@ -37,7 +29,6 @@ export const rules: RuleTable = {
   name,
   number,
   optional,
-  password,
   postcode,
   printable,
   regex,
@@ -45,3 +36,8 @@ export const rules: RuleTable = {
   sameAs,
   text,
 };
+
+/** Every rule of a form with these field types at hand: those of this folder, and those that the types bring. */
+export function rulesWith(types: Readonly<Record<string, Pick<FieldDefinition, 'ownRules'>>>): RuleTable {
+  return Object.assign({}, rules, ...Object.values(types).map(({ ownRules }) => ownRules));
+}

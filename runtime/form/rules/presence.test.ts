@@ -22,13 +22,6 @@ describe('text: required unless isRequired is false [VAL-07]', () => {
   ] as const)('%j with %j: %j', (...[value, args, isFine]) => expect(said('text', value, args) === null).toBe(isFine));
 });
 
-describe('accepted: a box must be ticked [VAL-07]', () => {
-  it('takes true alone', () => {
-    expect(said('accepted', true)).toBeNull();
-    for (const value of [false, '', 'true', '1']) expect(said('accepted', value)).toBe('Field is required');
-  });
-});
-
 describe('rules that leave the decision to others', () => {
   it('optional and promoCode refuse nothing: the platform knows good codes [VAL-07] [VAL-11]', () =>
     always(fc.string(), (value) => said('optional', value) === null && said('promoCode', value) === null));

@@ -1,4 +1,5 @@
 import { takesSecret } from '#runtime/document/callUse.ts';
+import type { FieldDefinition } from '#runtime/form/formField.ts';
 import type { FormDocument, FormFieldDocument } from '#schemas/content/form.ts';
 import { textsOf } from '#schemas/record.ts';
 import { ruleOfCall } from '../document/callRules.ts';
@@ -34,12 +35,26 @@ export function isListed({ options = [], settings = {}, rows }: Partial<FormFiel
   return options.length > 0 || sendsWords || rows?.fields.some((inner) => isListed(inner)) === true;
 }
 
-/** Marks what browsers have to know of fields before the contract is at hand: which are secret, and which hold words of the document. No document says it of itself. */
-export function stampUse(form: FormDocument): FormDocument {
+/**
+ * Marks what browsers have to know of fields before the contract is at hand: which are secret, which hold words of the document, and whose code
+ * their rules come with. No document says it of itself.
+ */
+export function stampUse(form: FormDocument, types: Readonly<Record<string, FieldDefinition>>): FormDocument {
   const stamped = structuredClone(form);
+  const ruleTypes = ruleTypesOf(form, types);
+  if (ruleTypes.length > 0) Object.assign(stamped, { ruleTypes });
   for (const { field } of placesOf(stamped)) {
     const marks = { isSecret: isSecretOfCall(field, form.submit), isListed: isListed(field) };
     Object.assign(field, Object.fromEntries(Object.entries(marks).filter(([, isSo]) => isSo)));
   }
   return stamped;
+}
+
+/** Field types that bring rules which the form names, where it has no field of them. */
+function ruleTypesOf(form: FormDocument, types: Readonly<Record<string, FieldDefinition>>): string[] {
+  const fields = placesOf(form).map(({ field }) => field);
+  const named = new Set(fields.flatMap(({ rules = [] }) => rules.map(({ rule }) => rule)));
+  const brings = ({ ownRules = {} }: FieldDefinition): boolean => Object.keys(ownRules).some((rule) => named.has(rule));
+  const used = Object.entries(types).flatMap(([type, definition]) => (brings(definition) ? [type] : []));
+  return used.filter((type) => !fields.some((field) => field.type === type));
 }

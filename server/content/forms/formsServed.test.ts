@@ -48,6 +48,16 @@ describe('the same faults while the site runs', () => {
     expect(delivered()?.fields[0]?.rules).toEqual([{ rule: 'regex', with: { pattern: '[a-z]+', isChecked: true } }]);
   });
 
+  it('a rule of a field type that the form does not have names whose code it comes with', async () => {
+    const card = { rules: [{ rule: 'cardNumber' }, { rule: 'name' }] };
+    const method = field('b', { type: 'payment-method' });
+    const alone = await open(form({ fields: [field('a', card)] }));
+    expect(alone.delivered()).toHaveProperty('ruleTypes', ['payment-method']);
+    content.drop();
+    const beside = await open(form({ fields: [field('a', card), method] }));
+    expect(beside.delivered()).not.toHaveProperty('ruleTypes');
+  });
+
   it('a stamp of the author is worth nothing [REL-C9]', async () => {
     const forged = (pattern: string): Json => ({ rule: 'regex', with: { pattern, isChecked: true } });
     const { delivered } = await open(

@@ -26,7 +26,7 @@ export function createFormSanitizer({
     const known = passed.get(form);
     if (known) return known;
     const faults = check(form);
-    const made = { form: stampUse(stampPatterns(mendForm(form, faults))), faults };
+    const made = { form: stampUse(stampPatterns(mendForm(form, faults)), catalog.fields), faults };
     passed.set(form, made);
     return made;
   };

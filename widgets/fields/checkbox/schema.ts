@@ -1,5 +1,6 @@
 import { defineField } from '#runtime/form/defineField.ts';
 import { textsOf } from '#schemas/record.ts';
+import { rules as ownRules } from './rules.ts';
 
 const wire = { type: 'string', maxLength: 16 } as const;
 
@@ -7,6 +8,7 @@ const wire = { type: 'string', maxLength: 16 } as const;
 export const field = defineField({
   title: 'Tick box',
   value: 'boolean',
+  ownRules,
   missing: 'uncheckedCheckbox',
   settings: {
     type: 'object',

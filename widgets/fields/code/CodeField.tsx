@@ -1,8 +1,8 @@
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
-import { CODE_DIGITS } from '#runtime/form/rules/code.ts';
 import { FieldBox } from '../FieldBox.tsx';
 import { useMaskedElement } from '../useMaskedElement.ts';
 import styles from './CodeField.module.css';
+import { CODE_DIGITS } from './rules.ts';
 
 /**
  * A one-time code. One input, so that phones fill it in, a paste goes in whole and readers read it as one; its cells are only drawn.

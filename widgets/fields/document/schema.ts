@@ -1,5 +1,6 @@
 import { defineField } from '#runtime/form/defineField.ts';
 import { typeFieldOf } from './documentType.ts';
+import { rules as ownRules } from './rules.ts';
 
 /**
  * The number of an identity document. Its type is a field of its own, as the platform has two: each may be visible and required by itself,
@@ -8,6 +9,7 @@ import { typeFieldOf } from './documentType.ts';
 export const field = defineField({
   title: 'Number of an identity document',
   value: 'text',
+  ownRules,
   settings: {
     type: 'object',
     additionalProperties: false,

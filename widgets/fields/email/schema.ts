@@ -1,9 +1,11 @@
 import { defineField } from '#runtime/form/defineField.ts';
+import { rules as ownRules } from './rules.ts';
 
 /** An e-mail address. */
 export const field = defineField({
   title: 'E-mail',
   value: 'text',
+  ownRules,
   missing: 'insertEmailAddress',
   settings: { type: 'object', additionalProperties: false, properties: {} },
   rules: () => [{ rule: 'email' }],

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type DragEvent, useRef } from 'react';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { textOf } from '#runtime/form/messages.ts';
-import { BYTES_PER_MB, kindOf } from '#runtime/form/rules/files.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
@@ -9,6 +8,7 @@ import { FieldBox } from '../FieldBox.tsx';
 import { addFiles } from './addFiles.ts';
 import styles from './FileField.module.css';
 import { FileList } from './FileList.tsx';
+import { BYTES_PER_MB, kindOf } from './rules.ts';
 import { sizeText } from './sizeText.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useFileInput } from './useFileInput.ts';

@@ -1,4 +1,5 @@
 import { defineField } from '#runtime/form/defineField.ts';
+import { rules as ownRules } from './rules.ts';
 
 /** Most files at once where the document names no number. */
 export const DEFAULT_MAX = 1;
@@ -7,6 +8,7 @@ export const DEFAULT_MAX = 1;
 export const field = defineField({
   title: 'File',
   value: 'files',
+  ownRules,
   settings: {
     type: 'object',
     additionalProperties: false,

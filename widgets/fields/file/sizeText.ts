@@ -1,4 +1,4 @@
-import { BYTES_PER_MB } from '#runtime/form/rules/files.ts';
+import { BYTES_PER_MB } from './rules.ts';
 
 const UNITS = [
   { bytes: BYTES_PER_MB, unit: 'megabyte' },

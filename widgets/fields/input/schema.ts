@@ -1,9 +1,11 @@
 import { defineField } from '#runtime/form/defineField.ts';
+import { rules as ownRules } from './rules.ts';
 
 /** A line of text. */
 export const field = defineField({
   title: 'Text',
   value: 'text',
+  ownRules,
   settings: {
     type: 'object',
     additionalProperties: false,

@@ -1,9 +1,11 @@
 import { defineField } from '#runtime/form/defineField.ts';
+import { rules as ownRules } from './rules.ts';
 
 /** A password. A new one is checked against the password rule; one that is only asked for may be anything; one typed again is compared. */
 export const field = defineField({
   title: 'Password',
   value: 'text',
+  ownRules,
   missing: 'insertPassword',
   isSecret: true,
   keepsSpaces: true,

@@ -1,5 +1,6 @@
 import { defineField } from '#runtime/form/defineField.ts';
 import { chosenOf, methodsOf } from './methods.ts';
+import { rules as ownRules } from './rules.ts';
 
 /**
  * A way to pay. Its source answers them, `cashier.getdepositsettings` or `cashier.getwithdrawsettings`; what the chosen one asks for besides
@@ -8,6 +9,7 @@ import { chosenOf, methodsOf } from './methods.ts';
 export const field = defineField({
   title: 'Way to pay',
   value: 'text',
+  ownRules,
   settings: {
     type: 'object',
     additionalProperties: false,

@@ -1,4 +1,5 @@
 import { defineField } from '#runtime/form/defineField.ts';
+import { rules as ownRules } from './rules.ts';
 
 /**
  * A promo code. Only the platform knows whether it is valid: the document's `check` asks it. Trimmed in requests; a document sets `blocks: false`
@@ -7,6 +8,7 @@ import { defineField } from '#runtime/form/defineField.ts';
 export const field = defineField({
   title: 'Promo code',
   value: 'text',
+  ownRules,
   settings: {
     type: 'object',
     additionalProperties: false,

@@ -1,10 +1,12 @@
 import { defineField } from '#runtime/form/defineField.ts';
 import { textsOf } from '#schemas/record.ts';
+import { rules as ownRules } from './rules.ts';
 
 /** One of a few that are all in sight: sex, casino or betting (AUTHP-11). */
 export const field = defineField({
   title: 'One of a few',
   value: 'text',
+  ownRules,
   choosesFirstBy: 'startsFirst',
   settings: {
     type: 'object',

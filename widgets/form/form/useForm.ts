@@ -81,7 +81,7 @@ interface Surroundings {
 function buildForm(document: FormDocument, { area, library, ports, t }: Surroundings): FormStore {
   const { types, rules, evaluate } = library;
   // Plain input stands in for a type that this site does not have.
-  const prepare = (wanted: readonly string[]): Promise<void> => library.load([...new Set([...wanted, 'input'])]);
+  const prepare = (wanted: readonly string[]): Promise<void> => library.load([...wanted, 'input']);
   const held = heldFor(document, area);
   const { given, sent } = recall(document, { storage: ports.storage, types });
   const parts = { document, types, rules, evaluate, ports, t, prepare, newKey: newRequestId, sent };

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { defineRule, type Problem } from '../defineRule.ts';
+import { defineRule, type Problem, type RuleTable } from '#runtime/form/defineRule.ts';
 
 const args = {
   type: 'object',
@@ -18,7 +18,7 @@ const args = {
 export const BYTES_PER_MB = 1_000_000;
 
 /** Files of the kinds, sizes and number that are taken. The first that is not is named. */
-export const rule = defineRule<FromSchema<typeof args>>({
+export const files = defineRule<FromSchema<typeof args>>({
   args,
   messageKey: 'fileType',
   defaultMessage: '$$file$$ cannot be taken: choose $$kinds$$',
@@ -51,3 +51,5 @@ function isAccepted({ name }: Pick<File, 'name'>, accept: readonly string[]): bo
 export function kindOf(ending: string): string {
   return ending.slice(1).toUpperCase();
 }
+
+export const rules: RuleTable = { files };

@@ -30,30 +30,3 @@ describe('password: 6 to 20 allowed characters, offenders listed [VAL-02]', () =
     );
   });
 });
-
-describe('sameAs: equals the one typed before [VAL-02]', () => {
-  it('is that very text', () => {
-    expect(said('sameAs', 'secret1', { field: 'password' }, { password: 'secret1' })).toBeNull();
-    expect(said('sameAs', 'Secret1', { field: 'password' }, { password: 'secret1' })).toBe('Values are not equal');
-    expect(said('sameAs', 'secret1', { field: 'password' }, {})).toBe('Values are not equal');
-  });
-  it('is so for any text, and for no other', () =>
-    always(
-      fc.tuple(fc.string({ minLength: 1 }), fc.string({ minLength: 1 })),
-      ([text, other]) => (said('sameAs', text, { field: 'a' }, { a: other }) === null) === (text === other),
-    ));
-});
-
-describe('code: digits only, exactly six [VAL-03]', () => {
-  it.each(['123456', ' 123456 ', '000000'])('takes %j', (value) => expect(said('code', value)).toBeNull());
-  it.each(['12345', '1234567', '12345a', '12 3456', '١٢٣٤٥٦'])('refuses %j', (value) =>
-    expect(said('code', value)).toBe('The code must contain 6 digits'),
-  );
-  it('takes every six digits and nothing else', () => {
-    always(fc.nat(999_999), (code) => said('code', String(code).padStart(6, '0')) === null);
-    always(
-      fc.string({ minLength: 1, maxLength: 8 }).filter((text) => !/^\s*\d{6}\s*$/.test(text)),
-      (text) => said('code', text) !== null,
-    );
-  });
-});

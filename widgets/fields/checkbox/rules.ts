@@ -1,10 +1,12 @@
-import { MISSING } from '../brokenRule.ts';
-import { defineRule } from '../defineRule.ts';
+import { MISSING } from '#runtime/form/brokenRule.ts';
+import { defineRule, type RuleTable } from '#runtime/form/defineRule.ts';
 
 /** A box that must be ticked, such as the terms. Source: VAL-07, AUTHP-11. */
-export const rule = defineRule({
+const accepted = defineRule({
   messageKey: 'uncheckedCheckbox',
   defaultMessage: MISSING.defaultMessage,
   asksForValue: true,
   check: (value) => value === true,
 });
+
+export const rules: RuleTable = { accepted };

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { textRule } from '../defineRule.ts';
+import { type RuleTable, textRule } from '#runtime/form/defineRule.ts';
 
 const args = {
   type: 'object',
@@ -13,7 +13,7 @@ const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 const DOTS = { strict: 2, loose: 5 };
 
 /** An e-mail address: no spaces, one or two dot parts. Source: VAL-09. */
-export const rule = textRule<FromSchema<typeof args>>({
+export const email = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'wrongEmailAddress',
   defaultMessage: 'Wrong email address',
@@ -29,3 +29,5 @@ export const rule = textRule<FromSchema<typeof args>>({
     );
   },
 });
+
+export const rules: RuleTable = { email };

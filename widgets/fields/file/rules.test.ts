@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rule } from './files.ts';
+import { files as rule } from './rules.ts';
 
 const file = (name: string, type: string, size = 10): File => new File([new Uint8Array(size)], name, { type });
 const said = (files: readonly File[], args: Parameters<typeof rule.check>[1]): unknown => {

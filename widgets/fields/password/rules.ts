@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { lengthOf, type Problem, textRule } from '../defineRule.ts';
+import { lengthOf, type Problem, type RuleTable, textRule } from '#runtime/form/defineRule.ts';
 
 /** Fewest and most characters of a password. Source: VAL-02. */
 const PASSWORD_MIN = 6;
@@ -13,7 +13,7 @@ const length = { type: 'integer', minimum: 1 } as const;
 const args = { type: 'object', additionalProperties: false, properties: { min: length, max: length } } as const;
 
 /** A new password: 6 to 20 of the allowed characters; those that are not allowed are listed. Source: VAL-02. */
-export const rule = textRule<FromSchema<typeof args>>({
+const password = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'notWalidPassword',
   defaultMessage: 'Wrong password',
@@ -37,3 +37,5 @@ export const rule = textRule<FromSchema<typeof args>>({
     return true;
   },
 });
+
+export const rules: RuleTable = { password };

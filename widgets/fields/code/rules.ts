@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { textRule } from '../defineRule.ts';
+import { type RuleTable, textRule } from '#runtime/form/defineRule.ts';
 
 /** Digits of a code where the document does not say how many. Source: VAL-03. */
 export const CODE_DIGITS = 6;
@@ -11,16 +11,18 @@ const args = {
 } as const;
 
 /** A one-time code: digits only, exactly six, or as many as `digits` says. Source: VAL-03. */
-export const rule = textRule<FromSchema<typeof args>>({
+const code = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'wrongCode',
   defaultMessage: 'The code must contain 6 digits',
   isSecret: true,
   check: (text, { digits = CODE_DIGITS }) => {
-    const code = text.trim();
-    if (/^\d+$/.test(code) && code.length === digits) return true;
+    const given = text.trim();
+    if (/^\d+$/.test(given) && given.length === digits) return true;
     return digits === CODE_DIGITS
       ? false
       : { messageKey: 'wrongCodeLength', defaultMessage: 'Digits in the code: $$digits$$', values: { digits } };
   },
 });
+
+export const rules: RuleTable = { code };

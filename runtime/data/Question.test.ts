@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { heldClock } from '../../tests/support/fakePorts.ts';
+import { Question } from './Question.ts';
+
+/** A question whose answers come when the test says so. */
+function asked({ isPassing = true } = {}) {
+  const clock = heldClock();
+  const open: PromiseWithResolvers<string>[] = [];
+  const heard: string[] = [];
+  const question = new Question<string>({
+    clock,
+    patienceMs: 1_000,
+    load() {
+      const answer = Promise.withResolvers<string>();
+      open.push(answer);
+      return answer.promise;
+    },
+    took: (answer) => void heard.push(answer),
+    missed(error, failures) {
+      heard.push(`${String(error)} ${failures}`);
+      return isPassing;
+    },
+  });
+  return { question, clock, open, heard };
+}
+
+it('the newest counts: an older answer, be it good or bad, is none', async () => {
+  const { question, open, heard } = asked();
+  const [first, second] = [question.ask(), question.ask()];
+  open[1]?.resolve('new');
+  open[0]?.reject(new Error('old'));
+  await Promise.all([first, second]);
+  expect([heard, question.isRunning]).toEqual([['new'], false]);
+});
+
+it('nobody waits for ever: what is too late is missed, and asked again after growing pauses', async () => {
+  const { question, clock, open, heard } = asked();
+  void question.ask();
+  void clock.advance(1_000);
+  await question.done;
+  expect([heard, open.length]).toEqual([['UnreachableError: late 1'], 1]);
+  void clock.advance(7_500);
+  open[1]?.reject(new Error('away'));
+  await question.done;
+  void clock.advance(7_500); // the second pause is 10 to 15 seconds
+  expect([heard.at(-1), open.length]).toEqual(['Error: away 2', 2]);
+  void clock.advance(7_500);
+  expect(open).toHaveLength(3);
+});
+
+it('that is called off, or refused for good, is asked no more', async () => {
+  const gone = asked();
+  const done = gone.question.ask();
+  gone.question.callOff();
+  await done;
+  const refused = asked({ isPassing: false });
+  void refused.question.ask();
+  refused.open[0]?.reject(new Error('no'));
+  await refused.question.done;
+  for (const { clock } of [gone, refused]) void clock.advance(60_000);
+  expect([gone.heard, gone.open.length, refused.open.length]).toEqual([[], 1, 1]);
+});
