@@ -60,7 +60,7 @@ export const draft = {
   },
 } as const;
 
-const actions = { type: 'array', maxItems: 50, items: { type: 'object' } } as const;
+export const actions = { type: 'array', maxItems: 50, items: { type: 'object' } } as const;
 
 /** A refusal that is part of the form's way, such as «a code is needed» [STATE-02]; the first that fits counts. */
 export const refusalCase = {
@@ -185,7 +185,7 @@ export const form = {
         },
         /** Actions once the platform said yes. */
         // oxlint-disable-next-line unicorn/no-thenable -- a word of the documents; nobody awaits a schema
-        then: { type: 'array', items: { type: 'object' } },
+        then: actions,
         /** Actions when the platform refused, with its `code` and `type` in `event`: for counting failures (ERR-03, ERR-05). */
         otherwise: actions,
         /** Message when the platform refused the whole form: small rich text (AUTHP-05). */
