@@ -69,7 +69,13 @@ const Bar = observer(function Bar({ canvas, editor }: { canvas: CanvasStore; edi
       {editor.kind === 'layout' && <PageChoice canvas={canvas} editor={editor} />}
       <SeeAs look={canvas.look} />
       <DisplayChoice display={canvas.display} />
-      <button type="button" aria-pressed={editor.mode === 'interact'} title="Ctrl+I" onClick={editor.turnMode}>
+      <button
+        type="button"
+        className={css.try}
+        aria-pressed={editor.mode === 'interact'}
+        title="Ctrl+I"
+        onClick={editor.turnMode}
+      >
         {t('canvas.tryItOut')}
       </button>
       <LoadAnew act={() => void canvas.open()} />

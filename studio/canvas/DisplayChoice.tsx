@@ -15,14 +15,14 @@ export const DisplayChoice = observer(function DisplayChoice({
       <WidthChoice width={width} choose={setWidth} />
       <Choice
         title={t('canvas.scheme')}
-        usual={t('canvas.schemeOfThePage')}
+        usual={t('canvas.ownScheme')}
         options={{ light: t('common.light'), dark: t('common.dark') }}
         chosen={scheme}
         choose={setScheme}
       />
       <Choice
         title={t('canvas.direction')}
-        usual={t('canvas.directionOfThePage')}
+        usual={t('canvas.ownDirection')}
         options={{ ltr: t('canvas.leftToRight'), rtl: t('canvas.rightToLeft') }}
         chosen={dir}
         choose={setDir}

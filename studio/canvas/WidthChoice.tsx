@@ -14,7 +14,7 @@ export function WidthChoice({
     <label>
       <span className="unseen">{t('canvas.widthOfTheScreen')}</span>
       <select value={width ?? ''} onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}>
-        <option value="">{t('canvas.asWideAsThereIsRoom')}</option>
+        <option value="">{t('canvas.anyWidth')}</option>
         {screens.map(([name, pixels]) => (
           <option key={pixels} value={pixels}>
             {name}, {pixels}

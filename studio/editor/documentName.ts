@@ -1,6 +1,6 @@
 import { tokensIn } from '#runtime/document/tokens.ts';
 import { recordOf } from '#schemas/record.ts';
-import { shownText } from '../fields/place.ts';
+import { keyIn, plainText, textFor } from '../fields/place.ts';
 import { t } from '../words/t.ts';
 import type { EditorStore } from './EditorStore.ts';
 
@@ -8,7 +8,6 @@ import type { EditorStore } from './EditorStore.ts';
 const ONLY: Readonly<Record<string, string>> = {
   brand: t('app.searchEngines'),
   config: t('common.settings'),
-  messages: t('common.letters'),
   redirects: t('common.redirects'),
   theme: t('common.look'),
 };
@@ -18,6 +17,10 @@ export function documentName(editor: EditorStore): string {
   const [, kind = '', id = ''] = editor.opened.key.split('/');
   const { [kind]: room = '' } = ONLY;
   if (room !== '') return room;
-  const title = shownText(editor, recordOf(editor.draft.shown['seo'])['title']);
-  return title === '' || tokensIn(title).length > 0 ? id : title;
+  if (kind === 'messages') return `${t('common.letters')} · ${id}`;
+  const { title } = recordOf(editor.draft.shown['seo']);
+  const key = keyIn(title);
+  // in the brand's first language, as the list of documents has it
+  const said = key === null ? plainText(title) : textFor(editor, key, editor.studio.brand?.defaultLocale ?? '')?.value;
+  return said === undefined || said === '' || tokensIn(said).length > 0 ? id : said;
 }

@@ -247,6 +247,7 @@ test.describe('who may not', () => {
     await expect(title).toBeEnabled();
     // in this order: once the page has noticed that the sign-in ended, nobody can type below the question
     await title.fill('About all of us');
+    await expect(page.getByRole('heading', { level: 1, name: 'About all of us' })).toBeVisible();
     await page.context().clearCookies();
     const again = page.getByRole('dialog', { name: 'Your sign-in has ended' });
     await expect(again).toBeVisible();
