@@ -29,6 +29,26 @@ describe('a long text', () => {
     expect(screen.getByText('Words')).toBeTruthy();
   });
 
+  it('calls them by their words: a section before one changes no address, and two of a name have two', () => {
+    const addresses = (texts: readonly string[]): (string | null)[] => {
+      const { getAllByRole, unmount } = drawn({ body: texts.map((text) => heading(text)), contents: 'On this page' });
+      const found = getAllByRole('link').map((link) => link.getAttribute('href'));
+      unmount();
+      return found;
+    };
+    expect(addresses(['1. Деньги', '2. Your account', '3. Your account'])).toEqual([
+      '#page:text-деньги',
+      '#page:text-your-account',
+      '#page:text-your-account-2',
+    ]);
+    expect(addresses(['1. Who may play', '2. Деньги'])[1]).toBe('#page:text-деньги');
+  });
+
+  it('has no list where the text has no heading', () => {
+    drawn({ body: [{ tag: 'p', children: ['Words'] }], contents: 'On this page' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
   it('is the text alone where its document names no list', () => {
     drawn({ body });
     expect(screen.queryByRole('navigation')).toBeNull();

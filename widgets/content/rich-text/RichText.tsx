@@ -7,61 +7,64 @@ import type { Props } from './schema.ts';
 
 /** Text to be read at length, if its document wants that with its headings as links. */
 export function RichText({ id, props: { heading, lead, body, contents } }: ViewProps<Props>): ReactNode {
+  const headings = contents === undefined ? [] : addressed(id, body);
   const prose = (
     <div className={styles.prose}>
       {heading !== undefined && <h2>{heading}</h2>}
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-      {contents === undefined ? <Rich tree={body} /> : <Linked id={id} body={body} />}
+      {headings.length === 0 ? <Rich tree={body} /> : <Linked headings={headings} body={body} />}
     </div>
   );
-  if (contents === undefined) return prose;
+  if (headings.length === 0) return prose;
   return (
     <div className={styles.long}>
-      <Contents id={id} label={contents} body={body} />
+      <nav className={styles.contents} aria-label={contents}>
+        <ul className={styles.headings}>
+          {headings.map(({ heading, address }) => (
+            <li key={address}>
+              <a href={`#${address}`}>{wordsOf(heading)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {prose}
     </div>
   );
 }
 
-interface LinkedProps {
-  /** Addresses of the headings start with it. */
-  id: string;
-  body: RichTree;
+/** A heading of the text, with what links name it by. */
+interface Addressed {
+  heading: RichElement;
+  address: string;
 }
 
-function Contents({ id, label, body }: LinkedProps & { label: string }): ReactNode {
-  return (
-    <nav className={styles.contents} aria-label={label}>
-      <ul className={styles.headings}>
-        {body.filter(isHeading).map((heading, at) => {
-          const href = `#${idOf(id, at)}`;
-          return (
-            <li key={href}>
-              <a href={href}>{wordsOf(heading)}</a>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
+/** Addresses are made of a heading's words without its number: another section before it leaves them as they are. */
+function addressed(id: string, body: RichTree): readonly Addressed[] {
+  const seen = new Map<string, number>();
+  return body.filter(isHeading).map((heading) => {
+    const words = wordsOf(heading)
+      .toLowerCase()
+      .replace(/^[\d.\s]+/, '');
+    const name = `${id}-${words.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? ''}`;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return { heading, address: count === 1 ? name : `${name}-${count}` };
+  });
 }
 
 /** The text with an address for each of its headings. */
-function Linked({ id, body }: LinkedProps): ReactNode {
-  const headings = body.filter(isHeading);
+function Linked({ headings, body }: { headings: readonly Addressed[]; body: RichTree }): ReactNode {
   return body.map((node, index) => {
-    const at = isHeading(node) ? headings.indexOf(node) : -1;
+    const found = headings.find(({ heading }) => heading === node);
     // A text never changes its order. oxlint-disable-next-line react/no-array-index-key
-    if (!isHeading(node)) return <Rich key={index} tree={[node]} />;
+    if (!found) return <Rich key={index} tree={[node]} />;
     return (
-      <h2 key={idOf(id, at)} id={idOf(id, at)}>
-        <Rich tree={node.children} />
+      <h2 key={found.address} id={found.address}>
+        <Rich tree={found.heading.children} />
       </h2>
     );
   });
 }
-
-const idOf = (id: string, at: number): string => `${id}-${at + 1}`;
 
 function isHeading(node: RichNode): node is RichElement {
   return typeof node !== 'string' && node.tag === 'h2';

@@ -53,6 +53,10 @@ it('an order keeps what else is chosen, and the usual one stays out of the addre
   ]);
 });
 
+it('an address that names the usual order leads nowhere else [ROUTE-14]', () => {
+  expect(shown({ page: '/gamehall', sort: 'popular' }).go).not.toHaveBeenCalled();
+});
+
 it.each([
   ['a category', { page: '/gamehall', category: 'slots' }],
   ['another page', {}],

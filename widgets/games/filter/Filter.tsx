@@ -63,7 +63,7 @@ function Lists({ props, data, t, page, isHall }: ListsProps): ReactNode {
         follow();
       }}
     >
-      <Choice {...choice('sort', sort)} name="sort" all={t(`games.filter.sorts.${usual}`)}>
+      <Choice {...choice('sort', sort === usual ? undefined : sort)} name="sort" all={t(`games.filter.sorts.${usual}`)}>
         {others.map((one) => [one, t(`games.filter.sorts.${one}`)])}
       </Choice>
       {isHall && <Narrower {...{ props, data, t, choice }} />}
