@@ -84,12 +84,6 @@ describe('the resources of a tab', () => {
     expect(followed.value).toMatchObject({ total: 2 });
   });
 
-  it('take inputs from the query of the address, where it says them', async () => {
-    const { platform, read } = dataScene({ 'cashbacks.get': answer }, 'https://aurora.test/?state=active&order=x');
-    await read({ call: 'cashbacks.get', input: { count: 2 }, query: { statuses: 'state', sort: 'by' } });
-    expect(platform.asked).toEqual([['cashbacks.get', { count: 2, statuses: 'active' }]]);
-  });
-
   it('are asked again by the names of their calls', async () => {
     const { data, read, asked } = dataScene({ [CALL]: answer, 'cashbacks.get': answer });
     await read(sessions);

@@ -1,6 +1,5 @@
 import { autorun } from 'mobx';
 import type { CallName, ResponseOf } from '#schemas/platform/index.ts';
-import { textsOf } from '#schemas/record.ts';
 import type { Ports } from '../ports/index.ts';
 import { type Ask, keyOf } from '../registry/ask.ts';
 import { type CodeOptions, callSource } from './calls/callSource.ts';
@@ -28,12 +27,11 @@ export class Resources {
 
   /** The resource of a call, its input and its options; asked for as soon as anything reads it. Of `code` the first who wants it counts. */
   get<N extends CallName>(ask: Ask<N>, code: CodeOptions<ResponseOf<N>> = {}): Resource<ResponseOf<N>> {
-    const input = { ...ask.input, ...this.#fromAddress(ask.query) };
     const resources = (this.#resources[ask.call] ??= new Map());
-    const key = keyOf(ask, input);
+    const key = keyOf(ask);
     const known = resources.get(key);
     if (known) return known;
-    const source = callSource({ ...ask, input }, code, { ports: this.#outside, refusals: this.#refusals });
+    const source = callSource(ask, code, { ports: this.#outside, refusals: this.#refusals });
     const made = new Resource({ ...source, dropped: () => resources.delete(key) }, this.#outside);
     resources.set(key, made);
     return made;
@@ -65,10 +63,5 @@ export class Resources {
   clear(): void {
     for (const resources of Object.values(this.#resources))
       for (const resource of resources.values()) resource.forget();
-  }
-
-  #fromAddress(names: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
-    const { searchParams } = this.#outside.navigation.current();
-    return textsOf(Object.fromEntries(Object.entries(names).map(([input, name]) => [input, searchParams.get(name)])));
   }
 }

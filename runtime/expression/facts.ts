@@ -37,14 +37,15 @@ export const facts = {
   'page.flag': { type: 'text', class: 'request', read: ({ flag }) => flag },
 } as const satisfies Readonly<Record<string, Fact>>;
 
-const PARAMS = 'params.';
+/** Parts of the address, or what a popup's opener gave: any names. */
+export const params = { name: 'params', type: 'text', class: 'request' } as const;
 
 /** @returns the value; UNKNOWN where the path names no fact */
 export function readFact(path: string, page: PageKnowledge): unknown {
-  const { params = {}, found = {} } = page;
-  if (path.startsWith(PARAMS)) {
-    const name = path.slice(PARAMS.length);
-    return Object.hasOwn(params, name) ? params[name] : undefined;
+  const { params: given = {}, found = {} } = page;
+  if (path.startsWith(`${params.name}.`)) {
+    const name = path.slice(params.name.length + 1);
+    return Object.hasOwn(given, name) ? given[name] : undefined;
   }
   if (Object.hasOwn(found, path)) return found[path];
   return Object.hasOwn(facts, path) ? Reflect.get(facts, path).read(page) : UNKNOWN;

@@ -1,4 +1,4 @@
-import { facts } from './facts.ts';
+import { facts, params } from './facts.ts';
 import type { ValueDefinition } from './types.ts';
 
 /** The declared, typed context: what expressions may read, by path. */
@@ -12,7 +12,7 @@ const OPEN: Readonly<Record<string, ValueDefinition>> = {
   form: { type: 'any', class: 'live' },
   answer: { type: 'any', class: 'live' },
   event: { type: 'text', class: 'live' },
-  params: { type: 'text', class: 'request' },
+  [params.name]: params,
 };
 
 /** A setting of the brand; the server puts its value in before anything is drawn. */

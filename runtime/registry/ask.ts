@@ -33,15 +33,10 @@ export const WHILE_AWAY = [
 export interface Ask<N extends CallName = CallName> extends AskOptions {
   call: N;
   input: CallTypes[N]['request'];
-  /** Further inputs that the address says: name of the input → name in the query. */
-  query?: Readonly<Record<string, string>>;
 }
 
 /** Equal for two asks that want the same thing in the same way: the call, its input in any order, how it is paged and kept up to date. */
-export function keyOf(
-  { call, paging, refreshOn, pollSec, expects }: AskOptions & { call: CallName },
-  input: object,
-): string {
+export function keyOf({ call, input, paging, refreshOn, pollSec, expects }: Ask): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   const inOrder = given.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `${call} ${JSON.stringify([inOrder, paging, refreshOn, pollSec, expects])}`;

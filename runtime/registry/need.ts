@@ -25,8 +25,6 @@ export interface PublicNeed<N extends CallName, P> extends CallNeed<N, P> {
 export interface OwnNeed<N extends CallName, P> extends CallNeed<N, P>, Omit<AskOptions, 'paging'> {
   /** `player`: only a signed-in one. `visitor`: guests too. */
   for: 'player' | 'visitor';
-  /** Further inputs that the address says: name of the input → name in the query. */
-  query?: Readonly<Partial<Record<keyof CallTypes[N]['request'] & string, string>>>;
   /** Paging, for calls that answer with a list. */
   paging?: ResponseOf<N> extends { items: readonly unknown[]; total: number } ? Paging : never;
 }

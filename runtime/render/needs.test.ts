@@ -104,7 +104,6 @@ describe('data that depends on the visitor', () => {
           for: 'player',
           input: ({ props: { most }, params: { id } }: NeedFacts<{ most?: number }>) =>
             most === undefined ? null : { count: most, fields: `${id}` },
-          query: { statuses: 'state' },
           refreshOn: ['bonus.updated'],
           paging: { size: 2, sizeInput: 'count', rowKey: 'id' },
         }),
@@ -134,7 +133,6 @@ describe('data that depends on the visitor', () => {
       back: {
         call: 'cashbacks.get',
         input: { count: 2, fields: '7' },
-        query: { statuses: 'state' },
         refreshOn: ['bonus.updated'],
         paging: { size: 2, sizeInput: 'count', rowKey: 'id' },
       },

@@ -17,7 +17,7 @@ const shown: Readonly<Record<keyof typeof needs, unknown>> = {
 /** The name under which a tab shares the answer of a need without props. */
 function sharedAs(need: unknown): string {
   const { input, ...ask } = need as Omit<Ask, 'input'> & { input?: (facts: object) => object };
-  return keyOf(ask, input?.({}) ?? {});
+  return keyOf({ ...ask, input: input?.({}) ?? {} });
 }
 
 it.each(Object.entries(needs))(
