@@ -126,9 +126,10 @@ describe('a release', () => {
   it('and another at the same time are both whole: the later one’s documents are live', async () => {
     const ids = [await prepare(store, { a: 'A1', b: 'B1' }), await prepare(store, { b: 'B2', c: 'C2' })];
     const [one, other] = [store, test.another()];
+    const why = 'whichever comes first'; // one that comes second may bring an older text back
     await Promise.all([
-      one.publish({ release: ids[0] ?? '', by: 'ann' }),
-      other.publish({ release: ids[1] ?? '', by: 'bob' }),
+      one.publish({ release: ids[0] ?? '', by: 'ann', why }),
+      other.publish({ release: ids[1] ?? '', by: 'bob', why }),
     ]);
     const [last] = await store.releases(1);
     expect(await titles()).toEqual({ a: 'A1', b: last?.id === ids[1] ? 'B2' : 'B1', c: 'C2' });
