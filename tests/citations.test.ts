@@ -11,7 +11,7 @@ const code = [
   ...find('*.config.ts'),
 ].filter((file) => file !== 'tests/citations.test.ts');
 const commented = [...code, ...find('studio/**/*.{ts,tsx,css}')];
-const documents = [...find('{docs,runtime,widgets,site,schemas,adapters,server}/**/*.md'), ...find('*.md')];
+const documents = [...find('{docs,runtime,widgets,site,studio,schemas,adapters,server}/**/*.md'), ...find('*.md')];
 
 /** What is said in comments, without the code. */
 const commentsOf = (file: string): string =>
