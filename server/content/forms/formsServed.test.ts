@@ -48,6 +48,15 @@ describe('the same faults while the site runs', () => {
     expect(delivered()?.fields[0]?.rules).toEqual([{ rule: 'regex', with: { pattern: '[a-z]+', isChecked: true } }]);
   });
 
+  it('fields come in the order of their steps; those that no step names stand in the last', async () => {
+    const steps = [
+      { id: 'one', title: 'One', fields: ['c', 'a'] },
+      { id: 'two', title: 'Two', fields: ['b'] },
+    ];
+    const { delivered } = await open(form({ fields: ['a', 'b', 'z', 'c'].map((name) => field(name)), steps }));
+    expect(delivered()?.fields.map(({ name }) => name)).toEqual(['c', 'a', 'b', 'z']);
+  });
+
   it('a rule of a field type that the form does not have names whose code it comes with', async () => {
     const card = { rules: [{ rule: 'cardNumber' }, { rule: 'name' }] };
     const method = field('b', { type: 'payment-method' });

@@ -3,6 +3,7 @@ import type { FormDocument } from '#schemas/content/form.ts';
 import type { PatternBook } from '../../patterns/PatternBook.ts';
 import { createFieldsCheck, type FieldCheckParts } from './checkFields.ts';
 import { stampUse } from './fieldUse.ts';
+import { inStepOrder } from './inStepOrder.ts';
 import { mendForm, stampPatterns } from './mendForm.ts';
 
 /** A form as it is delivered: without its faulty parts, and with the stamp on its patterns without which nobody runs them. */
@@ -26,7 +27,8 @@ export function createFormSanitizer({
     const known = passed.get(form);
     if (known) return known;
     const faults = check(form);
-    const made = { form: stampUse(stampPatterns(mendForm(form, faults)), catalog.fields), faults };
+    const whole = inStepOrder(mendForm(form, faults));
+    const made = { form: stampUse(stampPatterns(whole), catalog.fields), faults };
     passed.set(form, made);
     return made;
   };
