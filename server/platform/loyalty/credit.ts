@@ -23,15 +23,11 @@ export async function creditPoints(
   return member;
 }
 
-/** Points from a campaign or a prize of another area; nobody gets any where no programme says what they are worth. */
+/** Points from a campaign or a prize of another area. They are kept also where there is no programme yet: they were promised. */
 export async function receivePoints(
   tx: Tx,
   { player, points, key, at }: Parameters<Moments['pointsGiven']>[1],
   services: Services,
 ): Promise<void> {
-  if (services.loyalty === null) {
-    services.log.warn({ key, points }, 'points were not given: there is no loyalty programme');
-    return;
-  }
   await creditPoints(tx, services, { player, id: `gift:${key}`, amount: BigInt(points), at });
 }
