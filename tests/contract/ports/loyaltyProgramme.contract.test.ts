@@ -8,14 +8,27 @@ import { showCharacter } from '../../../server/platform/loyalty/characters.ts';
 import { levelOf, showLevels } from '../../../server/platform/loyalty/levels.ts';
 import { newMember } from '../../../server/platform/loyalty/member.ts';
 import { showProduct } from '../../../server/platform/loyalty/products.ts';
-import type { Programme } from '../../../server/platform/loyalty/programme.ts';
+import type { Product, Programme } from '../../../server/platform/loyalty/programme.ts';
 import { showProgram } from '../../../server/platform/loyalty/programs.ts';
 import { showQuest } from '../../../server/platform/loyalty/quests.ts';
 
+/** What a house means to give back, in what points buy. */
+interface Bounds {
+  /** Of each stake. A house whose games pay 97.6 % and feed jackpots with 1 % keeps a little beside 1.25 %. */
+  share: number;
+  /** For the quests of one player, in units of the common currency. */
+  quests: number;
+}
+
 /** Every loyalty programme, with brands that it is for. A new one is a line here. */
-const programmes: readonly [name: string, programme: Programme, brands: readonly string[]][] = [
-  ['the demo’s', demoLoyalty, ['aurora', 'tidal', 'kestrel']],
+const programmes: readonly [name: string, programme: Programme, brands: readonly string[], bounds: Bounds][] = [
+  ['the demo’s', demoLoyalty, ['aurora', 'tidal', 'kestrel'], { share: 0.0125, quests: 10 }],
 ];
+
+/** A product's worth in units of the common currency. A spin is a tenth of one (`promotions/freespins/gift.ts`); goods are no money. */
+function worthOf({ type, count }: Pick<Product, 'type' | 'count'>): number {
+  return { points: count, freespins: count / 10, goods: 0 }[type];
+}
 
 const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value >= 1;
 
@@ -24,7 +37,7 @@ function twice<Value>(values: readonly Value[]): Value[] {
   return values.filter((value, at) => values.indexOf(value) !== at);
 }
 
-describe.each(programmes)('a loyalty Programme: %s', (_, programme, brands) => {
+describe.each(programmes)('a loyalty Programme: %s', (_, programme, brands, bounds) => {
   const { levels, characters, products, quests, pointsPerUnit } = programme;
   const opened = new Set(levels.keys().map((index) => index + 1));
   const all = brands.flatMap((brand) => programme.programsOf(brand));
@@ -60,10 +73,16 @@ describe.each(programmes)('a loyalty Programme: %s', (_, programme, brands) => {
     expect(products.filter(({ stock, limit }) => stock < -1 || limit < -1 || limit === 0)).toEqual([]);
   });
 
-  it('sells no money for points that less play than that money earns', () => {
-    const best = Number(Object.values(pointsPerUnit).reduce((most, points) => (points > most ? points : most), 0n));
-    const sold = products.filter(({ type }) => type === 'points');
-    expect(sold.filter(({ count, price }) => count >= price / best)).toEqual([]);
+  it('gives back at most its share of a stake, so that nobody can play for points alone', () => {
+    const earned = Math.max(...Object.values(pointsPerUnit).map(Number));
+    const generous = products.filter((product) => (earned * worthOf(product)) / product.price > bounds.share);
+    expect(generous).toEqual([]);
+  });
+
+  it('pays for all quests together, which are paid once, at most so much', () => {
+    const best = Math.max(0, ...products.map((product) => worthOf(product) / product.price));
+    const points = quests.reduce((sum, quest) => sum + quest.points, 0);
+    expect(points * best).toBeLessThanOrEqual(bounds.quests);
   });
 
   it('can be shown as the contract says, in every language', () => {
