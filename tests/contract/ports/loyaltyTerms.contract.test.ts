@@ -8,9 +8,9 @@ import { showCharacter } from '../../../server/platform/loyalty/characters.ts';
 import { levelOf, showLevels } from '../../../server/platform/loyalty/levels.ts';
 import { newMember } from '../../../server/platform/loyalty/member.ts';
 import { showProduct } from '../../../server/platform/loyalty/products.ts';
-import type { Product, Programme } from '../../../server/platform/loyalty/programme.ts';
 import { showProgram } from '../../../server/platform/loyalty/programs.ts';
 import { showQuest } from '../../../server/platform/loyalty/quests.ts';
+import type { LoyaltyTerms, Product } from '../../../server/platform/loyalty/terms.ts';
 
 /** What a house means to give back, in what points buy. */
 interface Bounds {
@@ -21,7 +21,7 @@ interface Bounds {
 }
 
 /** Every loyalty programme, with brands that it is for. A new one is a line here. */
-const programmes: readonly [name: string, programme: Programme, brands: readonly string[], bounds: Bounds][] = [
+const programmes: readonly [name: string, terms: LoyaltyTerms, brands: readonly string[], bounds: Bounds][] = [
   ['the demo’s', demoLoyalty, ['aurora', 'tidal', 'kestrel'], { share: 0.0125, quests: 10 }],
 ];
 
@@ -37,16 +37,16 @@ function twice<Value>(values: readonly Value[]): Value[] {
   return values.filter((value, at) => values.indexOf(value) !== at);
 }
 
-describe.each(programmes)('a loyalty Programme: %s', (_, programme, brands, bounds) => {
-  const { levels, characters, products, quests, pointsPerUnit } = programme;
+describe.each(programmes)('LoyaltyTerms: %s', (_, terms, brands, bounds) => {
+  const { levels, characters, products, quests, pointsPerUnit } = terms;
   const opened = new Set(levels.keys().map((index) => index + 1));
-  const all = brands.flatMap((brand) => programme.programsOf(brand));
+  const all = brands.flatMap((brand) => terms.programsOf(brand));
 
   it('has levels that begin with nothing and rise, so that everybody is at one of them', () => {
     expect(levels[0]?.pointsFrom).toBe(0);
     const steps = levels.slice(1).map(({ pointsFrom }, index) => pointsFrom - (levels[index]?.pointsFrom ?? 0));
     expect(steps.filter((step) => !isWhole(step))).toEqual([]);
-    expect([levelOf(programme, 0n), levelOf(programme, 10n ** 15n)]).toEqual([1, levels.length]);
+    expect([levelOf(terms, 0n), levelOf(terms, 10n ** 15n)]).toEqual([1, levels.length]);
   });
 
   it('takes nothing for something else: what players did and bought is stored by these names', () => {
@@ -56,7 +56,7 @@ describe.each(programmes)('a loyalty Programme: %s', (_, programme, brands, boun
     }
     expect(twice(characters.map(({ sysname }) => sysname))).toEqual([]);
     for (const brand of brands)
-      expect([brand, twice(programme.programsOf(brand).map(({ sysname }) => sysname))]).toEqual([brand, []]);
+      expect([brand, twice(terms.programsOf(brand).map(({ sysname }) => sysname))]).toEqual([brand, []]);
   });
 
   it('opens everything at a level that there is, and each quest in a programme that some brand has', () => {
@@ -94,7 +94,7 @@ describe.each(programmes)('a loyalty Programme: %s', (_, programme, brands, boun
         [loyaltyCharacterList, { ...page, items: characters.map((one) => showCharacter(one, 1, locale)) }],
         [loyaltyProductList, { ...page, items: products.map((one) => showProduct(one, one.stock, locale)) }],
         [loyaltyProgramList, { ...page, items: all.map((one) => showProgram(one, 0, locale)) }],
-        [{ type: 'array', items: loyaltyLevel }, showLevels(programme, 1, locale)],
+        [{ type: 'array', items: loyaltyLevel }, showLevels(terms, 1, locale)],
         [{ type: 'array', items: loyaltyQuest }, quests.map((one) => showQuest(one, progress, locale))],
       ] as const;
       for (const [schema, value] of shown) {
