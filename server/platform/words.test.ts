@@ -12,9 +12,13 @@ it('says a text in the asked language, and in English in any other', () => {
 });
 
 it('has every text of the rewards and of letters’ pages in all six languages, with the same values in each', () => {
-  const files = globSync('{loyalty,tournaments,jackpots,account/contacts}/*.ts', { cwd: import.meta.dirname });
+  const root = path.join(import.meta.dirname, '../..');
+  const files = globSync(
+    ['server/platform/{loyalty,tournaments,jackpots,account/contacts}/*.ts', 'demo/loyalty/*.ts'],
+    { cwd: root },
+  );
   const texts = files.flatMap((file) => {
-    const source = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+    const source = readFileSync(path.join(root, file), 'utf8');
     return [...source.matchAll(/'([^'\n() ][^'\n]*(?: \| [^'\n|]+){2,})'/g)].map(([, text = '']) => text);
   });
   expect(texts.length).toBeGreaterThan(60);
