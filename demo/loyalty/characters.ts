@@ -1,4 +1,4 @@
-import type { Character } from '../../server/platform/loyalty/programme.ts';
+import type { Character } from '../../server/platform/loyalty/terms.ts';
 
 /** Source: DEMO-07. All invented. */
 export const characters: readonly Character[] = [

@@ -1,4 +1,4 @@
-import type { Level } from '../../server/platform/loyalty/programme.ts';
+import type { Level } from '../../server/platform/loyalty/terms.ts';
 
 /** Ten levels. Source: DEMO-07. */
 export const levels: readonly Level[] = [

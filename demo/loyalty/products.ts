@@ -1,4 +1,4 @@
-import type { Product } from '../../server/platform/loyalty/programme.ts';
+import type { Product } from '../../server/platform/loyalty/terms.ts';
 import type { Words } from '../../server/platform/words.ts';
 
 const money: Words =

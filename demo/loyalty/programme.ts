@@ -1,4 +1,4 @@
-import type { Programme } from '../../server/platform/loyalty/programme.ts';
+import type { LoyaltyTerms } from '../../server/platform/loyalty/terms.ts';
 import { characters } from './characters.ts';
 import { levels } from './levels.ts';
 import { products } from './products.ts';
@@ -6,7 +6,7 @@ import { programsOf } from './programs.ts';
 import { quests } from './quests.ts';
 
 /** The invented programme of the demo. */
-export const demoLoyalty: Programme = {
+export const demoLoyalty: LoyaltyTerms = {
   // the rules of «The Long Voyage» say so
   pointsPerUnit: { casino: 2n, betting: 1n },
   levels,

@@ -1,4 +1,4 @@
-import type { Program } from '../../server/platform/loyalty/programme.ts';
+import type { Program } from '../../server/platform/loyalty/terms.ts';
 
 const programs: readonly Program[] = [
   {

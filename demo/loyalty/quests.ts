@@ -1,4 +1,4 @@
-import type { Measure, Quest } from '../../server/platform/loyalty/programme.ts';
+import type { Measure, Quest } from '../../server/platform/loyalty/terms.ts';
 import type { Words } from '../../server/platform/words.ts';
 
 const rounds: Words =

@@ -170,7 +170,8 @@ export const tournamentsCalls = defineCalls({
   },
   /**
    * Joins a future or active tournament; anything but 1 means not joined [STATE-13].
-   * InvalidParameterException: no such tournament, or code ALREADY_JOINED, TOURNAMENT_FINISHED, COUNTRY_NOT_ALLOWED.
+   * InvalidParameterException: no such tournament, or code ALREADY_JOINED, TOURNAMENT_FINISHED, COUNTRY_NOT_ALLOWED, NO_RATE (nobody
+   * knows what the player's currency is worth).
    */
   'tournaments.participate': {
     verb: 'POST',

@@ -52,7 +52,8 @@ const without = {
   games: 'No game provider: there are no games to open.',
   odds: 'No feed of odds: there is nothing to bet on.',
   loyalty: 'No loyalty programme: play earns no points, and their shop sells nothing.',
-  rates: 'No exchange rates: nothing is converted, and bets are taken in EUR alone.',
+  rates:
+    'No exchange rates: nothing is converted, bets are taken in EUR alone, and tournaments joined in their own currency alone.',
   identity: 'No provider of identity checks: an operator looks at documents (npm run marquee -- identity waiting).',
   post: 'No mail server (SMTP_URL): letters wait in the outbox.',
   texts: 'No carrier of text messages: codes for phones wait in the outbox.',

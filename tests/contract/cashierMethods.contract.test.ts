@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { providerOf } from '../../server/platform/cashier/provider.ts';
 import { createVisitor } from '../support/platformApp.ts';
 import { platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
 
@@ -19,6 +20,20 @@ it.each([
 ])('knows the way to pay that an address calls %s [ROUTE-07] [CFG-07]', async (method, sysname) => {
   const { data } = await createVisitor(site.app).call('cashier.getMethod', { method });
   expect(data).toMatchObject({ sysname });
+});
+
+it('lets a provider keep its banks in itself: what it does is asked of it as its own', async () => {
+  const { services } = site.app.platform;
+  class Keeping {
+    banks = [{ id: 'oak', name: 'Oak Bank', country: 'LV' }];
+    banksOf(): typeof this.banks {
+      return this.banks;
+    }
+  }
+  services.payments = Object.assign(new Keeping(), { ...providerOf(services), banksOf: Keeping.prototype.banksOf });
+  const { data } = await player.call('cashier.getdepositsettings', {});
+  const chosen = data?.items.flatMap(({ fields }) => fields.flatMap(({ options }) => options)) ?? [];
+  expect([...new Set(chosen.map(({ name }) => name))]).toEqual(['Oak Bank']);
 });
 
 it.each(['nothing', '99', '../card', 'card '])('knows no way that is called «%s»', async (method) => {

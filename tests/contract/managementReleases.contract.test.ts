@@ -31,10 +31,12 @@ describe('releases', () => {
     expect(await between('2026-11-27T00:00:00Z', '2026-11-28T00:00:00Z', tokens.stranger)).toEqual([200, []]);
     expect(await between('2026-11-27T00:00:00Z', 'soon')).toEqual([400, undefined]);
     const inState = async (state: string) => {
-      const { body } = await ask('GET', `/releases?state=${state}`, { token: tokens.admin });
+      const { body } = await ask('GET', `/releases?${state}`, { token: tokens.admin });
       return body.data.map((row: { name: string }) => row.name).includes('Night');
     };
-    expect([await inState('open,scheduled'), await inState('published')]).toEqual([true, false]);
+    for (const either of ['state=open,scheduled', 'state[]=open&state[]=scheduled'])
+      expect([either, await inState(either)]).toEqual([either, true]);
+    expect(await inState('state=published')).toBe(false);
     const pending = async () => {
       const { body } = await ask('GET', '/studio/documents?brand=aurora', { token: tokens.admin });
       return body.data.find((one: { id: string }) => one.id === 'rel-a').pending;
@@ -59,6 +61,7 @@ describe('releases', () => {
     [{}, 2],
     [{ name: 'x', documents: [] }, 1],
     [{ name: 'x', documents: [1, { document: 'page/home', take: 'all' }] }, 2],
+    [{ name: 'x', documents: [{ document: 'page/home', revision: 9_999_999_999 }] }, 1],
   ])('without what they need are refused: %j', async (data, faults) => {
     const told = await ask('POST', '/releases', { token: tokens.admin, data });
     expect([told.status, told.body.error.details.errors.length]).toEqual([400, faults]);
@@ -108,6 +111,8 @@ describe('history', () => {
     expect((await get('diff?from=1&to=2')).body.data).toEqual([{ op: 'replace', path: '/seo/title', value: 'Two' }]);
     expect((await get('revisions/9')).status).toBe(404);
     expect((await get('diff?from=1')).status).toBe(400);
+    for (const wrong of ['from=9999999999&to=2', 'from=1&to=2147483648']) // more than a column of numbers holds
+      expect([wrong, (await get(`diff?${wrong}`)).status]).toEqual([wrong, 400]);
     expect((await get('history', tokens.stranger)).status).toBe(404);
     expect((await ask('GET', '/documents/base/page/past/history')).status).toBe(403);
     expect((await ask('GET', '/documents/x/y/z/history', { token: tokens.admin })).status).toBe(400);

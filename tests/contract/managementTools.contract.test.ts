@@ -21,6 +21,7 @@ describe('search', () => {
     ]);
     expect((await ask('GET', '/search?q=svetki', admin())).body.data).toHaveLength(1);
     expect((await ask('GET', '/search?q=svetki&brand=kestrel,base', admin())).body.data).toHaveLength(1);
+    expect((await ask('GET', '/search?q=svetki&brand[]=kestrel&brand[]=base', admin())).body.data).toHaveLength(1);
     expect((await ask('GET', '/search?q=svetki&brand=kestrel', admin())).body.data).toHaveLength(0);
     expect((await ask('GET', '/search?q=stack%20golden', admin())).body.data).toHaveLength(1); // a name of the page's own
     expect((await ask('GET', '/search?q=stack%20golden&in=texts', admin())).body.data).toHaveLength(0);
@@ -88,7 +89,7 @@ describe('the audit log', () => {
     const { fault, entries } = (await ask('GET', '/audit/verify', admin())).body.data;
     expect([fault, entries > 5]).toEqual([null, true]);
     expect((await ask('GET', '/audit', { token: tokens.editor })).status).toBe(403);
-    for (const wrong of ['limit=lots', 'kind=all', 'from=soon', 'brand[]=base'])
+    for (const wrong of ['limit=lots', 'kind=all', 'from=soon', 'brand[]=base', 'before=9999999999'])
       expect((await ask('GET', `/audit?${wrong}`, admin())).status, wrong).toBe(400);
   });
 

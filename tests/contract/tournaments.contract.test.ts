@@ -90,6 +90,25 @@ it('refuses to join what is over, unknown, or not offered in the country', async
   expect((await join(guest, closed?.id ?? 0))?.type).toBe('AuthorizationException');
 });
 
+it('lets nobody join whose currency nobody knows the worth of: no round of theirs would count', async () => {
+  const { visitor, player } = await newcomer(site);
+  const { id } = await running(visitor, 'multiple');
+  const { services } = servicesOf(site);
+  const { rates } = services;
+  const join = async () => codeOf((await visitor.call('tournaments.participate', { tournament_id: id })).error);
+  const isIn = (currency: string) =>
+    site.db.write((tx) => tx.updateTable('player').set({ currency }).where('uid', '=', player.uid).execute());
+  services.rates = null;
+  try {
+    await isIn('GBP');
+    expect(await join()).toBe('NO_RATE');
+    await isIn('EUR');
+    expect(await join()).toBeUndefined();
+  } finally {
+    services.rates = rates;
+  }
+});
+
 it('counts stakes at once where joining is automatic: own money, its games, its smallest bet', async () => {
   const { visitor, player } = await newcomer(site, 100_00n);
   const tournament = await running(visitor, 'turnover');

@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { evaluate } from '#runtime/expression/evaluate.ts';
+import type { Condition } from '#runtime/expression/types.ts';
 import type { FieldLibrary, FieldView } from '#runtime/form/fieldLibrary.ts';
 import type { FieldDefinition } from '#runtime/form/formField.ts';
 import { rules } from './siteRules.ts';
@@ -8,7 +10,7 @@ const loaders = import.meta.glob<{ View: FieldView }>('../../widgets/fields/*/in
 
 const folderOf = (path: string): string => path.split('/').at(-2) ?? '';
 
-/** The field types of the repository, as the site holds them: definitions at hand, views behind their loaders. */
+/** The field types of the repository, as the site holds them: definitions at hand, views behind their loaders. `{ field, equals }` is a condition. */
 export function fieldLibrary(): FieldLibrary {
   const views = new Map<string, FieldView>();
   const loadOf = new Map(Object.entries(loaders).map(([path, load]) => [folderOf(path), load]));
@@ -16,8 +18,9 @@ export function fieldLibrary(): FieldLibrary {
     types: Object.fromEntries(Object.entries(definitions).map(([path, module]) => [folderOf(path), module.field])),
     rules,
     evaluate: (condition, { form }) => {
-      const { field, equals } = condition as { field: string; equals: unknown };
-      return form[field] === equals;
+      const { field, equals } = condition as { field?: string; equals: unknown };
+      if (field !== undefined) return form[field] === equals;
+      return evaluate(condition as Condition, (path) => form[path.replace(/^form\./, '')], 0) === true;
     },
     view: (type) => views.get(type),
     async load(types) {

@@ -9,7 +9,15 @@ import { priceIn } from './eventNews.ts';
 export type Accept = NonNullable<PlaceBetRequest['accept']>;
 
 /** Refusals of a bet for which the slip has a text. */
-const refusals = ['ODDS_CHANGED', 'SUSPENDED', 'INSUFFICIENT_FUNDS', 'MAX_WIN', 'REALITY_CHECK', ...ownLimits] as const;
+const refusals = [
+  'ODDS_CHANGED',
+  'SUSPENDED',
+  'INSUFFICIENT_FUNDS',
+  'MAX_WIN',
+  'NO_RATE',
+  'REALITY_CHECK',
+  ...ownLimits,
+] as const;
 export type Refusal = (typeof refusals)[number];
 
 /** True for a refusal that the page of limits says more about. */

@@ -362,13 +362,16 @@ describe('a price that has changed [DOM-56]', () => {
   );
 });
 
-it('tells of a limit or a break that a bet was refused by, and keeps the bet [PROT-03]', async () => {
-  const { store, platform } = scene();
-  store.toggle(pick('e1'));
-  platform.answers('sport.placeBet', refusal('TIME_OUT', []));
-  await store.place('10', 'none');
-  expect([store.reasons, store.picks.length]).toEqual([['TIME_OUT'], 1]);
-});
+it.each(['TIME_OUT', 'NO_RATE'])(
+  'tells of what a bet was refused by, and keeps the bet: %s [PROT-03]',
+  async (code) => {
+    const { store, platform } = scene();
+    store.toggle(pick('e1'));
+    platform.answers('sport.placeBet', refusal(code, []));
+    await store.place('10', 'none');
+    expect([store.reasons, store.picks.length]).toEqual([[code], 1]);
+  },
+);
 
 it('leaves other refusals to the page', async () => {
   const { store, platform } = scene();

@@ -108,6 +108,7 @@ describe('joining a tournament [STATE-13]', () => {
     ['an answer other than 1', new ContractError('expected 1', ''), 'tournaments.refused.other'],
     ['one that is over', refusal('TOURNAMENT_FINISHED'), 'tournaments.refused.TOURNAMENT_FINISHED'],
     ['one that is not for the country', refusal('COUNTRY_NOT_ALLOWED'), 'tournaments.refused.COUNTRY_NOT_ALLOWED'],
+    ['one that cannot count the currency', refusal('NO_RATE'), 'tournaments.refused.NO_RATE'],
     ['a platform that is away', new UnreachableError('away'), 'errors.unreachable'],
   ])('is not done by %s, which is said in words; the button stays', async (_, error, words) => {
     const site = scene({ [GET]: answer(open), [JOIN]: error });

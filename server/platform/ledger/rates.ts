@@ -14,7 +14,11 @@ export interface Rates {
 
 declare module '../providers.ts' {
   interface Providers {
-    /** Exchange rates. Without them nothing is converted: what would need a rate is refused. */
+    /**
+     * Exchange rates. Without them nothing is converted. A player whose currency is not the one that something is reckoned in then places no
+     * bet, enters no tournament and buys no money for points, for these are refused; what cannot be refused, a round that is over, earns no
+     * points, counts in no tournament and stands in no list of wins. A prize waits with the house.
+     */
     rates: Rates;
   }
 }
@@ -33,8 +37,10 @@ export function rateOf(rates: Known, base: string, currency: string): string | n
   return `${text.slice(0, -8)}.${text.slice(-8)}`;
 }
 
+/** A provider that knows no rate may say 0: nothing is multiplied with that, or divided by it. */
 function perCommonOf(rates: Known, currency: string): bigint | null {
-  return rates?.perCommon(currency) ?? null;
+  const rate = rates?.perCommon(currency) ?? null;
+  return rate !== null && rate > 0n ? rate : null;
 }
 
 /** A currency, and how many parts of its unit amounts are told in: 100 for hundredths. */

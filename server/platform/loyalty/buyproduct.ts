@@ -9,24 +9,24 @@ import { moveMoney } from '../wallet/move.ts';
 import { levelOf } from './levels.ts';
 import { readMember, spendPoints } from './member.ts';
 import { tellNotice } from './notices.ts';
-import { type Product, type Programme, programmeOf } from './programme.ts';
 import { takeOne } from './shelf.ts';
 import type { LoyaltyOrderTable } from './tables.ts';
+import { type LoyaltyTerms, loyaltyTermsOf, type Product } from './terms.ts';
 
 /**
  * Buys one piece at the platform's own price [REL-S17]. Whatever is missing undoes all of it. The wallet is touched first, as it is
  * when a round ends: two of a player's wishes at the same time then wait for each other in one order.
  */
 export const buyproduct: Handler<'loyalty.buyproduct'> = async (input, context) => {
-  const programme = programmeOf(context);
-  const product = programme.products.find(({ id }) => id === input.id);
+  const terms = loyaltyTermsOf(context);
+  const product = terms.products.find(({ id }) => id === input.id);
   if (!product) throw invalid({ id: ['NOT_FOUND'] });
   const delivery = readDelivery(product, input);
   return once('loyalty.buyproduct', input, context, async (tx, player) => {
     const at = context.clock.now();
     const order = Buffer.from(context.random(8)).toString('hex');
     await deliver(tx, context, { player, product, order, at });
-    const left = await pay(tx, { player, product, order, at }, programme);
+    const left = await pay(tx, { player, product, order, at }, terms);
     await takeOne(tx, { uid: player.uid, operator: player.operator, product });
     const status = product.type === 'goods' ? 'open' : 'done';
     const bought = { uid: player.uid, product: product.id, price: product.price, created_at: BigInt(at) };
@@ -87,10 +87,10 @@ async function deliver(tx: Tx, services: Services, { player, product, order, at 
   });
 }
 
-async function pay(tx: Tx, { player: { uid }, product, order, at }: Purchase, programme: Programme): Promise<bigint> {
+async function pay(tx: Tx, { player: { uid }, product, order, at }: Purchase, terms: LoyaltyTerms): Promise<bigint> {
   const left = await spendPoints(tx, { uid, id: `order:${order}`, amount: BigInt(product.price), at });
   const { points, earned } = await readMember(tx, uid);
-  if (levelOf(programme, earned) < product.levelFrom) {
+  if (levelOf(terms, earned) < product.levelFrom) {
     throw refusal('InvalidParameterException', `This product opens at level ${product.levelFrom}.`, {
       code: 'LEVEL_TOO_LOW',
     });

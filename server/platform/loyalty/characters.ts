@@ -1,6 +1,6 @@
 import type { LoyaltyCharacter } from '#schemas/platform/loyalty.ts';
 import { say } from '../words.ts';
-import type { Character } from './programme.ts';
+import type { Character } from './terms.ts';
 
 /** The portrait of a character. */
 export function portraitOf({ sysname }: Pick<Character, 'sysname'>): string {

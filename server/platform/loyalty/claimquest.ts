@@ -4,14 +4,14 @@ import { once } from '../ledger/once.ts';
 import { creditPoints } from './credit.ts';
 import { levelOf } from './levels.ts';
 import { readMember } from './member.ts';
-import { programmeOf } from './programme.ts';
 import { statusOfQuest } from './quests.ts';
+import { loyaltyTermsOf } from './terms.ts';
 
 /** Takes the reward of a completed quest, once for ever [REL-S17]. */
 export const claimquest: Handler<'loyalty.claimquest'> = async (input, context) => {
-  const programme = programmeOf(context);
-  const here = programme.programsOf(context.brand.id).map(({ sysname }) => sysname);
-  const quest = programme.quests.find(({ id, program }) => id === input.id && here.includes(program));
+  const terms = loyaltyTermsOf(context);
+  const here = terms.programsOf(context.brand.id).map(({ sysname }) => sysname);
+  const quest = terms.quests.find(({ id, program }) => id === input.id && here.includes(program));
   if (!quest) throw invalid({ id: ['NOT_FOUND'] });
   return once('loyalty.claimquest', input, context, async (tx, player) => {
     const at = context.clock.now();
@@ -26,7 +26,7 @@ export const claimquest: Handler<'loyalty.claimquest'> = async (input, context) 
       throw refusal('InvalidParameterException', 'This reward has been paid already.', { code: 'ALREADY_CLAIMED' });
     }
     const member = await readMember(tx, uid);
-    const level = levelOf(programme, member.earned);
+    const level = levelOf(terms, member.earned);
     if (statusOfQuest(quest, { progress: member, level, isClaimed: false }) !== 'completed') {
       throw refusal('InvalidParameterException', 'This quest is not completed yet.', { code: 'NOT_COMPLETED' });
     }

@@ -3,7 +3,7 @@ import { CommandError, need } from '../../kernel/command.ts';
 import type { PlatformCommand } from '../area.ts';
 import type { Services } from '../context.ts';
 import { say, type Words } from '../words.ts';
-import { programmeOf } from './programme.ts';
+import { loyaltyTermsOf } from './terms.ts';
 
 const orders: PlatformCommand = {
   name: 'loyalty orders',
@@ -31,7 +31,7 @@ const orders: PlatformCommand = {
 
 /** What a bought product is called; what is sold no more is known by its number. */
 function titleOf(services: Pick<Services, 'loyalty'>, product: number): Words {
-  return programmeOf(services).products.find(({ id }) => id === product)?.title ?? String(product);
+  return loyaltyTermsOf(services).products.find(({ id }) => id === product)?.title ?? String(product);
 }
 
 /** Players wrote it: what would move the terminal's cursor is a space. */

@@ -5,7 +5,7 @@ import type { Player } from '../tables.ts';
 import { levelOf } from './levels.ts';
 import { givePoints, type Member } from './member.ts';
 import { tellNotice } from './notices.ts';
-import { programmeOf } from './programme.ts';
+import { loyaltyTermsOf } from './terms.ts';
 
 /** Gives points that were not played for, and tells of a level they open. @returns null when `id` has given them before */
 export async function creditPoints(
@@ -15,23 +15,19 @@ export async function creditPoints(
 ): Promise<Member | null> {
   const member = await givePoints(tx, { uid: player.uid, id, amount, at });
   if (!member) return null;
-  const programme = programmeOf(services);
-  const level = levelOf(programme, member.earned);
-  if (level > levelOf(programme, member.earned - amount)) {
+  const terms = loyaltyTermsOf(services);
+  const level = levelOf(terms, member.earned);
+  if (level > levelOf(terms, member.earned - amount)) {
     await tellNotice(tx, services, { player, reason: 'level', subject: level, amount: level, at });
   }
   return member;
 }
 
-/** Points from a campaign or a prize of another area; nobody gets any where no programme says what they are worth. */
+/** Points from a campaign or a prize of another area. They are kept also where there is no programme yet: they were promised. */
 export async function receivePoints(
   tx: Tx,
   { player, points, key, at }: Parameters<Moments['pointsGiven']>[1],
   services: Services,
 ): Promise<void> {
-  if (services.loyalty === null) {
-    services.log.warn({ key, points }, 'points were not given: there is no loyalty programme');
-    return;
-  }
   await creditPoints(tx, services, { player, id: `gift:${key}`, amount: BigInt(points), at });
 }

@@ -4,7 +4,7 @@ import { say, type Words } from '../words.ts';
 import { portraitOf } from './characters.ts';
 import { levelOf, showLevels } from './levels.ts';
 import { readMember } from './member.ts';
-import { programmeOf } from './programme.ts';
+import { loyaltyTermsOf } from './terms.ts';
 
 const alias: Words = 'points | Punkte | punkti | очки | pontos | نقاط';
 /** There is one system of points; its id is the same everywhere. */
@@ -14,9 +14,9 @@ const SYSTEM_ID = 1;
 export const getinfo: Handler<'loyalty.getinfo'> = async (_, context) => {
   const { db, locale } = context;
   const { uid } = signedIn(context);
-  const programme = programmeOf(context);
+  const terms = loyaltyTermsOf(context);
   const member = await readMember(db.read, uid);
-  const character = programme.characters.find(({ id }) => id === member.character_id);
+  const character = terms.characters.find(({ id }) => id === member.character_id);
   return {
     id: SYSTEM_ID,
     uid,
@@ -27,6 +27,6 @@ export const getinfo: Handler<'loyalty.getinfo'> = async (_, context) => {
     character: character
       ? { id: character.id, title: say(character.title, locale), image: portraitOf(character) }
       : null,
-    levels: showLevels(programme, levelOf(programme, member.earned), locale),
+    levels: showLevels(terms, levelOf(terms, member.earned), locale),
   };
 };

@@ -2,7 +2,7 @@ import type { Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
 import { signedIn } from '../signedIn.ts';
 import { showNotice } from './notices.ts';
-import { programmeOf } from './programme.ts';
+import { loyaltyTermsOf } from './terms.ts';
 
 /** Older notices are history. */
 const SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
@@ -11,7 +11,7 @@ const SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
 export const getnotifications: Handler<'loyalty.getnotifications'> = async (input, context) => {
   const { db, clock, locale } = context;
   const { uid } = signedIn(context);
-  const programme = programmeOf(context);
+  const terms = loyaltyTermsOf(context);
   const { offset, limit } = windowOf(input);
   const found = db.read
     .selectFrom('loyalty_notice')
@@ -25,5 +25,5 @@ export const getnotifications: Handler<'loyalty.getnotifications'> = async (inpu
     .limit(limit)
     .offset(offset)
     .execute();
-  return { items: rows.map((row) => showNotice(row, programme, locale)), offset, limit, total: Number(total) };
+  return { items: rows.map((row) => showNotice(row, terms, locale)), offset, limit, total: Number(total) };
 };

@@ -4,8 +4,8 @@ import type { Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
 import { signedIn } from '../signedIn.ts';
 import { showProduct } from './products.ts';
-import { type Product, programmeOf } from './programme.ts';
 import type { LoyaltyOrderTable } from './tables.ts';
+import { loyaltyTermsOf, type Product } from './terms.ts';
 
 /** The player's orders paid with points, newest first. */
 export const getorders: Handler<'loyalty.getorders'> = async (input, context) => {
@@ -16,7 +16,7 @@ export const getorders: Handler<'loyalty.getorders'> = async (input, context) =>
     own.selectAll().orderBy('created_at', 'desc').orderBy('id').offset(offset).limit(limit).execute(),
     own.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  const { products } = programmeOf(context);
+  const { products } = loyaltyTermsOf(context);
   const items = rows.map((row) =>
     toOrder(
       row,

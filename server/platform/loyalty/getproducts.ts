@@ -2,7 +2,7 @@ import type { Handler } from '../context.ts';
 import { operatorOf } from '../context.ts';
 import { pageOf } from '../paging.ts';
 import { showProduct } from './products.ts';
-import { programmeOf } from './programme.ts';
+import { loyaltyTermsOf } from './terms.ts';
 
 /** The shop. */
 export const getproducts: Handler<'loyalty.getproducts'> = async (input, context) => {
@@ -14,7 +14,9 @@ export const getproducts: Handler<'loyalty.getproducts'> = async (input, context
     .execute();
   const left = new Map(rows.map(({ product, left_over }) => [product, left_over]));
   return pageOf(
-    programmeOf(context).products.map((product) => showProduct(product, left.get(product.id) ?? product.stock, locale)),
+    loyaltyTermsOf(context).products.map((product) =>
+      showProduct(product, left.get(product.id) ?? product.stock, locale),
+    ),
     input,
   );
 };

@@ -1,6 +1,6 @@
 import type { LoyaltyLevel } from '#schemas/platform/loyaltyPrograms.ts';
 import { say, type Words } from '../words.ts';
-import type { Level, Programme } from './programme.ts';
+import type { Level, LoyaltyTerms } from './terms.ts';
 
 const opens: Words = 'Opens: {what} | Öffnet: {what} | Atver: {what} | Открывает: {what} | Abre: {what} | يفتح: {what}';
 
@@ -11,7 +11,7 @@ export function levelOf({ levels }: { levels: readonly Level[] }, earned: bigint
 
 /** All levels as the contract shows them, with what each opens. */
 export function showLevels(
-  { levels, characters, products }: Programme,
+  { levels, characters, products }: LoyaltyTerms,
   current: number,
   locale: string,
 ): LoyaltyLevel[] {

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../db/db.ts';
 import { statement } from '../../db/statement.ts';
 import { levelOf } from './levels.ts';
-import type { Programme } from './programme.ts';
 import type { LoyaltyMemberTable } from './tables.ts';
+import type { LoyaltyTerms } from './terms.ts';
 
 export type Member = Selectable<LoyaltyMemberTable>;
 /** The counts that quests use. */
@@ -29,8 +29,8 @@ export async function readMember(read: Reader | Tx, uid: number): Promise<Omit<M
 }
 
 /** The member's level; 1 for a guest. */
-export async function readLevel(read: Reader | Tx, uid: number | undefined, programme: Programme): Promise<number> {
-  return uid === undefined ? 1 : levelOf(programme, (await readMember(read, uid)).earned);
+export async function readLevel(read: Reader | Tx, uid: number | undefined, terms: LoyaltyTerms): Promise<number> {
+  return uid === undefined ? 1 : levelOf(terms, (await readMember(read, uid)).earned);
 }
 
 /** Opens the member's row when there is none. */

@@ -5,9 +5,9 @@ import { newId } from '../../kernel/newId.ts';
 import type { Services } from '../context.ts';
 import type { Player } from '../tables.ts';
 import { say, type Words } from '../words.ts';
-import { type Programme, programmeOf } from './programme.ts';
 import { titleOfQuest } from './quests.ts';
 import type { LoyaltyNoticeTable } from './tables.ts';
+import { type LoyaltyTerms, loyaltyTermsOf } from './terms.ts';
 
 type Notice = Selectable<LoyaltyNoticeTable>;
 
@@ -17,7 +17,7 @@ interface Sort {
   type: LoyaltyNotice['type'];
   amountType: LoyaltyNotice['amountType'];
   /** Name of its subject. */
-  subject(id: number, programme: Programme, locale: string): string;
+  subject(id: number, terms: LoyaltyTerms, locale: string): string;
 }
 
 const sorts: Readonly<Record<Notice['reason'], Sort>> = {
@@ -66,11 +66,11 @@ const sorts: Readonly<Record<Notice['reason'], Sort>> = {
 /** The notice as the contract shows it. */
 export function showNotice(
   { id, reason, subject, amount, created_at }: Notice,
-  programme: Programme,
+  terms: LoyaltyTerms,
   locale: string,
 ): LoyaltyNotice {
   const sort = sorts[reason];
-  const values = { amount, subject: sort.subject(subject, programme, locale) };
+  const values = { amount, subject: sort.subject(subject, terms, locale) };
   return {
     id,
     created_at: Number(created_at),
@@ -102,6 +102,6 @@ export async function tellNotice(
   const id = newId(services.random, 9);
   const notice: Notice = { id, uid: player.uid, reason, subject, amount, created_at: BigInt(at) };
   await tx.insertInto('loyalty_notice').values(notice).execute();
-  const data = showNotice(notice, programmeOf(services), player.locale);
+  const data = showNotice(notice, loyaltyTermsOf(services), player.locale);
   await services.live.announce(tx, { to: { player: player.uid }, type: 'loyalty.notice', data });
 }

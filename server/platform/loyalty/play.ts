@@ -5,8 +5,8 @@ import type { Settlement } from '../moments.ts';
 import { levelOf } from './levels.ts';
 import { ensureMember, givePoints, type Member, type Progress } from './member.ts';
 import { tellNotice } from './notices.ts';
-import type { Programme } from './programme.ts';
 import { progressOf } from './quests.ts';
+import type { LoyaltyTerms } from './terms.ts';
 
 /** Minor units of one unit of the common currency. */
 const UNIT = minorParts(COMMON_CURRENCY).perUnit;
@@ -18,20 +18,20 @@ const BIG_WIN = 10n;
  */
 export async function countSettlement(tx: Tx, settlement: Settlement, services: Services): Promise<void> {
   const { stake, at } = settlement;
-  const { loyalty: programme } = services;
-  if (programme === null || stake.wallet !== 'main' || stake.amount <= 0n) return;
+  const { loyalty: terms } = services;
+  if (terms === null || stake.wallet !== 'main' || stake.amount <= 0n) return;
   const { uid, currency } = stake.player;
   // a stake whose worth nobody knows earns nothing
   const worth = convertMinor(services.rates, stake.amount, { from: currency, to: COMMON_CURRENCY }) ?? 0n;
   await ensureMember(tx, uid);
   const step = stepOf(settlement, { worth, newGames: await addGame(tx, uid, stake.game) });
-  const weight = worth * programme.pointsPerUnit[stake.product];
+  const weight = worth * terms.pointsPerUnit[stake.product];
   const counted = await addStep(tx, uid, { step, weight });
   const points = counted.weighed / UNIT - (counted.weighed - weight) / UNIT;
   const id = `round:${stake.round}`;
   const after = points > 0n ? await givePoints(tx, { uid, id, amount: points, at }) : counted;
-  const levelBefore = levelOf(programme, counted.earned);
-  if (after) await tellNews(tx, { settlement, step, programme, levelBefore, after }, services);
+  const levelBefore = levelOf(terms, counted.earned);
+  if (after) await tellNews(tx, { settlement, step, terms, levelBefore, after }, services);
 }
 
 /** Increase of each count by one round. */
@@ -79,23 +79,23 @@ async function addGame(tx: Tx, uid: number, game: string | null): Promise<0 | 1>
 interface News {
   settlement: Settlement;
   step: Progress;
-  programme: Programme;
+  terms: LoyaltyTerms;
   levelBefore: number;
   after: Member;
 }
 
 /** Tells of a new level, and of quests whose target this very round has reached. */
 async function tellNews(tx: Tx, news: News, services: Services): Promise<void> {
-  const { settlement, step, programme, levelBefore, after } = news;
+  const { settlement, step, terms, levelBefore, after } = news;
   const { player } = settlement.stake;
   const { at } = settlement;
-  const level = levelOf(programme, after.earned);
+  const level = levelOf(terms, after.earned);
   if (level > levelBefore) {
     await tellNotice(tx, services, { player, reason: 'level', subject: level, amount: level, at });
   }
   const before = lessStep(after, step);
-  const here = new Set(programme.programsOf(player.brand).map(({ sysname }) => sysname));
-  for (const quest of programme.quests) {
+  const here = new Set(terms.programsOf(player.brand).map(({ sysname }) => sysname));
+  for (const quest of terms.quests) {
     if (!here.has(quest.program) || quest.unlockLevel > level) continue;
     if (progressOf(quest, after) < quest.target || progressOf(quest, before) >= quest.target) continue;
     await tellNotice(tx, services, { player, reason: 'quest', subject: quest.id, amount: quest.points, at });

@@ -1,6 +1,6 @@
 import type { LoyaltyProduct } from '#schemas/platform/loyaltyShop.ts';
 import { say } from '../words.ts';
-import type { Product } from './programme.ts';
+import type { Product } from './terms.ts';
 
 /** The product as the contract shows it; `left` is what the shelf holds. */
 export function showProduct(product: Product, left: number, locale: string): LoyaltyProduct {

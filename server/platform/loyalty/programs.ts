@@ -1,6 +1,6 @@
 import type { LoyaltyProgramList } from '#schemas/platform/loyaltyPrograms.ts';
 import { say } from '../words.ts';
-import type { Program } from './programme.ts';
+import type { Program } from './terms.ts';
 
 /** The programme as lists show it. */
 export function showProgram(program: Program, now: number, locale: string): LoyaltyProgramList['items'][number] {

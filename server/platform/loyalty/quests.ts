@@ -1,7 +1,7 @@
 import type { LoyaltyQuest } from '#schemas/platform/loyaltyPrograms.ts';
 import { say } from '../words.ts';
 import type { Progress } from './member.ts';
-import type { Quest } from './programme.ts';
+import type { Quest } from './terms.ts';
 
 /** Progress of a member in a quest, never beyond its target. */
 export function progressOf({ measure, target }: Quest, progress: Progress): number {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts';
 import { refusal } from '../../kernel/refusal.ts';
-import type { Product } from './programme.ts';
+import type { Product } from './terms.ts';
 
 /** Takes one piece from the shelf for a player. @throws PlatformError code OUT_OF_STOCK, LIMIT_REACHED */
 export async function takeOne(

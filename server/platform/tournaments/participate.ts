@@ -1,5 +1,6 @@
 import { invalid, refusal } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
+import { hundredthsOf } from '../leaderboard/money.ts';
 import { signedIn } from '../signedIn.ts';
 import { join } from './members.ts';
 
@@ -10,7 +11,7 @@ export const participate: Handler<'tournaments.participate'> = async ({ tourname
   await context.db.write(async (tx) => {
     const found = await tx
       .selectFrom('tournament')
-      .select(['ends_at', 'blocked_countries'])
+      .select(['ends_at', 'blocked_countries', 'currency'])
       .where('id', '=', tournament_id)
       .where('operator', '=', player.operator)
       .executeTakeFirst();
@@ -21,6 +22,12 @@ export const participate: Handler<'tournaments.participate'> = async ({ tourname
     if (found.blocked_countries.split(',').includes(player.country_code)) {
       throw refusal('InvalidParameterException', 'This tournament is not offered in your country.', {
         code: 'COUNTRY_NOT_ALLOWED',
+      });
+    }
+    // whose worth nobody knows would play without a point
+    if (hundredthsOf(context.rates, 1n, { from: player.currency, to: found.currency }) === null) {
+      throw refusal('InvalidParameterException', 'Rounds in your currency cannot be counted at the moment.', {
+        code: 'NO_RATE',
       });
     }
     if (!(await join(tx, tournament_id, { player, at }))) {

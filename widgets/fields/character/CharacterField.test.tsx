@@ -32,9 +32,15 @@ it('may start with the first that can be chosen', async () => {
   expect(store.value).toBe('1');
 });
 
-it('says so when there are none', async () => {
-  await draw({ items: [] });
+it('says so when there are none, and holds nobody up', async () => {
+  const { field: store, form } = await draw({ items: [] }, { required: true });
   expect(screen.getByText('There are no characters to choose from right now')).toBe(document.getElementById('f1'));
+  expect([store.problem, form.payload()]).toEqual([null, {}]);
+});
+
+it.each([true, false])('of characters asks for one, where the form does: %s', async (required) => {
+  const { field: store } = await draw({ items }, { required });
+  expect(store.problem).toBe(required ? 'Field is required' : null);
 });
 
 it.each([[null], ['text'], [{ id: {}, title: 'x' }], [{ id: 1 }], [{ images: 5 }]])(

@@ -6,7 +6,7 @@ import { resourcesOf } from '#runtime/store/data.ts';
 import type { Tournament } from '#schemas/platform/tournaments.ts';
 
 /** Codes of refusals that have words of their own. */
-const REFUSALS = ['ALREADY_JOINED', 'TOURNAMENT_FINISHED', 'COUNTRY_NOT_ALLOWED'];
+const REFUSALS = ['ALREADY_JOINED', 'TOURNAMENT_FINISHED', 'COUNTRY_NOT_ALLOWED', 'NO_RATE'];
 
 /** Joins a tournament, after the product's own question, then requests all shown tournaments again. Source: STATE-13. */
 export function useJoin({ id, description }: Tournament, t: Translate): [join: () => void, isJoining: boolean] {

@@ -80,6 +80,12 @@ export function listOf(items: JsonSchema): JsonSchema {
   return { type: 'array', items };
 }
 
+const words = { type: 'string' } as const;
+/** One name, several with commas between them, or an array of such; `namesIn` reads them. */
+export const manyNames = { anyOf: [words, { type: 'array', items: words }] } as const;
+/** A number that rows are looked for by: a larger one is more than their column holds, which a database answers with an error. */
+export const rowNumber = { type: 'integer', minimum: 0, maximum: 2_147_483_647 } as const;
+
 const check = createSchemaCheck();
 
 /**

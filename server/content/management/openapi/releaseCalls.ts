@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import { type Call, dataIn, dataOut, listOf } from './call.ts';
+import { type Call, dataIn, dataOut, listOf, manyNames, rowNumber } from './call.ts';
 import { paginationMeta, paginationQuery } from './collectionCalls.ts';
 
 const text = { type: 'string' } as const;
@@ -41,7 +41,7 @@ const item: JsonSchema = {
     {
       type: 'object',
       required: ['document'],
-      properties: { document: text, take: { enum: ['draft', 'nothing'] }, revision: { type: 'integer' } },
+      properties: { document: text, take: { enum: ['draft', 'nothing'] }, revision: rowNumber },
     },
   ],
 };
@@ -65,7 +65,10 @@ export const releaseCalls = {
         description: 'only what goes or went live at this time or later, by 2026-11-01T00:00:00Z; with `until`',
       },
       until: { ...text, description: 'and before this time' },
-      state: { ...text, description: 'only those in this state, or in one of several with commas between them' },
+      state: {
+        ...manyNames,
+        description: 'only those in this state, or in one of several: with commas between them, or as a list',
+      },
     },
     answer: dataOut(
       listOf({ ...release, properties: { ...release.properties, documents: { type: 'integer' } } }),

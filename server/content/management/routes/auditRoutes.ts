@@ -6,7 +6,7 @@ import { verifyAudit } from '../../audit/verifyAudit.ts';
 import { may } from '../../people/rights.ts';
 import { storeOf } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
-import { dataOut, listOf, says } from '../openapi/call.ts';
+import { dataOut, listOf, rowNumber, says } from '../openapi/call.ts';
 import { checkedQuery } from '../openapi/checkedQuery.ts';
 import { badQuery } from '../query/parseQuery.ts';
 import { type Door, writerOf } from './door.ts';
@@ -22,7 +22,7 @@ const calls = {
     tag: 'people',
     summary: 'Who did what to content, the newest first',
     query: {
-      before: { ...number, description: 'entries older than this number: `meta.next` of the answer before' },
+      before: { ...rowNumber, description: 'entries older than this number: `meta.next` of the answer before' },
       limit: { ...number, description: `${USUAL} without it, ${MOST} at most` },
       target: { ...text, description: 'a document’s key, a release’s id, a name' },
       document: { ...text, description: 'a document’s key: what was done to it, and to releases that it stands in' },

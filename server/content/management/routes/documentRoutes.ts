@@ -5,7 +5,7 @@ import { keyOf, parseKey } from '../../document/documentKey.ts';
 import { may } from '../../people/rights.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { storeOf } from '../context.ts';
-import { dataOut, listOf, says } from '../openapi/call.ts';
+import { dataOut, listOf, rowNumber, says } from '../openapi/call.ts';
 import { checkedQuery } from '../openapi/checkedQuery.ts';
 import { badQuery } from '../query/parseQuery.ts';
 import { notFound } from '../write/places.ts';
@@ -15,7 +15,7 @@ const ONE = '/documents/:brand/:kind/:id';
 
 const whole = { type: 'integer' } as const;
 const words = { type: 'string' } as const;
-const revision = { ...whole, description: 'number of a revision' } as const;
+const revision = { ...rowNumber, description: 'number of a revision' } as const;
 const calls = {
   history: {
     tag: 'documents',

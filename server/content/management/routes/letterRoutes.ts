@@ -26,8 +26,10 @@ const LETTER_POLICY =
 /** Our own: letters as readers would get them, before anybody does. Their words are the texts `letters.…` of the brand’s messages. */
 export function letterRoutes(app: FastifyInstance, door: Door): void {
   const composerOf = createComposers();
-  const seenBy = (request: FastifyRequest): Promise<Seen> =>
-    brandAsked(door, { composerOf, request, ...checkedQuery(request, letterCalls.preview) });
+  const seenBy = async (request: FastifyRequest): Promise<Seen> => {
+    const actor = await writerOf(door, request);
+    return brandAsked(door, { composerOf, actor, ...checkedQuery(request, letterCalls.preview) });
+  };
 
   app.get('/letters', says(letterCalls.kinds), async (request) => {
     await writerOf(door, request);
@@ -58,15 +60,14 @@ interface Seen {
 
 interface Asked extends QueryOf<typeof letterCalls.preview> {
   composerOf(store: ContentStore): StateComposer;
-  request: FastifyRequest;
+  actor: Actor;
 }
 
 /** @throws ApiError 403; 404 for a brand whose drafts the asker may not read */
 async function brandAsked(
   door: Door,
-  { composerOf, request, brand, locale = '', status = 'published' }: Asked,
+  { composerOf, actor, brand, locale = '', status = 'published' }: Asked,
 ): Promise<Seen> {
-  const actor = await writerOf(door, request);
   if (!may(actor, 'read-drafts', { brand })) throw notFound();
   const store = storeOf(door.context);
   const state = await stateFor(store, actor, status === 'draft');

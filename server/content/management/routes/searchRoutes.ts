@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { documentKinds } from '#schemas/content/envelope.ts';
 import { searchHit } from '#schemas/search.ts';
 import { may } from '../../people/rights.ts';
-import { dataOut, listOf, says } from '../openapi/call.ts';
+import { dataOut, listOf, manyNames, says } from '../openapi/call.ts';
 import { checkedQuery } from '../openapi/checkedQuery.ts';
 import { paginationMeta, paginationQuery } from '../openapi/collectionCalls.ts';
 import { badQuery, namesIn } from '../query/parseQuery.ts';
@@ -18,7 +18,7 @@ const call = {
   summary: 'Documents in which all words stand, as they are worked on',
   query: {
     q: { ...text, minLength: 1, maxLength: LONGEST_SEARCH },
-    brand: { ...text, description: 'one, or several with commas between them' },
+    brand: { ...manyNames, description: 'one, or several: with commas between them, or as a list' },
     kind: { enum: documentKinds },
     locale: text,
     in: { enum: ['everything', 'texts'], description: 'texts: only what visitors read; everything without it' },

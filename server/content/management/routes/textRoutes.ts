@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ContentError } from '../../document/ContentError.ts';
 import { checkText } from '../../gate/checkText.ts';
+import type { Actor } from '../../people/rights.ts';
 import { draftedTranslations } from '../../texts/draftedTranslations.ts';
 import { exportTexts, importTexts, readUnits, type TextsAsked, type UnitsRead } from '../../texts/exchange.ts';
 import type { Unit } from '../../texts/units.ts';
@@ -34,8 +35,9 @@ export function textRoutes(app: FastifyInstance, door: Door): void {
 
 function gridRoutes(app: FastifyInstance, door: Door): void {
   app.get('/texts', says(textCalls.list), async (request) => {
+    const actor = await writerOf(door, request);
     const { pagination: pages, at, ...query } = checkedQuery(request, textCalls.list);
-    const { asked, units, withTerms } = await unitsFor(door, request, query);
+    const { asked, units, withTerms } = await unitsFor(door, actor, query);
     const { rows, pagination } = pageOf(units, pageWith(units, at, readPagination(pages)));
     const locale = asked.targetLocale;
     const data = withTerms(rows).map(({ target = null, ...unit }) => {
@@ -56,8 +58,9 @@ function gridRoutes(app: FastifyInstance, door: Door): void {
 
 function fileRoutes(app: FastifyInstance, door: Door): void {
   app.get('/texts/export', says(textCalls.export), async (request, reply) => {
+    const actor = await writerOf(door, request);
     const { format = 'xliff-1.2', ...query } = checkedQuery(request, textCalls.export);
-    const { asked, units } = await unitsFor(door, request, query);
+    const { asked, units } = await unitsFor(door, actor, query);
     const ending = format === 'csv' ? 'csv' : 'xlf';
     reply.type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/xliff+xml');
     reply.header('content-disposition', `attachment; filename="${asked.brand}-${asked.targetLocale}.${ending}"`);
@@ -80,10 +83,9 @@ async function defaultLocaleAt({ context }: Door): Promise<string> {
 
 async function unitsFor(
   door: Door,
-  request: FastifyRequest,
+  actor: Actor,
   { brand, locale, source, kind, document, missing, q = '' }: Omit<QueryOf<typeof textCalls.export>, 'format'>,
 ): Promise<UnitsRead & { asked: TextsAsked }> {
-  const actor = await writerOf(door, request);
   const sourceLocale = source ?? (await defaultLocaleAt(door));
   const asked = { brand, targetLocale: locale, sourceLocale, kind, document, isMissing: missing === 'true' };
   const { units, withTerms } = await readUnits(storeOf(door.context), asked, actor).catch(asForbidden);

@@ -2,6 +2,7 @@ import { isRecord, recordOf } from '#schemas/record.ts';
 import { say } from '../../document/say.ts';
 import type { ItemAsked } from '../../store/releases.ts';
 import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
+import { rowNumber } from '../openapi/call.ts';
 
 /** A release that is to be gathered. */
 export interface ReleaseData {
@@ -69,8 +70,13 @@ function itemOf(given: unknown): ItemAsked | null {
   if (!isRecord(given)) return null;
   const { document, take = 'draft', revision } = given;
   if (typeof document !== 'string') return null;
-  if (Number.isSafeInteger(revision)) return { document, take: 'revision', revision: Number(revision) };
+  if (revision !== undefined && revision !== null)
+    return isRowNumber(revision) ? { document, take: 'revision', revision } : null;
   return take === 'draft' || take === 'nothing' ? { document, take } : null;
+}
+
+function isRowNumber(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= rowNumber.minimum && Number(value) <= rowNumber.maximum;
 }
 
 function unknownKey(key: string): ApiError {

@@ -55,7 +55,7 @@ export type SavedByMethod = ReadonlyMap<string, PaymentMethod['requisites']>;
 
 /** Methods as the settings calls show them. */
 export function toPage(
-  { methods, banksOf }: PaymentProvider,
+  provider: PaymentProvider,
   payer: Payer,
   {
     direction,
@@ -69,9 +69,9 @@ export function toPage(
     reader: Reader;
   },
 ): Page<PaymentMethod> {
-  const banks = banksOf(payer.country_code);
+  const banks = provider.banksOf(payer.country_code);
   return wholeList(
-    offeredTo(methods, payer, direction).map((offered) => {
+    offeredTo(provider.methods, payer, direction).map((offered) => {
       const { sysname } = offered.method;
       const back = owed?.get(sysname);
       return {

@@ -67,7 +67,7 @@ export interface Quest {
  * What the house gives back for play: all of it is data. Ids are for good, since what players took and bought is stored by them. Without a
  * programme nothing is earned, and the shop sells nothing.
  */
-export interface Programme {
+export interface LoyaltyTerms {
   /** Points for each whole unit of the common currency that a player stakes, by product. */
   pointsPerUnit: Readonly<Record<Settlement['stake']['product'], bigint>>;
   /** From the first to the highest. */
@@ -81,12 +81,12 @@ export interface Programme {
 
 declare module '../providers.ts' {
   interface Providers {
-    /** The loyalty programme. */
-    loyalty: Programme;
+    /** The terms of the loyalty programme. */
+    loyalty: LoyaltyTerms;
   }
 }
 
-const nothing: Programme = {
+const nothing: LoyaltyTerms = {
   pointsPerUnit: { casino: 0n, betting: 0n },
   levels: [],
   characters: [],
@@ -95,7 +95,7 @@ const nothing: Programme = {
   programsOf: () => [],
 };
 
-/** The programme; one of nothing where there is none. */
-export function programmeOf({ loyalty }: Pick<Services, 'loyalty'>): Programme {
+/** The terms of the programme; of nothing where there is none. */
+export function loyaltyTermsOf({ loyalty }: Pick<Services, 'loyalty'>): LoyaltyTerms {
   return loyalty ?? nothing;
 }
