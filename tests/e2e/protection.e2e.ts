@@ -13,7 +13,7 @@ test('a player limits play, takes a break, and excludes themselves: each in the 
   allowed.push(/status of 401/); // the exclusion ends this session, too
   const { email, password } = await newPlayer(page);
   await page.goto('/responsible-play');
-  await page.getByRole('main').getByRole('link', { name: 'Take a break' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Take a break', exact: true }).click();
   await expect(page).toHaveURL('/profile/responsible-game');
   const loss = part(page, 'Loss limit');
   const dialog = page.getByRole('dialog');
