@@ -47,7 +47,10 @@ export class Resource<T> {
       patienceMs: LOADING_TIMEOUT_MS,
       late: () => this.#tell(),
       load: (signal) => source.load(signal),
-      took: (value) => this.#take(value),
+      took: (value) => {
+        this.#take(value);
+        if (this.#isOutdated) void this.#start();
+      },
       missed: (error) => this.#miss(error),
       pause: (ms) => this.#refresher.askAfter(ms),
     });
@@ -175,11 +178,11 @@ export class Resource<T> {
     this.#answer = { value };
     this.#settle(null);
     this.#refresher.askAfter(this.#source.pollMs(value));
-    if (this.#isOutdated) void this.#start();
   }
 
   #miss(error: unknown): boolean {
     this.#settle(error);
+    this.#refresher.askAfter(null); // the answer before is polled no more
     const isPassing = this.#source.failed(error, this.#answer !== null);
     if (!this.#isOutdated) return isPassing;
     void this.#start();

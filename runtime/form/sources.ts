@@ -1,6 +1,6 @@
 import { recordOf } from '#schemas/record.ts';
 import { callForDocument } from '../ports/documentCall.ts';
-import type { FieldDocument, FieldSource, FormDocument } from './document.ts';
+import type { FieldSource, FormDocument } from './document.ts';
 import type { FieldHost } from './formField.ts';
 import { own } from './own.ts';
 
@@ -18,11 +18,15 @@ export const KNOWN = '?';
 export const VALUES = '=';
 
 /** Fields that a document writes down, those in rows among them. */
-export function writtenFields({ fields }: Pick<FormDocument, 'fields'>): readonly FieldDocument[] {
+export function writtenFields<F extends { rows?: { fields: readonly F[] } }>({
+  fields,
+}: {
+  fields: readonly F[];
+}): F[] {
   return fields.flatMap((field) => [field, ...(field.rows?.fields ?? [])]);
 }
 
-/** Every source of a form: its definitions and its fields' own, by field name. */
+/** Every source of a form, each name once: its definitions and its fields' own. Of two fields of one name, one in a row, the later counts. */
 export function formSources(document: FormDocument): readonly (readonly [key: string, source: FieldSource])[] {
   const all = [
     [DEFINITIONS, document.definitions] as const,
@@ -30,7 +34,7 @@ export function formSources(document: FormDocument): readonly (readonly [key: st
     [VALUES, document.values] as const,
     ...writtenFields(document).map(({ name, source }) => [name, source] as const),
   ];
-  return all.flatMap(([key, source]) => (source && 'call' in source ? [[key, source] as const] : []));
+  return [...new Map(all.flatMap(([key, source]) => (source && 'call' in source ? [[key, source] as const] : [])))];
 }
 
 /** Checks whether the source has to be requested again when that field changes. */
