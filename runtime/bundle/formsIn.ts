@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/record.ts';
 import type { NeedAnswers } from '../document/view.ts';
 import type { FormDocument } from '../form/document.ts';
 import type { FieldDefinition } from '../form/formField.ts';
@@ -21,6 +22,7 @@ export function formsIn(data: NeedAnswers): FormDocument[] {
 
 /** Types whose code a form needs: those of its fields, those in its rows among them, and of the rules that it names. */
 export function fieldTypesIn({ fields, ruleTypes = [] }: Typed): string[] {
+  // not by everyField: that is code of forms, and a dialog without one loads none
   return [...fields.flatMap((one) => [one, ...(one.rows?.fields ?? [])]).map(({ type }) => type), ...ruleTypes];
 }
 
@@ -32,7 +34,5 @@ export function possibleFieldTypes(form: FormDocument, all: Readonly<Record<stri
 }
 
 function isForm(value: unknown): value is FormDocument {
-  return (
-    typeof value === 'object' && value !== null && 'submit' in value && 'fields' in value && Array.isArray(value.fields)
-  );
+  return isRecord(value) && 'submit' in value && Array.isArray(value['fields']);
 }

@@ -1,6 +1,6 @@
 import type { FormDocument } from '../form/document.ts';
+import { everyField } from '../form/everyField.ts';
 import { own } from '../form/own.ts';
-import { writtenFields } from '../form/sources.ts';
 import type { AnyWidget } from '../registry/defineWidget.ts';
 import { createTextFilter, type Texts } from '../registry/texts.ts';
 import type { SiteCatalog } from './catalog.ts';
@@ -58,7 +58,7 @@ export function createTextPicker({ widgets, fields }: Pick<SiteCatalog, 'widgets
 
 /** Texts of the interface that a form names by their keys: words for its rules. */
 function keysIn(form: FormDocument, all: Texts): string[] {
-  const ofRules = writtenFields(form).flatMap(({ rules = [], check }) => [
+  const ofRules = everyField(form.fields).flatMap(({ rules = [], check }) => [
     ...rules.map(({ message }) => message),
     check?.message,
   ]);

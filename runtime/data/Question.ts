@@ -85,10 +85,9 @@ export class Question<T> {
   }
 
   #miss(error: unknown): void {
-    const { clock, missed, pause } = this.#asked;
+    const { clock, missed, pause = (ms) => clock.after(ms, () => this.ask()) } = this.#asked;
     this.#failures += 1;
     if (!missed(error, this.#failures)) return;
-    const ms = retryPauseMs(this.#failures, Math.random());
-    this.#cancelPause = pause?.(ms) ?? clock.after(ms, () => this.ask());
+    this.#cancelPause = pause(retryPauseMs(this.#failures, Math.random()));
   }
 }

@@ -45,7 +45,9 @@ export class Resource<T> {
     this.#question = new Question({
       clock: outside.clock,
       patienceMs: LOADING_TIMEOUT_MS,
-      late: () => this.#tell(),
+      late: () => {
+        if (!this.#answer) this.#settle(this.#error ?? new UnreachableError('no answer yet'));
+      },
       load: (signal) => source.load(signal),
       took: (value) => {
         this.#take(value);
@@ -161,11 +163,6 @@ export class Resource<T> {
     const done = this.#question.ask();
     if (!this.#answer && this.#error === null) this.#atom.reportChanged();
     return done;
-  }
-
-  /** There is no answer yet: one that comes later still counts. */
-  #tell(): void {
-    if (!this.#answer) this.#settle(this.#error ?? new UnreachableError('no answer yet'));
   }
 
   /** Resolves when nothing is on its way any more, also what was asked meanwhile. */

@@ -5,7 +5,8 @@ import type { FirstCall, PageSettings } from '#runtime/document/pageSettings.ts'
 import type { PopupView } from '#runtime/document/view.ts';
 import { inspectCondition } from '#runtime/expression/inspect.ts';
 import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
-import { toldInputs, writtenFields } from '#runtime/form/sources.ts';
+import { everyField } from '#runtime/form/everyField.ts';
+import { toldInputs } from '#runtime/form/sources.ts';
 import type { CallDefinition } from '#schemas/platform/definition.ts';
 import { calls, isCallName } from '#schemas/platform/index.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
@@ -148,7 +149,7 @@ function sourcesOf(form: Form): AskedSource[] {
     definitions,
     known,
     values,
-    ...writtenFields(form).map(({ source }) => source),
+    ...everyField(form.fields).map(({ source }) => source),
   ];
   return sources.flatMap((source) => (source?.call === undefined ? [] : [{ call: source.call, with: source.with }]));
 }
@@ -159,6 +160,6 @@ function codeOfForms(forms: readonly Form[]): Pick<PopupCode, 'fields' | 'asks' 
     fields: forms.length === 0 ? [] : [...new Set([...forms.flatMap(fieldTypesIn), PLAIN_FIELD])],
     asks: [...new Set(names)],
     hasDraft: forms.some(({ draft }) => draft !== undefined),
-    hasRemoteCheck: forms.flatMap(writtenFields).some(({ check }) => check !== undefined),
+    hasRemoteCheck: everyField(forms.flatMap(({ fields }) => fields)).some(({ check }) => check !== undefined),
   };
 }
