@@ -5,7 +5,11 @@ import { createTextPicker } from './pickTexts.ts';
 const field = (messages: readonly string[]) => ({ title: '', value: 'text', settings: {}, messages }) as const;
 const pick = createTextPicker({
   widgets: {},
-  fields: { paper: field(['common.errors.wrongPaper']), line: field(['common.errors.wrongLine']) },
+  fields: {
+    paper: field(['common.errors.wrongPaper']),
+    line: field(['common.errors.wrongLine']),
+    way: { ...field([]), chosen: () => undefined },
+  },
 });
 const all = { 'common.errors.wrongPaper': 'a', 'common.errors.wrongLine': 'b', 'common.errors.other_one': 'c' };
 const form = (...types: string[]): FormDocument => ({
@@ -21,7 +25,8 @@ it('what a field type says comes with that type alone, whatever others say by th
   expect(picked(form())).toEqual(['other_one']);
 });
 
-it('a form whose fields the platform adds to says what any of them may', () =>
-  expect(picked({ ...form('line'), definitions: { call: 'account.getFields' } })).toEqual(
-    Object.keys(all).map((key) => key.split('.')[2]),
-  ));
+it('a form whose fields the platform adds to, or an item that is chosen in it, says what any of them may', () => {
+  const every = ['wrongPaper', 'wrongLine', 'other_one'];
+  expect(picked({ ...form('line'), definitions: { call: 'account.getFields' } })).toEqual(every);
+  expect(picked(form('way'))).toEqual(every);
+});

@@ -1,8 +1,10 @@
 import type { FormDocument } from '../form/document.ts';
+import { everyField } from '../form/everyField.ts';
+import { own } from '../form/own.ts';
 import type { AnyWidget } from '../registry/defineWidget.ts';
 import { createTextFilter, type Texts } from '../registry/texts.ts';
 import type { SiteCatalog } from './catalog.ts';
-import { fieldTypesIn } from './formsIn.ts';
+import { possibleFieldTypes } from './formsIn.ts';
 
 /** Code in the browser that shows texts. */
 export interface Speakers {
@@ -29,11 +31,8 @@ export function createTextPicker({ widgets, fields }: Pick<SiteCatalog, 'widgets
     const { messages = [], wake = {} }: Partial<AnyWidget> = (Object.hasOwn(widgets, type) && widgets[type]) || {};
     return (areDrawn && wake.messages) || messages;
   };
-  const namesOfForm = (form: FormDocument): readonly string[] => {
-    // fields that the platform adds may be of any type
-    const types = form.definitions ? Object.keys(fields) : fieldTypesIn(form);
-    return types.flatMap((type) => (Object.hasOwn(fields, type) && fields[type]?.messages) || []);
-  };
+  const namesOfForm = (form: FormDocument): readonly string[] =>
+    possibleFieldTypes(form, fields).flatMap((type) => own(fields, type)?.messages ?? []);
   return (all, { types, areDrawn = false, forms, more = [] }) => {
     const said = forms.flatMap((form) => keysIn(form, all));
     const names = new Set([
@@ -59,9 +58,10 @@ export function createTextPicker({ widgets, fields }: Pick<SiteCatalog, 'widgets
 
 /** Texts of the interface that a form names by their keys: words for its rules. */
 function keysIn(form: FormDocument, all: Texts): string[] {
-  const ofRules = [...form.fields, ...form.fields.flatMap(({ rows }) => rows?.fields ?? [])].flatMap(
-    ({ rules = [], check }) => [...rules.map(({ message }) => message), check?.message],
-  );
+  const ofRules = everyField(form.fields).flatMap(({ rules = [], check }) => [
+    ...rules.map(({ message }) => message),
+    check?.message,
+  ]);
   const named = [...ofRules, ...Object.values(form.messages ?? {})].filter((text) => text !== undefined);
   return named.filter((text) => Object.hasOwn(all, text) || Object.hasOwn(all, `${text}_other`));
 }

@@ -3,7 +3,7 @@ import { heldClock } from '../../tests/support/fakePorts.ts';
 import { Question } from './Question.ts';
 
 /** A question whose answers come when the test says so. */
-function asked({ isPassing = true } = {}) {
+function asked({ isPassing = true, refused = '' } = {}) {
   const clock = heldClock();
   const open: PromiseWithResolvers<string>[] = [];
   const heard: string[] = [];
@@ -15,7 +15,10 @@ function asked({ isPassing = true } = {}) {
       open.push(answer);
       return answer.promise;
     },
-    took: (answer) => void heard.push(answer),
+    took(answer) {
+      if (answer === refused) throw new Error('cannot be taken');
+      heard.push(answer);
+    },
     missed(error, failures) {
       heard.push(`${String(error)} ${failures}`);
       return isPassing;
@@ -59,4 +62,22 @@ it('that is called off, or refused for good, is asked no more', async () => {
   await refused.question.done;
   for (const { clock } of [gone, refused]) void clock.advance(60_000);
   expect([gone.heard, gone.open.length, refused.open.length]).toEqual([[], 1, 1]);
+});
+
+it('whose answer cannot be taken is asked again after pauses that grow, as after any failure', async () => {
+  const { question, clock, open, heard } = asked({ refused: 'odd' });
+  void question.ask();
+  open[0]?.resolve('odd');
+  await question.done;
+  void clock.advance(7_500);
+  open[1]?.resolve('odd');
+  await question.done;
+  expect(heard).toEqual(['Error: cannot be taken 1', 'Error: cannot be taken 2']);
+  void clock.advance(15_000);
+  open[2]?.resolve('good');
+  await question.done;
+  void question.ask();
+  open[3]?.resolve('odd');
+  await question.done;
+  expect(heard.slice(2)).toEqual(['good', 'Error: cannot be taken 1']);
 });

@@ -7,7 +7,7 @@ export interface Asked<T> {
   clock: Pick<Clock, 'after'>;
   /** Longest wait for an answer, in milliseconds. */
   patienceMs: number;
-  /** Called after that; without it the question is given up. */
+  /** Called after that, and the answer is waited for all the same; without it the question is given up. */
   late?(): void;
   load(signal: AbortSignal): Promise<T>;
   took(answer: T): void;
@@ -17,13 +17,14 @@ export interface Asked<T> {
    * @returns true if the same may be answered later
    */
   missed(error: unknown, failures: number): boolean;
-  /** Calls after a pause, where that is more than time. @returns what calls that off */
+  /** Asks again after a pause, where that takes more than `ask`. @returns what calls that off */
   pause?(ms: number): () => void;
 }
 
 /**
- * One thing that is asked for, perhaps many times: the newest question counts, nobody waits for ever, and one that failed is asked again with
- * growing pauses. All that the browser asks to draw it stands on this: resources, the sources of forms, the checks of their values.
+ * One thing that is asked for, perhaps many times: the newest question counts, one that takes too long is given up or said to be late, and one that
+ * failed is asked again with growing pauses. All that the browser asks to draw it stands on this: resources, the sources of forms, the checks of
+ * their values.
  */
 export class Question<T> {
   /** Settles when the last question has ended; another may have begun by then. */
@@ -73,8 +74,8 @@ export class Question<T> {
     try {
       const answer = await Promise.race([load(signal), ended]);
       if (!isNewest()) return;
-      this.#failures = 0;
       took(answer);
+      this.#failures = 0; // not before: an answer that cannot be taken is a failure, and they are counted
     } catch (error) {
       if (isNewest()) this.#miss(error);
     } finally {
@@ -84,10 +85,9 @@ export class Question<T> {
   }
 
   #miss(error: unknown): void {
-    const { clock, missed, pause } = this.#asked;
+    const { clock, missed, pause = (ms) => clock.after(ms, () => this.ask()) } = this.#asked;
     this.#failures += 1;
     if (!missed(error, this.#failures)) return;
-    const ms = retryPauseMs(this.#failures, Math.random());
-    this.#cancelPause = pause?.(ms) ?? clock.after(ms, () => this.ask());
+    this.#cancelPause = pause(retryPauseMs(this.#failures, Math.random()));
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UnreachableError } from '#runtime/ports/errors.ts';
+import { PlatformError, UnreachableError } from '#runtime/ports/errors.ts';
 import { MISSED_NEWS } from '#runtime/ports/news.ts';
 import type { Payment } from '#schemas/platform/cashierPayments.ts';
 import { dataScene, follow, laterAnswers, settle } from '../../tests/support/dataScene.ts';
@@ -118,6 +118,15 @@ describe('data that may have grown old', () => {
     await patient.read(polled);
     for (let at = 0; at < 250; at += 1) await patient.pass(3_000);
     expect(patient.asked()).toHaveLength(1 + 200);
+  });
+
+  it('is polled no more once the platform has refused it', async () => {
+    const { platform, read, tell, asked, pass } = dataScene({ [CALL]: status('created') });
+    await read(polled);
+    platform.answers(CALL, new PlatformError({ type: 'InvalidParameterException', message: 'no' }, 400));
+    await tell('payment.updated');
+    await pass(60_000);
+    expect(asked()).toHaveLength(2);
   });
 
   it('waits while the tab is hidden or without a network, then asks once for all that it missed', async () => {

@@ -45,9 +45,14 @@ export class Resource<T> {
     this.#question = new Question({
       clock: outside.clock,
       patienceMs: LOADING_TIMEOUT_MS,
-      late: () => this.#tell(),
+      late: () => {
+        if (!this.#answer) this.#settle(this.#error ?? new UnreachableError('no answer yet'));
+      },
       load: (signal) => source.load(signal),
-      took: (value) => this.#take(value),
+      took: (value) => {
+        this.#take(value);
+        if (this.#isOutdated) void this.#start();
+      },
       missed: (error) => this.#miss(error),
       pause: (ms) => this.#refresher.askAfter(ms),
     });
@@ -160,11 +165,6 @@ export class Resource<T> {
     return done;
   }
 
-  /** There is no answer yet: one that comes later still counts. */
-  #tell(): void {
-    if (!this.#answer) this.#settle(this.#error ?? new UnreachableError('no answer yet'));
-  }
-
   /** Resolves when nothing is on its way any more, also what was asked meanwhile. */
   async #settled(): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- each begins when the one before has ended
@@ -175,11 +175,11 @@ export class Resource<T> {
     this.#answer = { value };
     this.#settle(null);
     this.#refresher.askAfter(this.#source.pollMs(value));
-    if (this.#isOutdated) void this.#start();
   }
 
   #miss(error: unknown): boolean {
     this.#settle(error);
+    this.#refresher.askAfter(null); // the answer before is polled no more
     const isPassing = this.#source.failed(error, this.#answer !== null);
     if (!this.#isOutdated) return isPassing;
     void this.#start();

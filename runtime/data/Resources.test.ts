@@ -183,6 +183,21 @@ describe('a list in pages', () => {
     );
   });
 
+  it('is asked once for what changed while its next page was on its way', async () => {
+    const { held, platform, read, tell } = listed(rows(1, 2, 3, 4));
+    const { resource } = await read(paged);
+    const inputs = (): unknown[] => platform.asked.splice(0).map(([, input]) => input);
+    const later = laterAnswers();
+    platform.answers('cashbacks.get', later.answer);
+    const more = resource.more();
+    await tell('bonus.updated');
+    await tell('bonus.updated');
+    expect(inputs()).toHaveLength(1 + 1 + 1);
+    await later.give(0, { items: held.list.slice(2), offset: 2, limit: 2, total: 4 });
+    await more;
+    expect([idsOf(resource.value), inputs()]).toEqual([[1, 2, 3, 4], [{ sort: 'id', offset: 0, count: 2 }]]);
+  });
+
   it('doubles no row and leaves none out when the list changed meanwhile', async () => {
     const { held, read } = listed(rows(1, 2, 3, 4));
     const { resource } = await read(paged);

@@ -3,6 +3,7 @@ import { recordOf } from '#schemas/record.ts';
 import { withRows } from './checks.ts';
 import { chosenBy } from './chosen.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
+import { everyField } from './everyField.ts';
 import { FieldStore } from './FieldStore.ts';
 import type { FieldHost } from './formField.ts';
 import { loadRules } from './loadRules.ts';
@@ -13,7 +14,7 @@ import type { FormParts } from './parts.ts';
 import { type PlatformField, readPlatformFields } from './platformField.ts';
 import { remoteCheckModule } from './remoteCheckModule.ts';
 import { Steps } from './Steps.ts';
-import { DEFINITIONS, isSaid, KNOWN, startOf, VALUES, writtenFields } from './sources.ts';
+import { DEFINITIONS, isSaid, KNOWN, startOf, VALUES } from './sources.ts';
 import { strategies } from './strategies.ts';
 import { readValues, textOfValue } from './values.ts';
 import { applyFormVariant, firstVariant } from './variants.ts';
@@ -61,7 +62,9 @@ export class FieldSet {
   /** Types of the fields, each once. */
   get types(): readonly string[] {
     return [
-      ...new Set([...writtenFields(this.#document), ...this.fields.map(({ spec }) => spec)].map(({ type }) => type)),
+      ...new Set(
+        [...everyField(this.#document.fields), ...this.fields.map(({ spec }) => spec)].map(({ type }) => type),
+      ),
     ];
   }
 
@@ -73,7 +76,7 @@ export class FieldSet {
 
   /** Loads what its fields are checked with: libraries of rules where there is something to check, the code of remote checks. @throws what loading throws */
   async loadChecks(): Promise<void> {
-    const hasChecks = writtenFields(this.#document).some(({ check }) => check !== undefined);
+    const hasChecks = everyField(this.#document.fields).some(({ check }) => check !== undefined);
     await Promise.all([loadRules(withRows(this.fields), this.host), ...(hasChecks ? [remoteCheckModule.load()] : [])]);
   }
 

@@ -110,6 +110,22 @@ it('asks again by itself after a pause where nobody answers, until the value is 
   expect(asked(test)).toHaveLength(3 + 4); // nobody asks for ever
 });
 
+it('says that it asks when it asks again, and asks about the value as it stands by then', async () => {
+  const test = built({}, new UnreachableError('line'));
+  const { clock, platform } = test.parts.ports;
+  test.at('promo').type('WELCOME');
+  await clock.advance(REST_MS);
+  const later = Promise.withResolvers<unknown>();
+  platform.answers('promo.check', () => later.promise);
+  test.at('promo').write('HELLO');
+  const retry = clock.advance(7_500);
+  await vi.waitFor(() => expect(asked(test)).toEqual([{ code: 'WELCOME' }, { code: 'HELLO' }]));
+  expect(test.at('promo').isChecking).toBe(true);
+  later.resolve([{ id: 1 }]);
+  await retry;
+  expect([test.at('promo').isChecking, test.at('promo').isProven]).toEqual([false, true]);
+});
+
 it('waits at most 3 s for an answer', async () => {
   const test = built({}, () => new Promise(() => {}));
   test.at('promo').type('WELCOME');

@@ -42,6 +42,7 @@ export class RemoteCheck implements FieldRemoteCheck {
       load: (signal) => this.#put(signal),
       took: (answer) => this.end(this.#judge(answer)),
       missed: (error, failures) => this.#miss(error, failures),
+      pause: (ms) => host.ports.clock.after(ms, () => this.settle()),
     });
     makeObservable(this, {
       isAsking: observable,

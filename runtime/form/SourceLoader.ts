@@ -59,7 +59,12 @@ export class SourceLoader {
   }
 
   #askEach(matches: (asked: AskedSource) => boolean): Promise<unknown> {
-    return Promise.all(this.#sources.filter(matches).map(({ question }) => question.ask()));
+    return Promise.all(
+      this.#sources.filter(matches).map(({ question }) => {
+        question.forget(); // another value, or the player's press: its pauses begin anew
+        return question.ask();
+      }),
+    );
   }
 
   /**

@@ -64,7 +64,10 @@ describe('while choices are asked for', () => {
 
   describe('and the form can do without them', () => {
     const MINUTE_MS = 60_000;
-    const document = formDocument([{ name: 'city', type: 'select', source: { call: 'test.cities' } }]);
+    const document = formDocument([
+      { name: 'country', type: 'input' },
+      { name: 'city', type: 'select', source: { call: 'test.cities', with: { country: 'country' } } },
+    ]);
     /** A form whose choices fail until the test lets them come. */
     async function opened(failure: Error) {
       const parts = formParts(document, { 'test.cities': failure });
@@ -101,6 +104,27 @@ describe('while choices are asked for', () => {
       );
       await refused.pass(MINUTE_MS);
       expect([gone.asked(), refused.asked()]).toEqual([1, 1]);
+    });
+
+    it('their pauses begin anew with another value, and with the player’s next try', async () => {
+      const { form, asked, pass } = await opened(new UnreachableError('away'));
+      await pass(8_000); // the first pause is 5 to 7.5 seconds
+      expect(asked()).toBe(2);
+      form.field('country')?.type('LV');
+      await pass(0); // it fails
+      await pass(8_000);
+      expect(asked()).toBe(2 + 2);
+      await form.load();
+      await pass(8_000);
+      expect(asked()).toBe(2 + 2 + 2);
+    });
+
+    it('two of one name, in the form and in a row, are asked for once: the last counts', async () => {
+      const city = (call: string) => ({ name: 'city', type: 'select', source: { call } });
+      const group = { name: 'trips', type: 'group', rows: { add: 'Add', fields: [city('test.fields')] } };
+      const parts = formParts(formDocument([city('test.cities'), group]), { 'test.cities': [], 'test.fields': [] });
+      await new FormStore(parts).load();
+      expect(parts.ports.platform.asked.map(([call]) => call)).toEqual(['test.fields']);
     });
   });
 });

@@ -1,7 +1,8 @@
+import { everyField } from './everyField.ts';
 import type { FieldHost, FormField } from './formField.ts';
 import { librariesOf } from './loadRules.ts';
 
-/** Fields, and after each repeated group those in its rows. */
+/** Fields, and after each repeated group that is seen those in its rows. */
 export function withRows(fields: readonly FormField[]): readonly FormField[] {
   return fields.flatMap((field) => (field.rows && field.isVisible ? [field, ...field.rows.fields] : [field]));
 }
@@ -37,7 +38,7 @@ export async function settleRemoteChecks(fields: readonly FormField[]): Promise<
 
 /** Ends the remote checks of these fields, and of those in rows whether their group is seen or not. */
 export function stopRemoteChecks(fields: readonly FormField[]): void {
-  for (const field of fields) for (const one of [field, ...(field.rows?.fields ?? [])]) one.remoteCheck?.stop();
+  for (const field of everyField(fields)) field.remoteCheck?.stop();
 }
 
 /** The first of these fields whose error is seen, in itself or in one of its rows. */

@@ -1,3 +1,5 @@
+import { recordOf } from '#schemas/record.ts';
+
 /** A field as the platform defines it. Source: AUTHP-05. */
 export interface PlatformField {
   name: string;
@@ -21,8 +23,7 @@ export interface PlatformField {
 /** A field in the platform's words. */
 type DefinedField = Omit<PlatformField, 'name'> & { sysname: string };
 
-const isDefined = (item: unknown): item is DefinedField =>
-  typeof item === 'object' && item !== null && 'sysname' in item && typeof item.sysname === 'string';
+const isDefined = (item: unknown): item is DefinedField => typeof recordOf(item)['sysname'] === 'string';
 
 /** Reads the fields out of a call's answer, whose lists are unwrapped; what is not one is left out. */
 export function readPlatformFields(answer: readonly unknown[]): readonly PlatformField[] {

@@ -1,6 +1,7 @@
-import { recordOf } from '#schemas/record.ts';
+import { isRecord, recordOf } from '#schemas/record.ts';
 import { callForDocument } from '../ports/documentCall.ts';
-import type { FieldDocument, FieldSource, FormDocument } from './document.ts';
+import type { FieldSource, FormDocument } from './document.ts';
+import { everyField } from './everyField.ts';
 import type { FieldHost } from './formField.ts';
 import { own } from './own.ts';
 
@@ -17,20 +18,15 @@ export const KNOWN = '?';
 /** Key of what the fields start from. */
 export const VALUES = '=';
 
-/** Fields that a document writes down, those in rows among them. */
-export function writtenFields({ fields }: Pick<FormDocument, 'fields'>): readonly FieldDocument[] {
-  return fields.flatMap((field) => [field, ...(field.rows?.fields ?? [])]);
-}
-
-/** Every source of a form: its definitions and its fields' own, by field name. */
+/** Every source of a form, each name once: its definitions and its fields' own. Of two fields of one name, one in a row, the later counts. */
 export function formSources(document: FormDocument): readonly (readonly [key: string, source: FieldSource])[] {
   const all = [
     [DEFINITIONS, document.definitions] as const,
     [KNOWN, document.known] as const,
     [VALUES, document.values] as const,
-    ...writtenFields(document).map(({ name, source }) => [name, source] as const),
+    ...everyField(document.fields).map(({ name, source }) => [name, source] as const),
   ];
-  return all.flatMap(([key, source]) => (source && 'call' in source ? [[key, source] as const] : []));
+  return [...new Map(all.flatMap(([key, source]) => (source && 'call' in source ? [[key, source] as const] : [])))];
 }
 
 /** Checks whether the source has to be requested again when that field changes. */
@@ -67,7 +63,7 @@ export function listOf(answer: unknown): readonly unknown[] {
   if (Array.isArray(answer)) return answer;
   const items: unknown = recordOf(answer)['items'];
   if (Array.isArray(items)) return items;
-  return answer !== null && typeof answer === 'object' && items === undefined ? [answer] : [];
+  return isRecord(answer) && items === undefined ? [answer] : [];
 }
 
 /** Checks whether the platform has a value of that name already. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadyNode } from '#runtime/document/node.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import type { Composition } from './composePage.ts';
-import { pageCalls, pressedIn } from './opening.ts';
+import { pageCalls, popupCode, pressedIn } from './opening.ts';
 
 const POPUPS = new Set(['auth', 'game', 'wallet']);
 const page: PageFacts = {
@@ -46,6 +46,15 @@ it('tells that the page is made from those popups: one that is taken off, or com
   const used: string[] = [];
   pressedIn([{ row: node({ open: [opens('game'), opens('nowhere')] }) }], { ...given, uses: (key) => used.push(key) });
   expect(used).toEqual(['popup/game', 'popup/nowhere']);
+});
+
+it('a popup fetches the code of its form’s fields ahead, and of the rules that these have from other types', () => {
+  const form = { fields: [{ name: 'owner', type: 'textarea' }], ruleTypes: ['document'], submit: {} };
+  const needs = { form: { document: 'form', id: () => 'claim' } };
+  const catalog = { widgets: { 'form/form': { needs } } };
+  const composition = { ...given, catalog, content: { form: () => form } } as unknown as Composition;
+  const tree = { nodes: { ask: { type: 'form/form', props: {} } }, views: [{ root: 'ask' }] };
+  expect(popupCode(tree, composition).fields).toEqual(['textarea', 'document', 'input']);
 });
 
 describe('calls that a page with forms makes at once', () => {

@@ -1,9 +1,11 @@
+import { fieldTypesIn } from '#runtime/bundle/formsIn.ts';
 import type { PopupCode } from '#runtime/bundle/site.ts';
 import { type ReadyNode, type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
 import type { FirstCall, PageSettings } from '#runtime/document/pageSettings.ts';
 import type { PopupView } from '#runtime/document/view.ts';
 import { inspectCondition } from '#runtime/expression/inspect.ts';
 import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
+import { everyField } from '#runtime/form/everyField.ts';
 import { toldInputs } from '#runtime/form/sources.ts';
 import type { CallDefinition } from '#schemas/platform/definition.ts';
 import { calls, isCallName } from '#schemas/platform/index.ts';
@@ -143,21 +145,21 @@ function formsOf({ type, props }: ReadyNode, { catalog, content, uses }: Composi
 
 function sourcesOf(form: Form): AskedSource[] {
   const { definitions, known, values } = form;
-  const sources: (Source | undefined)[] = [definitions, known, values, ...fieldsOf(form).map(({ source }) => source)];
+  const sources: (Source | undefined)[] = [
+    definitions,
+    known,
+    values,
+    ...everyField(form.fields).map(({ source }) => source),
+  ];
   return sources.flatMap((source) => (source?.call === undefined ? [] : [{ call: source.call, with: source.with }]));
 }
 
-function fieldsOf({ fields }: Form): Form['fields'] {
-  return fields.flatMap((one) => [one, ...(one.rows?.fields ?? [])]);
-}
-
 function codeOfForms(forms: readonly Form[]): Pick<PopupCode, 'fields' | 'asks' | 'hasDraft' | 'hasRemoteCheck'> {
-  const fields = forms.flatMap(fieldsOf);
   const names = forms.flatMap(sourcesOf).map(({ call }) => call);
   return {
-    fields: forms.length === 0 ? [] : [...new Set([...fields.map(({ type }) => type), PLAIN_FIELD])],
+    fields: forms.length === 0 ? [] : [...new Set([...forms.flatMap(fieldTypesIn), PLAIN_FIELD])],
     asks: [...new Set(names)],
     hasDraft: forms.some(({ draft }) => draft !== undefined),
-    hasRemoteCheck: fields.some(({ check }) => check !== undefined),
+    hasRemoteCheck: everyField(forms.flatMap(({ fields }) => fields)).some(({ check }) => check !== undefined),
   };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldTypesIn, formsIn } from '#runtime/bundle/formsIn.ts';
+import { fieldTypesIn, formsIn, possibleFieldTypes } from '#runtime/bundle/formsIn.ts';
 import { readyNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect, NeedAnswers } from '#runtime/document/view.ts';
 import { createTextFilter } from '#runtime/registry/texts.ts';
@@ -55,7 +55,7 @@ function compare(
   more: readonly string[] = [],
 ): { missing: string[]; unnamed: string[] } {
   const forms = formsIn(data);
-  const fields = forms.flatMap((form) => (form.definitions ? Object.keys(catalog.fields) : fieldTypesIn(form)));
+  const fields = forms.flatMap((form) => possibleFieldTypes(form, catalog.fields));
   const words = forms.flatMap(({ messages = {} }) => Object.values(messages)).filter((word) => known.has(word));
   const rules = forms.flatMap(({ fields: own }) => own.flatMap(({ rules: given = [] }) => given));
   const inRules = rules.flatMap(({ message = '' }) => (known.has(message) ? [message] : []));

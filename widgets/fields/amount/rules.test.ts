@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareDecimals } from '#runtime/form/decimal.ts';
-import { rules } from './rules.ts';
+import { ownRules } from './rules.ts';
 
 const scene = { values: {}, nowMs: 0 };
 const check = (text: string, args: object = {}): unknown => {
-  const found = rules['amount']?.check(text, args as never, scene);
+  const found = ownRules['amount']?.check(text, args as never, scene);
   return typeof found === 'object' ? found.messageKey : found;
 };
 

@@ -79,4 +79,4 @@ function whole(number: string, places: number): bigint {
   return BigInt(before + after.padEnd(places, '0'));
 }
 
-export const rules: RuleTable = { amount, amountNotMultipleOf, sum };
+export const ownRules: RuleTable = { amount, amountNotMultipleOf, sum };

@@ -1,7 +1,7 @@
 import { defineField } from '#runtime/form/defineField.ts';
 import { amountsByCurrency, currencyCode, decimal } from '#schemas/parts/money.ts';
 import { currencyDigits } from '#widgets/parts/amount/currencyDigits.ts';
-import { rules as ownRules } from './rules.ts';
+import { ownRules } from './rules.ts';
 import { amountTerms } from './terms.ts';
 
 /** An amount of money. Its value is a decimal string with the currency's own number of digits, never a floating number (VAL-06). */

@@ -9,4 +9,4 @@ const accepted = defineRule({
   check: (value) => value === true,
 });
 
-export const rules: RuleTable = { accepted };
+export const ownRules: RuleTable = { accepted };

@@ -1,6 +1,6 @@
 import { defineField } from '#runtime/form/defineField.ts';
 import { textsOf } from '#schemas/record.ts';
-import { rules as ownRules } from './rules.ts';
+import { ownRules } from './rules.ts';
 
 const wire = { type: 'string', maxLength: 16 } as const;
 

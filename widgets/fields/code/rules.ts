@@ -25,4 +25,4 @@ const code = textRule<FromSchema<typeof args>>({
   },
 });
 
-export const rules: RuleTable = { code };
+export const ownRules: RuleTable = { code };

@@ -1,5 +1,5 @@
 import { defineField } from '#runtime/form/defineField.ts';
-import { rules as ownRules } from './rules.ts';
+import { ownRules } from './rules.ts';
 
 /** A code that was sent to the player, or that an app shows: digits only (VAL-03). */
 export const field = defineField({

@@ -21,4 +21,4 @@ function cpfDigit(digits: string): number {
   return ((sum * 10) % 11) % 10;
 }
 
-export const rules: RuleTable = { cpf };
+export const ownRules: RuleTable = { cpf };

@@ -1,6 +1,6 @@
 import { defineField } from '#runtime/form/defineField.ts';
 import { typeFieldOf } from './documentType.ts';
-import { rules as ownRules } from './rules.ts';
+import { ownRules } from './rules.ts';
 
 /**
  * The number of an identity document. Its type is a field of its own, as the platform has two: each may be visible and required by itself,

@@ -30,4 +30,4 @@ export const email = textRule<FromSchema<typeof args>>({
   },
 });
 
-export const rules: RuleTable = { email };
+export const ownRules: RuleTable = { email };

@@ -52,4 +52,4 @@ export function kindOf(ending: string): string {
   return ending.slice(1).toUpperCase();
 }
 
-export const rules: RuleTable = { files };
+export const ownRules: RuleTable = { files };

@@ -1,5 +1,5 @@
 import { defineField } from '#runtime/form/defineField.ts';
-import { rules as ownRules } from './rules.ts';
+import { ownRules } from './rules.ts';
 
 /** Most files at once where the document names no number. */
 export const DEFAULT_MAX = 1;

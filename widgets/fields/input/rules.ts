@@ -20,4 +20,4 @@ const fakename = textRule<FromSchema<typeof args>>({
   },
 });
 
-export const rules: RuleTable = { fakename };
+export const ownRules: RuleTable = { fakename };

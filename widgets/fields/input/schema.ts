@@ -1,5 +1,5 @@
 import { defineField } from '#runtime/form/defineField.ts';
-import { rules as ownRules } from './rules.ts';
+import { ownRules } from './rules.ts';
 
 /** A line of text. */
 export const field = defineField({

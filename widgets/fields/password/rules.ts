@@ -38,4 +38,4 @@ const password = textRule<FromSchema<typeof args>>({
   },
 });
 
-export const rules: RuleTable = { password };
+export const ownRules: RuleTable = { password };

@@ -1,5 +1,5 @@
 import { defineField } from '#runtime/form/defineField.ts';
-import { rules as ownRules } from './rules.ts';
+import { ownRules } from './rules.ts';
 
 /** A password. A new one is checked against the password rule; one that is only asked for may be anything; one typed again is compared. */
 export const field = defineField({

@@ -50,4 +50,4 @@ function hasLuhnDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-export const rules: RuleTable = { card, cardHolder, cardNumber };
+export const ownRules: RuleTable = { card, cardHolder, cardNumber };

@@ -1,6 +1,6 @@
 import { defineField } from '#runtime/form/defineField.ts';
 import { chosenOf, methodsOf } from './methods.ts';
-import { rules as ownRules } from './rules.ts';
+import { ownRules } from './rules.ts';
 
 /**
  * A way to pay. Its source answers them, `cashier.getdepositsettings` or `cashier.getwithdrawsettings`; what the chosen one asks for besides

@@ -29,4 +29,4 @@ const phone = textRule<FromSchema<typeof args>>({
   },
 });
 
-export const rules: RuleTable = { phone };
+export const ownRules: RuleTable = { phone };

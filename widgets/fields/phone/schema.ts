@@ -1,6 +1,6 @@
 import { defineField } from '#runtime/form/defineField.ts';
 import { countriesOf, countryName, lengthsOf } from './countries.ts';
-import { rules as ownRules } from './rules.ts';
+import { ownRules } from './rules.ts';
 
 /** A phone number: a country's dialling code and the national number. Its source answers the countries, `account.getContactPhoneSettings`. */
 export const field = defineField({

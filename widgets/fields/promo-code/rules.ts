@@ -10,4 +10,4 @@ const promoCode = defineRule({
   check: () => true,
 });
 
-export const rules: RuleTable = { promoCode };
+export const ownRules: RuleTable = { promoCode };

@@ -1,5 +1,5 @@
 import { defineField } from '#runtime/form/defineField.ts';
-import { rules as ownRules } from './rules.ts';
+import { ownRules } from './rules.ts';
 
 /**
  * A promo code. Only the platform knows whether it is valid: the document's `check` asks it. Trimmed in requests; a document sets `blocks: false`

@@ -10,4 +10,4 @@ const sex = defineRule({
   check: (value) => typeof value === 'string' && SET.has(value),
 });
 
-export const rules: RuleTable = { sex };
+export const ownRules: RuleTable = { sex };

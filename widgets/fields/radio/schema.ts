@@ -1,6 +1,6 @@
 import { defineField } from '#runtime/form/defineField.ts';
 import { textsOf } from '#schemas/record.ts';
-import { rules as ownRules } from './rules.ts';
+import { ownRules } from './rules.ts';
 
 /** One of a few that are all in sight: sex, casino or betting (AUTHP-11). */
 export const field = defineField({
