@@ -18,9 +18,15 @@ export function documentName(editor: EditorStore): string {
   const { [kind]: room = '' } = ONLY;
   if (room !== '') return room;
   if (kind === 'messages') return `${t('common.letters')} · ${id}`;
+  const title = titleOf(editor);
+  return title === '' || tokensIn(title).length > 0 ? id : title;
+}
+
+/** In the brand's first language, as the list of documents has it; empty: none. */
+function titleOf(editor: EditorStore): string {
   const { title } = recordOf(editor.draft.shown['seo']);
   const key = keyIn(title);
-  // in the brand's first language, as the list of documents has it
-  const said = key === null ? plainText(title) : textFor(editor, key, editor.studio.brand?.defaultLocale ?? '')?.value;
-  return said === undefined || said === '' || tokensIn(said).length > 0 ? id : said;
+  if (key === null) return plainText(title);
+  const { brand } = editor.studio;
+  return (brand && textFor(editor, key, brand.defaultLocale)?.value) ?? '';
 }

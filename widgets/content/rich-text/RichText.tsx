@@ -20,9 +20,9 @@ export function RichText({ id, props: { heading, lead, body, contents } }: ViewP
     <div className={styles.long}>
       <nav className={styles.contents} aria-label={contents}>
         <ul className={styles.headings}>
-          {headings.map(({ heading, address }) => (
+          {headings.map(({ node, address }) => (
             <li key={address}>
-              <a href={`#${address}`}>{wordsOf(heading)}</a>
+              <a href={`#${address}`}>{wordsOf(node)}</a>
             </li>
           ))}
         </ul>
@@ -34,33 +34,33 @@ export function RichText({ id, props: { heading, lead, body, contents } }: ViewP
 
 /** A heading of the text, with what links name it by. */
 interface Addressed {
-  heading: RichElement;
+  node: RichElement;
   address: string;
 }
 
 /** Addresses are made of a heading's words without its number: another section before it leaves them as they are. */
 function addressed(id: string, body: RichTree): readonly Addressed[] {
   const seen = new Map<string, number>();
-  return body.filter(isHeading).map((heading) => {
-    const words = wordsOf(heading)
+  return body.filter(isHeading).map((node) => {
+    const words = wordsOf(node)
       .toLowerCase()
       .replace(/^[\d.\s]+/, '');
     const name = `${id}-${words.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? ''}`;
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
-    return { heading, address: count === 1 ? name : `${name}-${count}` };
+    return { node, address: count === 1 ? name : `${name}-${count}` };
   });
 }
 
 /** The text with an address for each of its headings. */
 function Linked({ headings, body }: { headings: readonly Addressed[]; body: RichTree }): ReactNode {
   return body.map((node, index) => {
-    const found = headings.find(({ heading }) => heading === node);
+    const found = headings.find((heading) => heading.node === node);
     // A text never changes its order. oxlint-disable-next-line react/no-array-index-key
     if (!found) return <Rich key={index} tree={[node]} />;
     return (
       <h2 key={found.address} id={found.address}>
-        <Rich tree={found.heading.children} />
+        <Rich tree={found.node.children} />
       </h2>
     );
   });
