@@ -19,7 +19,6 @@ beforeEach(async () => {
   await new Promise<void>((isOpen) => server.listen(0, '127.0.0.1', isOpen));
 });
 afterEach(() => {
-  vi.useRealTimers();
   server.closeAllConnections();
   server.close();
 });

@@ -3,10 +3,12 @@ import { afterAll, afterEach, vi } from 'vitest';
 // Before the tests of each file. The files of one worker share their modules, globals and page, because loading the code anew for each of them
 // costs more than most tests do: what a test replaces is put back after it, and what a file leaves in the browser's places goes with it.
 afterEach(() => {
+  vi.restoreAllMocks(); // first: a spy on a clock's function puts that back
   vi.useRealTimers();
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  if ('clock' in setTimeout)
+    throw new Error('This test leaves its clock behind: what comes after it in this worker would wait for ever.');
 });
 
 if (typeof document !== 'undefined') {
