@@ -147,6 +147,7 @@ test('who does nothing is warned, then logged out on every tab [STATE-15] [DLG-0
       await page.keyboard.press('Shift');
       expect(await page.evaluate(() => localStorage.getItem('protection.active'))).not.toBeNull();
     }).toPass();
+    await page.waitForLoadState('networkidle'); // a file that is under way is given up by the leap
     await page.clock.fastForward('48:00');
     await expect(warning.getByRole('timer')).toHaveText(/^1[12]:\d\d$/);
   }).toPass();
