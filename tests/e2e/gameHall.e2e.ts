@@ -176,3 +176,21 @@ test('on a phone the games begin in the upper third, and their order is chosen b
   await order.selectOption('Newest first');
   await expect(page).toHaveURL('/gamehall/slots?sort=new');
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('a choice in a list shows the button that leads to it, and a phone has the field to search in [ROUTE-13]', async ({
+    page,
+  }) => {
+    await page.goto('/gamehall');
+    const show = page.getByRole('button', { name: 'Show', exact: true });
+    await expect(show).toBeHidden();
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Slots');
+    await show.click();
+    await expect(page).toHaveURL(/\/gamehall\?.*types=slot/);
+    await page.getByRole('main').getByRole('searchbox').fill('lynx');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search=lynx/);
+  });
+});
