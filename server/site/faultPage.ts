@@ -10,6 +10,8 @@ export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const status = Number(recordOf(error)['statusCode'] ?? 500);
     if (status < 500) return reply.send(error);
+    // a file that was under way has nobody to come to any more: that is no fault
+    if (request.socket.destroyed) return reply.send();
     request.log.error({ err: error }, 'a request failed');
     reply.code(status).header('cache-control', 'no-store');
     if (request.headers.accept?.includes('text/html'))
@@ -18,6 +20,7 @@ export function answerFaults(app: FastifyInstance): void {
         .type('text/html; charset=utf-8')
         .send(pageOf(request.id));
     const message = 'The server could not do this. Try again in a moment.';
+    reply.type('application/json; charset=utf-8'); // in place of the type of what failed
     return reply.send({ error: { type: 'InternalServerErrorException', message, request_id: request.id } });
   });
 }
