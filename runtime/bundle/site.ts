@@ -77,7 +77,8 @@ export interface PageHead {
   noindex?: boolean;
   canonical: string;
   alternates: readonly { locale: string; href: string }[];
-  themeHref: string;
+  /** The brand's style sheet. */
+  theme: string;
   /** Faces of the theme, by their names in site/fonts.css. */
   faces: readonly string[];
   /** Address of what an installed site is told of itself. */

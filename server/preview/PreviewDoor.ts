@@ -82,8 +82,7 @@ export class PreviewDoor {
       return refuse(200, 'This address leads elsewhere', [`It leads to ${page.to} (${page.status}).`]);
     const settings = { ...page.request.settings, preview: session, studio: framer };
     const { html, styleHashes, scriptHashes } = page.bundle.renderPage({ ...page.request, settings });
-    const hashes = { scriptHashes, styleHashes: [...styleHashes, ...page.styleHashes] };
-    const headers = previewHeaders(hashes, { framer, imageOrigins: page.imageOrigins });
+    const headers = previewHeaders({ scriptHashes, styleHashes }, { framer, imageOrigins: page.imageOrigins });
     return { status: page.status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' }, body: html };
   }
 

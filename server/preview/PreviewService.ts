@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { sampleIn } from '#runtime/bundle/sampleIn.ts';
 import type { PageRequest, SiteBundle } from '#runtime/bundle/site.ts';
@@ -64,8 +63,6 @@ export interface PreviewPage {
   told: PageRequest['head'];
   /** Facts that decide its conditions. */
   facts: ShowFacts;
-  /** SHA-256 of the inline style in its head, for the policy. */
-  styleHashes: readonly string[];
   imageOrigins: readonly string[];
   /** All that is wrong with it, in words; it grows while the page is drawn. */
   faults: readonly string[];
@@ -132,9 +129,6 @@ export class PreviewService {
       scope: 'none',
     });
     const request = this.#withSample(prepared, look);
-    const css = site.cssHash === this.#options.library.siteOfBrand(site.brand.id)?.cssHash ? '' : site.css;
-    const style = css.replaceAll('</', '<\\/'); // nothing in a style ends it
-    const custom = { ...request.head.custom, ...(style === '' ? {} : { head: `<style>${style}</style>` }) };
     const frame = `${request.frame}.preview`; // a live page never comes into the outlet of a preview
     const keys = { page: `page/${decision.page.id}`, layout: `layout/${decision.page.layout}` };
     const preview: NodePreview = {
@@ -145,10 +139,9 @@ export class PreviewService {
       kind: 'page',
       status: decision.status,
       bundle,
-      request: { ...request, frame, preview, head: { ...request.head, noindex: true, custom } },
+      request: { ...request, frame, preview, head: { ...request.head, noindex: true } },
       told: request.head,
       facts: this.#factsOf(request, look),
-      styleHashes: style === '' ? [] : [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
       imageOrigins: site.config.access?.imageOrigins ?? [],
       faults,
     };

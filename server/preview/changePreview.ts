@@ -152,7 +152,7 @@ function wholeReason(old: PreviewPage, fresh: PreviewPage): string | null {
   if (was.document.id !== is.document.id) return 'Another page is at this address.';
   if (was.layout.id !== is.layout.id) return 'The page has another layout.';
   if (was.document.root !== is.document.root || was.layout.root !== is.layout.root) return 'The root is another node.';
-  if (old.styleHashes.join() !== fresh.styleHashes.join()) return 'The look has changed.';
+  if (was.head.theme !== is.head.theme) return 'The look has changed.';
   if (JSON.stringify(was.settings) !== JSON.stringify(is.settings)) return 'The settings of the page have changed.';
   return null;
 }

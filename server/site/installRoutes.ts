@@ -66,7 +66,7 @@ function factsOf(site: BrandSite, code: string): { version: string; pages: Recor
     const content = site.content(locale);
     return content.sourceKeys(`page/${id}`, `layout/${content.page(id)?.layout ?? ''}`, 'theme/theme');
   });
-  const version = hash('sha256', `${code} ${site.cssHash} ${site.digest(made)}`, 'hex').slice(0, 16);
+  const version = hash('sha256', `${code} ${site.css} ${site.digest(made)}`, 'hex').slice(0, 16);
   return { version, pages: Object.fromEntries(pages) };
 }
 

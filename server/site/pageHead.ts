@@ -54,7 +54,7 @@ export function headOf(site: BrandSite, decision: PageDecision, means: HeadMeans
     canonical,
     alternates: isFound ? alternatesOf(site, path, query) : [],
     faces: site.theme.faces ?? [],
-    themeHref: `/brand/${site.brand.id}.${site.cssHash}.css`,
+    theme: site.css,
     manifestHref: content.locale === defaultLocale ? MANIFEST : `${MANIFEST}?locale=${content.locale}`,
     ...(of.themeColor ? { themeColor: of.themeColor } : {}),
     scheme: site.theme.scheme ?? 'system',

@@ -50,13 +50,6 @@ export const siteRoutes = fastifyPlugin(
     mountPages(app, options);
     mountSentForms(app, options);
     mountContent(app, options);
-    app.get<{ Params: { file: string } }>('/brand/:file', async (request, reply) => {
-      const [id = '', hash] = request.params.file.split('.');
-      const site = library.siteOfBrand(id);
-      if (!site) return reply.code(404).send();
-      const life = hash === site.cssHash ? 'public, max-age=31536000, immutable' : 'no-cache';
-      return reply.type('text/css; charset=utf-8').header('cache-control', life).send(site.css);
-    });
   },
   { name: 'site', fastify: '5.x' },
 );

@@ -6,19 +6,21 @@ import { earlyScript } from './earlyScript.ts';
 interface Parts {
   request: PageRequest;
   files: PageAssets;
+  /** The brand's style sheet, safe to stand in HTML. */
+  theme: string;
   payload: Payload;
   body: string;
 }
 
 /** The HTML document around a page. Everything from content is escaped here; the custom code alone is an operator's own HTML. */
-export function renderDocument({ request, files, payload, body }: Parts): string {
+export function renderDocument({ request, files, theme, payload, body }: Parts): string {
   const { page, head } = request;
   return [
     `<!doctype html><html lang="${attribute(page.locale)}" dir="${page.dir}" data-brand="${attribute(page.brand)}" data-scheme="${head.scheme}">`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${text(head.title)}</title>`,
     ...files.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
-    `<link rel="stylesheet" href="${attribute(head.themeHref)}">`,
+    `<style>${theme}</style>`, // before the rules that read its values
     files.css === '' ? '' : `<style>${files.css}</style>`,
     `<script>${earlyScript}</script>`,
     files.development ?? '',

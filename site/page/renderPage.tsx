@@ -60,10 +60,12 @@ export function createPageRenderer(tools: Tools): PageRenderer {
     const { head, opens, messages: texts, settings } = request;
     const asks = (settings.firstCalls ?? []).map(({ call }) => call);
     const files = assets({ types, wakeAtOnce, texts, faces: head.faces, asks, ...(opens ? { opens } : {}) });
+    // In the page and not beside it: nothing is painted before it is there. Whatever stands in it ends no element.
+    const theme = head.theme.replaceAll('</', '<\\/');
     const payload = payloadOf(request, { nodes, styles: files.styles }, tools);
     return {
-      html: renderDocument({ request, files, payload, body: layout.html }),
-      styleHashes: files.cssHash === '' ? [] : [files.cssHash],
+      html: renderDocument({ request, files, theme, payload, body: layout.html }),
+      styleHashes: [hashSource(theme), ...(files.cssHash === '' ? [] : [files.cssHash])],
       scriptHashes: [EARLY_HASH],
     };
   };

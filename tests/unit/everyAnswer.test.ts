@@ -39,7 +39,8 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-const asset = readdirSync(join(ROOT, 'dist', 'client', 'assets')).find((name) => name.endsWith('.js')) ?? '';
+const assets = readdirSync(join(ROOT, 'dist', 'client', 'assets'));
+const assetOf = (ending: string): string => `/assets/${assets.find((name) => name.endsWith(ending)) ?? ''}`;
 /** One address of each kind, and the status that says it is the kind that is meant. */
 const kinds: readonly (readonly [kind: string, path: string, status: number, sent?: SentAs])[] = [
   ['a page', '/faq', 200],
@@ -49,9 +50,9 @@ const kinds: readonly (readonly [kind: string, path: string, status: number, sen
   ['a call', '/api/metadata/getgeneralinfo', 200],
   ['a call that is refused', '/api/account/getInfo', 401],
   ['no call', '/api/nothing', 404],
-  ['built code', `/assets/${asset}`, 200],
+  ['built code', assetOf('.js'), 200],
   ['code that is not there', '/assets/none.js', 404],
-  ['a style sheet', '/brand/aurora.x.css', 200],
+  ['a style sheet', assetOf('.css'), 200],
   ['a public file', '/public/brand/aurora/favicon.svg', 200],
   ['a picture', '/media/hero/aurora.svg', 200],
   ['a picture that is not there', '/media/none.svg', 404],

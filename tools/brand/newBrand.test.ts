@@ -49,7 +49,7 @@ describe('marquee brand new', () => {
     await newBrand(folder, osprey);
     const { library } = await open();
     const [parent, own] = ['aurora', 'osprey'].map((id) => library.siteOfBrand(id));
-    expect(own?.cssHash).not.toBe(parent?.cssHash);
+    expect(own?.css).not.toBe(parent?.css);
     expect(own?.theme.dark?.['accent']).not.toBe(parent?.theme.dark?.['accent']);
     expect([own?.theme.tokens, own?.theme.dark?.['bg']]).toEqual([parent?.theme.tokens, parent?.theme.dark?.['bg']]);
   });

@@ -25,10 +25,12 @@ export interface GameCardProps {
   format: Formatters;
   /** Standing or lying cover. */
   look?: keyof typeof SIZES;
+  /** Among the first of a page: its picture does not wait until the page is laid out. */
+  isFirst?: boolean;
 }
 
 /** A game's cover and its first facts, in few elements: a page has a hundred. Pressed, it tells `open` with the game's `sysname`. */
-export function GameCard({ game, t, format, look = 'cover' }: GameCardProps): ReactNode {
+export function GameCard({ game, t, format, look = 'cover', isFirst = false }: GameCardProps): ReactNode {
   const { sysname, provider, tags, description, extra } = game;
   const { key, width, height } = SIZES[look];
   const badges = BADGES.filter((badge) => tags.includes(badge)).slice(0, MAX_BADGES);
@@ -41,6 +43,7 @@ export function GameCard({ game, t, format, look = 'cover' }: GameCardProps): Re
           alt={titleOf(game)}
           width={width}
           height={height}
+          isFirst={isFirst}
         />
         {badges.map((badge) => (
           <span key={badge} className={styles.badge} data-badge={badge}>

@@ -65,13 +65,9 @@ export class BrandSite implements SiteDocuments {
     return this.#parts().theme;
   }
 
-  /** The brand's style sheet, and what its name says of it. */
+  /** The brand's style sheet. */
   get css(): string {
     return this.#parts().css;
-  }
-
-  get cssHash(): string {
-    return this.#parts().cssHash;
   }
 
   /** Ids of popups that open by themselves. */
@@ -177,12 +173,10 @@ export class BrandSite implements SiteDocuments {
     const documents = [...this.#options.composed.documents.values()];
     const config = this.#placePages(this.document('config', 'site') ?? EMPTY_CONFIG);
     const theme = this.document('theme', 'theme') ?? EMPTY_THEME;
-    const css = themeCss(theme, config);
     return {
       config,
       theme,
-      css,
-      cssHash: hashOf(css),
+      css: themeCss(theme, config),
       ruledPopups: documents.flatMap((one) => (one.kind === 'popup' && one.opens ? [one.id] : [])).toSorted(),
       hasQueries: documents.some((document) => document.kind === 'page' && document.query !== undefined),
       match: createMatcher(
@@ -218,7 +212,6 @@ interface Parts {
   config: ConfigDocument;
   theme: ThemeDocument;
   css: string;
-  cssHash: string;
   match: Matcher;
   /** Some page takes something from the query. */
   hasQueries: boolean;

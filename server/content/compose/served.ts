@@ -4,7 +4,6 @@ const SERVED = [
   'admin',
   'api',
   'assets',
-  'brand',
   'content',
   'healthz',
   'hit',

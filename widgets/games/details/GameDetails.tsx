@@ -33,7 +33,7 @@ export function GameDetails({ props, data, page, t, format }: ViewProps<Props, D
   const { images } = game.description;
   return (
     <article className={styles.details}>
-      <Picture className={styles.cover} src={images.wide ?? images.card} alt="" width={960} height={540} />
+      <Picture className={styles.cover} src={images.wide ?? images.card} alt="" width={960} height={540} isFirst />
       <Words game={game} title={titleOf(game)} t={t} />
       <div className={styles.side}>
         <div className={styles.actions}>

@@ -102,9 +102,9 @@ function Games({
   return (
     <>
       <ul ref={list} className={styles.list}>
-        {games.items.map((game) => (
+        {games.items.map((game, index) => (
           <li key={game.sysname}>
-            <HallCard game={game} {...tools} />
+            <HallCard game={game} {...tools} isFirst={index < FIRST} />
           </li>
         ))}
       </ul>
@@ -135,6 +135,9 @@ function Parts({ parts, here, props, t }: Tools & { parts: number; here: string 
     </nav>
   );
 }
+
+/** Games in the first row of a phone: the largest that it paints first. */
+const FIRST = 2;
 
 /** The whole list comes when the end of its part is so near, in pixels: most visitors never need its code. */
 const NEAR_PX = 900;

@@ -22,16 +22,18 @@ export interface HallCardProps {
   emit: ViewProps<object>['emit'];
   t: Translate;
   format: Formatters;
+  /** Stands in the first row. */
+  isFirst?: boolean;
 }
 
 /** A game's cover with the ways into it under it: play, try for free, and the star of a favourite. */
-export function HallCard({ game, path, t, format, ...star }: HallCardProps): ReactNode {
+export function HallCard({ game, path, t, format, isFirst = false, ...star }: HallCardProps): ReactNode {
   const { sysname, extra } = game;
   const href = path === undefined ? null : pagePath(path, { sysname });
   const isOpen = extra.state === 'active';
   return (
     <div className={styles.card}>
-      <GameCard game={game} t={t} format={format} />
+      <GameCard game={game} t={t} format={format} isFirst={isFirst} />
       {href !== null && (
         <p className={styles.ways}>
           {isOpen && (
@@ -59,7 +61,7 @@ const Star = observer(function Star({
   isPlayer,
   emit,
   t,
-}: Omit<HallCardProps, 'path' | 'format'>): ReactNode {
+}: Omit<HallCardProps, 'path' | 'format' | 'isFirst'>): ReactNode {
   const { isLiked, isKnown, isFailed, press } = useLike(likes, game.sysname);
   return (
     <button

@@ -32,7 +32,7 @@ export function Jackpots({ props: { label, page }, data, t, format }: ViewProps<
     >
       {({ items }) => (
         <ul className={styles.list} aria-label={label}>
-          {items.map((jackpot) => (
+          {items.map((jackpot, at) => (
             <li key={jackpot.id} className={styles.jackpot}>
               <Picture
                 className={styles.art}
@@ -40,6 +40,7 @@ export function Jackpots({ props: { label, page }, data, t, format }: ViewProps<
                 alt=""
                 width={320}
                 height={180}
+                isFirst={at === 0}
               />
               <div className={styles.words}>
                 <h2 className={styles.title}>{titleOf(jackpot)}</h2>

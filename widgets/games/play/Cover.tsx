@@ -26,10 +26,9 @@ export function Cover({ game, ...ways }: CoverProps): ReactNode {
   const closed = closedStates.find((state) => state === game.extra.state);
   return (
     <>
-      <picture>
+      <Picture className={styles.cover} src={wide ?? card} alt="" width={960} height={540} isFirst>
         {card !== undefined && <source media="(max-width: 767px)" srcSet={card} />}
-        <Picture className={styles.cover} src={wide ?? card} alt="" width={960} height={540} />
-      </picture>
+      </Picture>
       <div className={styles.ways}>
         {closed !== undefined ? (
           <p className={styles.word}>{ways.t(`games.play.${closed}`)}</p>

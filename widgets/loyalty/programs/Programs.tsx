@@ -18,9 +18,9 @@ export function Programs({ props, data, t, format }: ViewProps<Props, Data>): Re
   if (programs.items.length === 0) return <Nothing words={props.empty} />;
   return (
     <LinkCards label={props.label}>
-      {programs.items.map(({ sysname, title, image, status, starts_at: startsAt, ends_at: endsAt }) => (
+      {programs.items.map(({ sysname, title, image, status, starts_at: startsAt, ends_at: endsAt }, at) => (
         <li key={sysname}>
-          <LinkCard href={pagePath(props.page, { sysname }) ?? ''} image={image} title={title}>
+          <LinkCard href={pagePath(props.page, { sysname }) ?? ''} image={image} title={title} isFirst={at === 0}>
             <p>
               {status === 'future' && t('loyalty.programs.starts', { date: format.date(startsAt) })}
               {status === 'finished' && t('loyalty.programs.over')}

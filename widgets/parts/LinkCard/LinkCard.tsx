@@ -7,16 +7,18 @@ interface LinkCardProps {
   /** The platform's picture, where it has one. */
   image: string | undefined;
   title: string;
+  /** The first of its list: its picture does not wait until the page is laid out. */
+  isFirst?: boolean;
   /** Small things above the title. */
   above?: ReactNode;
   children: ReactNode;
 }
 
 /** Something at a glance in a list of its like: a picture, its name, and what is to be known first. All of it leads on. */
-export function LinkCard({ href, image, title, above, children }: LinkCardProps): ReactNode {
+export function LinkCard({ href, image, title, isFirst = false, above, children }: LinkCardProps): ReactNode {
   return (
     <article className={styles.card}>
-      <Picture className={styles.art} src={image} alt="" width={480} height={270} />
+      <Picture className={styles.art} src={image} alt="" width={480} height={270} isFirst={isFirst} />
       <div className={styles.words}>
         {above !== undefined && <div className={styles.above}>{above}</div>}
         <h2 className={styles.title}>

@@ -10,18 +10,22 @@ export interface PictureProps {
   className?: string | undefined;
   /** The page's first picture: fetched at once and before others. */
   isFirst?: boolean | undefined;
+  /** `source` elements: the same for other screens. */
+  children?: ReactNode;
 }
 
 /**
  * An image that reserves its space. What says how it is fetched comes before its address: attributes are written in this order. The first one stands inside `picture`, so that React writes no preload for it into the page's head.
  */
-export function Picture({ src, alt, width, height, className, isFirst = false }: PictureProps): ReactNode {
+export function Picture({ src, alt, width, height, className, isFirst = false, children }: PictureProps): ReactNode {
   if (!src) return <span className={className}>{alt}</span>;
-  const space = { width, height };
-  if (!isFirst) return <img className={className} loading="lazy" decoding="async" src={src} alt={alt} {...space} />;
+  const haste = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+  const image = <img className={className} {...haste} src={src} alt={alt} width={width} height={height} />;
+  if (!isFirst && children === undefined) return image;
   return (
     <picture>
-      <img className={className} fetchPriority="high" src={src} alt={alt} {...space} />
+      {children}
+      {image}
     </picture>
   );
 }

@@ -24,9 +24,9 @@ export function Offers({ props, data, t, format }: Given): ReactNode {
           <Nothing words={t(none)} />
         ) : (
           <LinkCards label={label}>
-            {shown.map((offer) => (
+            {shown.map((offer, at) => (
               <li key={offer.id}>
-                <Card {...{ offer, isOwn, t, format }} detail={props.detail} />
+                <Card {...{ offer, isOwn, t, format }} detail={props.detail} isFirst={at === 0} />
               </li>
             ))}
           </LinkCards>
@@ -48,9 +48,10 @@ interface CardProps extends Pick<Given, 't' | 'format'> {
   /** True if it is known whether the offer fits the player. */
   isOwn: boolean;
   detail: string;
+  isFirst: boolean;
 }
 
-function Card({ offer, isOwn, detail, t, format }: CardProps): ReactNode {
+function Card({ offer, isOwn, detail, isFirst, t, format }: CardProps): ReactNode {
   const { id, description, ends_at: endsAt, trigger } = offer;
   const { taken, user_satisfies_params: fits } = trigger.params;
   return (
@@ -58,6 +59,7 @@ function Card({ offer, isOwn, detail, t, format }: CardProps): ReactNode {
       href={pagePath(detail, { id }) ?? ''}
       image={description.images['wide'] ?? description.images['card']}
       title={description.title}
+      isFirst={isFirst}
     >
       <p className={styles.text}>
         <bdi>{description.text}</bdi>

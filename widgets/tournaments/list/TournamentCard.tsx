@@ -11,11 +11,12 @@ import styles from './TournamentCard.module.css';
 interface CardProps extends Pick<ViewProps<unknown>, 't' | 'format'> {
   tournament: Tournament;
   detail: string;
+  isFirst: boolean;
   now: number | null;
 }
 
 /** A tournament at a glance, with the player's own place. */
-export function TournamentCard({ tournament, detail, now, t, format }: CardProps): ReactNode {
+export function TournamentCard({ tournament, detail, isFirst, now, t, format }: CardProps): ReactNode {
   const { id, description, extra, total_prize: prize, total_participants: players, user_info: mine } = tournament;
   const above = (
     <>
@@ -33,6 +34,7 @@ export function TournamentCard({ tournament, detail, now, t, format }: CardProps
       href={pagePath(detail, { id }) ?? ''}
       image={description.images['card']}
       title={description.title}
+      isFirst={isFirst}
       above={above}
     >
       <p className={styles.prize}>

@@ -43,9 +43,9 @@ function Cards({ given, items, label }: { given: Given; items: readonly Tourname
   useTurn(items, { now, live: data.live });
   return (
     <LinkCards label={label}>
-      {items.map((tournament) => (
+      {items.map((tournament, at) => (
         <li key={tournament.id}>
-          <TournamentCard {...{ tournament, now, t, format }} detail={props.detail} />
+          <TournamentCard {...{ tournament, now, t, format }} detail={props.detail} isFirst={at === 0} />
         </li>
       ))}
     </LinkCards>
