@@ -2,8 +2,14 @@ import { recordOf } from '#schemas/record.ts';
 import type { Engine, Navigate } from './engine.ts';
 import { loadOnce } from './loadOnce.ts';
 import type { Navigator } from './navigation.tsx';
+import { isKnownDocument } from './ownDocuments.ts';
 
 export function createNavigate(engine: () => Engine): Navigate {
+  /** The router would only lead to a new document, and has nothing to say or to ask before. */
+  const isPlainWay = (href: string): boolean =>
+    isKnownDocument(new URL(href, location.href).pathname) &&
+    window.navigator.onLine &&
+    engine().runtime.dialogs.unsaved === undefined;
   let navigator: Navigator | undefined;
   const load = loadOnce(async () => {
     const { pathname } = location;
@@ -20,6 +26,7 @@ export function createNavigate(engine: () => Engine): Navigate {
     resume: () => void (history.state !== null && prepare()),
     isReady: () => navigator !== undefined,
     async go(href, options) {
+      if (isPlainWay(href)) return false;
       await prepare();
       return navigator?.go(href, options) ?? false;
     },

@@ -1,7 +1,7 @@
 import { isPlain } from '#runtime/render/client/listenForEvents.ts';
 import { showHeard } from '#runtime/render/client/showHeard.ts';
 import type { Engine } from './engine.ts';
-import { needsDocument, noteDocument } from './ownDocuments.ts';
+import { isKnownDocument, needsDocument, noteDocument } from './ownDocuments.ts';
 
 /**
  * Lets links inside the site move the outlet only. The router's code and the next page are fetched when a visitor reaches for a link;
@@ -10,7 +10,7 @@ import { needsDocument, noteDocument } from './ownDocuments.ts';
 export function followLinks({ navigate, runtime, payload }: Pick<Engine, 'navigate' | 'runtime' | 'payload'>): void {
   const reach = (target: EventTarget | null): void => {
     const link = insideLink(target);
-    if (!link) return;
+    if (!link || isKnownDocument(link.pathname)) return;
     navigate.prepare();
     // a prefetch: the press itself will ask again, but for a page that needs a document of its own
     runtime.ports.content.page(link.pathname + link.search).then(

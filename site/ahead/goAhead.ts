@@ -4,10 +4,11 @@ import { registerWorker } from '../registerWorker.ts';
 import { standInForPictures } from '../standInForPictures.ts';
 import { fetchPages } from './fetchPages.ts';
 import { fetchPopups } from './fetchPopups.ts';
+import { loadActions } from './loadActions.ts';
 import { openFetcher } from './openFetcher.ts';
 
 /**
- * Runs the work for idle time: replaces pictures that failed to load, fetches the code of likely pages and popups that a press may open, lets
+ * Runs the work for idle time: replaces pictures that failed to load, fetches the code of what a press may do or open and of likely pages, lets
  * pressed pictures grow into their pages, registers the worker for a site without a network, opens the guests' news. A preview has no workers: it leaves the browser alone, and its presses fetch for themselves.
  */
 export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime' | 'markReturn'>): Promise<void> {
@@ -15,6 +16,7 @@ export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime' | 'mark
   if (engine.payload.settings.preview !== undefined) return;
   followPresses();
   engine.markReturn = markReturn;
+  void loadActions(engine);
   const { pressOpens = [], pagesAhead = [] } = engine.payload.settings;
   if (pressOpens.length + pagesAhead.length > 0) {
     const fetcher = openFetcher(); // one for all: a page's policy lets its worker be named once
