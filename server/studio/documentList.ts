@@ -2,7 +2,6 @@ import { tokensIn } from '#runtime/document/tokens.ts';
 import { recordOf, textsOf } from '#schemas/record.ts';
 import type { StudioListed } from '#schemas/studio.ts';
 import type { DocumentValue } from '../content/collections/entry.ts';
-import { titleKeyOf } from '../content/collections/texts.ts';
 import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
 import type { LiveDocument } from '../content/state/LiveDocument.ts';
 import type { Pending } from '../content/store/pending.ts';
@@ -118,10 +117,15 @@ export function lastChange({
   return { status: 'live', author, changedAt: new Date(updatedAt).toISOString() };
 }
 
-/** A title to call the document by: not one that is made of what is looked at («Deposit by {way.name}»), for that is many pages' title and none's. */
+/**
+ * A title to call the document by: not one that is made of what is looked at («Deposit by {way.name}»), for that is many pages' title and none's,
+ * but what it is called without («Deposit»).
+ */
 function titleOf(value: DocumentValue, locale: string): string | undefined {
-  const { title } = recordOf(value['seo']);
-  const key = titleKeyOf(value);
-  const said = key === undefined ? title : textsOf(recordOf(value['text'])[key])[locale];
-  return typeof said === 'string' && tokensIn(said).length === 0 ? said : undefined;
+  const { title, without } = recordOf(value['seo']);
+  const said = [title, recordOf(without)['title']].map((one) => {
+    const { $t: key } = recordOf(one);
+    return typeof key === 'string' ? textsOf(recordOf(value['text'])[key])[locale] : one;
+  });
+  return said.find((one): one is string => typeof one === 'string' && tokensIn(one).length === 0);
 }

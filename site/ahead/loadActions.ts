@@ -11,5 +11,8 @@ export async function loadActions({ payload }: Pick<Engine, 'payload'>): Promise
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (value === null || typeof value !== 'object') return [];
-  return [...('do' in value && typeof value.do === 'string' ? [value.do] : []), ...Object.values(value).flatMap(namesIn)];
+  return [
+    ...('do' in value && typeof value.do === 'string' ? [value.do] : []),
+    ...Object.values(value).flatMap(namesIn),
+  ];
 }

@@ -1,5 +1,6 @@
 import { type AuditAct, type AuditKind, type AuditLine, auditActs } from '#schemas/audit.ts';
 import { textsIn } from '#schemas/record.ts';
+import { grantWords } from '../words/grantWords.ts';
 import type { PlaceOf, WordKey } from '../words/Translated.ts';
 import { t } from '../words/t.ts';
 
@@ -73,8 +74,8 @@ export function factsOf({ detail, why, address }: AuditLine): string[] {
   const { grant, grants, for: time, terminal, count, saves } = detail;
   return [
     why,
-    ...textsIn([grant]),
-    ...textsIn(grants),
+    ...textsIn([grant]).map(grantWords),
+    ...textsIn(grants).map(grantWords),
     ...(typeof time === 'string' ? [t('audit.forTime', { time })] : []),
     ...(typeof count === 'number' ? [t('common.documents', { count })] : []),
     ...(typeof saves === 'number' ? [t('audit.saves', { count: saves })] : []),

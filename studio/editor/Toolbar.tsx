@@ -47,7 +47,7 @@ export const Toolbar = observer(function Toolbar({ editor, others }: { editor: E
       <StepTools steps={{ undoes: draft.undoes, redoes: draft.redoes, undo: editor.undo, redo: editor.redo }} />
       {DRAWN.has(editor.kind) && <Reviewers editor={editor} />}
       <button type="button" onClick={() => editor.show('history')}>
-        <Icon name="history" /> {t('common.history')}
+        <Icon name="history" /> <span className={css.word}>{t('common.history')}</span>
       </button>
       <button
         type="button"
@@ -74,7 +74,9 @@ const Reviewers = observer(function Reviewers({ editor }: { editor: EditorStore 
         onClick={() => (isOpen ? editor.hide('comments') : editor.show('comments'))}
       >
         <Icon name="comment" />{' '}
-        {comments.open === 0 ? t('comments.comments') : t('comments.counted', { count: comments.open })}
+        <span className={css.word}>
+          {comments.open === 0 ? t('comments.comments') : t('comments.counted', { count: comments.open })}
+        </span>
       </button>
       {editor.isEditable && (
         <button type="button" onClick={() => editor.show('share')}>
@@ -100,7 +102,7 @@ const Shared = observer(function Shared({ editor }: { editor: EditorStore }) {
       )}
       {opened.overriddenBy.length > 0 && <Overridden editor={editor} />}
       {canHaveVersion(studio, opened.key) && (
-        <button type="button" onClick={() => void makeVersion(studio, opened.key)}>
+        <button type="button" className={css.version} onClick={() => void makeVersion(studio, opened.key)}>
           {t('editor.makeAVersionFor', { name: brand?.name ?? '' })}
         </button>
       )}

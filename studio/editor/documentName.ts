@@ -12,19 +12,19 @@ const ONLY: Readonly<Record<string, string>> = {
   theme: t('common.look'),
 };
 
-/** What people call the open document: a page by its title, unless that is made of what is looked at («Deposit by {way.name}»), others by their id. */
+/** What people call the open document: a page by its title, or by what it is called without where that is made of what is looked at («Deposit by {way.name}»), others by their id. */
 export function documentName(editor: EditorStore): string {
   const [, kind = '', id = ''] = editor.opened.key.split('/');
   const { [kind]: room = '' } = ONLY;
   if (room !== '') return room;
   if (kind === 'messages') return `${t('common.letters')} · ${id}`;
-  const title = titleOf(editor);
-  return title === '' || tokensIn(title).length > 0 ? id : title;
+  const { title, without } = recordOf(editor.draft.shown['seo']);
+  const titles = [title, recordOf(without)['title']].map((one) => titleOf(editor, one));
+  return titles.find((one) => one !== '' && tokensIn(one).length === 0) ?? id;
 }
 
 /** In the brand's first language, as the list of documents has it; empty: none. */
-function titleOf(editor: EditorStore): string {
-  const { title } = recordOf(editor.draft.shown['seo']);
+function titleOf(editor: EditorStore, title: unknown): string {
   const key = keyIn(title);
   if (key === null) return plainText(title);
   const { brand } = editor.studio;

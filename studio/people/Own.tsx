@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { When } from '../design/When.tsx';
+import { grantWords } from '../words/grantWords.ts';
 import { t } from '../words/t.ts';
 import { dayInWords } from '../words/times.ts';
 import css from './People.module.css';
@@ -96,7 +97,7 @@ const Agents = observer(function Agents({ people }: { people: PeopleStore }) {
             <span>
               <strong>{name}</strong>{' '}
               <span className={css.mark}>
-                {t('people.until', { grants: grants.join('; '), expiresAt: dayInWords(expiresAt) })}
+                {t('people.until', { grants: grants.map(grantWords).join('; '), expiresAt: dayInWords(expiresAt) })}
                 {lastUsedAt === null ? t('common.neverUsed') : <When at={lastUsedAt} />}
               </span>
             </span>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ContentPerson } from '#schemas/people.ts';
 import { Icon } from '../design/Icon.tsx';
+import { grantWords } from '../words/grantWords.ts';
 import { t } from '../words/t.ts';
 import css from './People.module.css';
 import type { PeopleStore } from './PeopleStore.ts';
@@ -72,12 +73,12 @@ const Grants = observer(function Grants({ people, person }: { people: PeopleStor
       {grants.length === 0 && <li className={css.mark}>{t('people.mayDoNothingYet')}</li>}
       {grants.map(({ id, words }) => (
         <li key={id} className={css.grant}>
-          {words}
+          {grantWords(words)}
           {mayChange && !isSelf && (
             <button
               type="button"
               className="quiet"
-              aria-label={t('people.takeFrom', { words, name })}
+              aria-label={t('people.takeFrom', { words: grantWords(words), name })}
               disabled={people.isBusy}
               onClick={() => void people.take(name, id)}
             >

@@ -9,6 +9,7 @@ import { Room, Waiting } from '../design/Room.tsx';
 import { When } from '../design/When.tsx';
 import css from '../people/People.module.css';
 import { Secret } from '../people/Secret.tsx';
+import { grantWords } from '../words/grantWords.ts';
 import { sentence } from '../words/sentence.tsx';
 import { t } from '../words/t.ts';
 import { dayInWords } from '../words/times.ts';
@@ -66,12 +67,15 @@ const Lists = observer(function Lists({ tokens }: { tokens: TokensStore }) {
   );
 });
 
+/** Why a token no longer works. */
+const STATES = { over: t('tokens.over'), revoked: t('tokens.revoked') } as const;
+
 const Row = observer(function Row({ tokens, token }: { tokens: TokensStore; token: MachineToken }) {
   const { name, grants, madeBy, createdAt, expiresAt, lastUsedAt, state, isHeldBack } = token;
   return (
     <li className={css.person}>
       <div className={css.who}>
-        <strong>{name}</strong> {state !== 'good' && <span className={css.mark}>{state}</span>}
+        <strong>{name}</strong> {state !== 'good' && <span className={css.mark}>{STATES[state]}</span>}
         <p className={css.mark}>
           {sentence('tokens.by', {
             madeBy,
@@ -87,7 +91,7 @@ const Row = observer(function Row({ tokens, token }: { tokens: TokensStore; toke
         <ul className={css.grants}>
           {grants.map((words) => (
             <li key={words} className={css.grant}>
-              {words}
+              {grantWords(words)}
             </li>
           ))}
         </ul>

@@ -1,11 +1,13 @@
 import { isRecord } from '#schemas/record.ts';
+import { grantWords } from './grantWords.ts';
 import { sayTold } from './t.ts';
 import { localInWords, zoneInWords } from './times.ts';
 import { titleIn } from './titles.ts';
 
-/** Values that are written otherwise than they come: what schemas say, days and times, time zones. */
+/** Values that are written otherwise than they come: what schemas say, what somebody may do, days and times, time zones. */
 const WRITERS: Readonly<Record<string, (value: string) => string>> = {
   description: titleIn,
+  grant: grantWords,
   time: localInWords,
   zone: zoneInWords,
 };

@@ -61,6 +61,11 @@ describe('the Studio', () => {
     // a title made of what is looked at is none to call the page by
     const called = { title: 'drafted', layout: 'default' };
     expect(found('drafted')).toMatchObject({ status: 'draft', author: 'token:admin', ...called });
+    const { document, seen } = await open('drafted');
+    const without = { ...document, seo: { ...document.seo, without: { title: 'Deposit' } } };
+    await ask('PUT', `${ONE}/drafted`, { token: tokens.admin, data: { document: without, seen } });
+    const again = await ask('GET', '/studio/documents?brand=kestrel', { token: tokens.stranger });
+    expect(again.body.data.find(({ id }: { id: string }) => id === 'drafted')).toMatchObject({ title: 'Deposit' });
     const own = { kind: 'page', format: 1, id: 'listed', operations: [{ op: 'set', at: '/layout', value: 'bare' }] };
     const address = '/studio/documents/kestrel/page/listed';
     await ask('PUT', address, { token: tokens.admin, data: { document: own, seen: { draft: 0, basedOn: null } } });

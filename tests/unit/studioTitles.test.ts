@@ -6,6 +6,7 @@ import { domainSeo } from '#schemas/content/seo.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { textsOf } from '#schemas/record.ts';
 import { namedLetters } from '../../server/content/letters/letterNames.ts';
+import { rights, roles } from '../../server/content/people/rights.ts';
 import { titleFor } from '../../studio/fields/place.ts';
 import { beginnings } from '../../studio/forms/fieldTypes.ts';
 import { words as english, told } from '../../studio/words/en/index.ts';
@@ -100,4 +101,9 @@ describe('titles, descriptions and choices of schemas in the Studio', () => {
     const known = new Set(shown.flatMap(([, words]) => words));
     expect(entries.filter(({ text }) => !known.has(text)).map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });
+});
+
+it('every role and right is said in words', () => {
+  const words = Object.keys(told).filter((key) => key.startsWith('rights.'));
+  expect([...roles, ...rights].map((name) => `rights.${name}`).toSorted()).toEqual(words.toSorted());
 });

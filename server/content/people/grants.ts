@@ -1,3 +1,4 @@
+import { grantText } from '#schemas/grantText.ts';
 import { textsIn } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { ContentError } from '../document/ContentError.ts';
@@ -109,6 +110,5 @@ export async function takeGrant(
 
 /** A grant in words: `editor at kestrel for lv, ru`. */
 export function wordsOfGrant({ role, right, brand, locales }: Grant): string {
-  const where = brand === '*' ? 'every brand' : brand;
-  return `${role ?? right} at ${where}${locales === undefined ? '' : ` for ${locales.join(', ')}`}`;
+  return grantText({ may: role ?? right ?? '', brand, ...(locales === undefined ? {} : { locales }) });
 }

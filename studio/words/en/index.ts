@@ -36,6 +36,7 @@ import { preview } from './preview.ts';
 import { publish } from './publish.ts';
 import { releases } from './releases.ts';
 import { reviewer } from './reviewer.ts';
+import { rights } from './rights.ts';
 import { rules } from './rules.ts';
 import { seo } from './seo.ts';
 import { server } from './server.ts';
@@ -92,5 +93,5 @@ export const words = {
   ...tokens,
 };
 
-/** Words that calls and documents name, and code does not: inputs of calls, values that conditions read, actions, events, rules. */
-export const told = { ...actions, ...events, ...inputs, ...rules, ...values };
+/** Words that calls and documents name, and code does not: inputs of calls, values that conditions read, actions, events, roles and rights, rules. */
+export const told = { ...actions, ...events, ...inputs, ...rights, ...rules, ...values };

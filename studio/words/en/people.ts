@@ -51,6 +51,9 @@ export const people = {
   'people.takeFrom': 'Take «{{words}}» from {{name}}',
   'people.thereIsNoEditingHostYetThe':
     'There is no editing host yet: the operator sets STUDIO_ORIGIN, then asks for a new password.',
+  'people.mayAtBrand': '{{may}} at {{brand}}',
+  'people.mayAtEveryBrand': '{{may}} at every brand',
+  'people.mayInLanguages': '{{where}} for {{languages}}',
   'people.here': 'here',
   'people.you': 'you',
   'people.roleViewer': 'viewer: reads drafts',

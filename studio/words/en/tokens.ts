@@ -11,6 +11,8 @@ export const tokens = {
     'No machine has a token. Make one, and give it to the program that is to work here.',
   'tokens.tokensThatWork': 'Tokens that work',
   'tokens.overOrRevoked': 'Over or revoked: {{count}}',
+  'tokens.over': 'over',
+  'tokens.revoked': 'revoked',
   'tokens.tokensThatAreOver': 'Tokens that are over',
   'tokens.withoutAnEnd': 'without an end',
   'tokens.until': 'until {{expiresAt}}',

@@ -14,6 +14,8 @@ export const tokens = {
     'Nevienai mašīnai nav piekļuves atslēgas. Izveidojiet to un dodiet programmai, kurai te jāstrādā.',
   'tokens.tokensThatWork': 'Derīgās piekļuves atslēgas',
   'tokens.overOrRevoked': 'Beigušās vai atsauktas: {{count}}',
+  'tokens.over': 'beigusies',
+  'tokens.revoked': 'atsaukta',
   'tokens.tokensThatAreOver': 'Beigušās piekļuves atslēgas',
   'tokens.withoutAnEnd': 'bez termiņa',
   'tokens.until': 'līdz {{expiresAt}}',

@@ -1,0 +1,20 @@
+/** Roles and rights to content, by their names. */
+export const rights = {
+  'rights.viewer': 'viewer',
+  'rights.translator': 'translator',
+  'rights.editor': 'editor',
+  'rights.publisher': 'publisher',
+  'rights.operator': 'operator',
+  'rights.administrator': 'administrator',
+  'rights.read-drafts': 'read drafts',
+  'rights.edit': 'write drafts',
+  'rights.translate': 'write texts',
+  'rights.upload': 'add pictures',
+  'rights.publish': 'publish',
+  'rights.approve': 'approve releases',
+  'rights.change-brand': 'change brands',
+  'rights.custom-code': 'custom code',
+  'rights.external-redirects': 'lead off the site',
+  'rights.manage-people': 'manage people',
+  'rights.money': 'orders about money',
+} as const;
