@@ -2,10 +2,10 @@ import type { Handler } from '../context.ts';
 import { operatorOf } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { windowOf } from '../paging.ts';
-import { describeJackpot } from './plans.ts';
+import { describeJackpot } from './describeJackpot.ts';
 
 /** The jackpots in the asker's currency, the highest first; one that is named, in its own. */
-export const get: Handler<'jackpots.get'> = async (input, { db, brand, player, locale }) => {
+export const get: Handler<'jackpots.get'> = async (input, { db, brand, player, locale, jackpotNetworks }) => {
   const { offset, limit } = windowOf(input);
   const operator = operatorOf(brand);
   const all = db.read.selectFrom('jackpot').where('operator', '=', operator);
@@ -31,7 +31,7 @@ export const get: Handler<'jackpots.get'> = async (input, { db, brand, player, l
       network,
       level,
       kind: must_drop_at === null ? ('open' as const) : ('must_drop' as const),
-      description: describeJackpot({ network, level, isMustDrop: must_drop_at !== null }, locale),
+      description: describeJackpot(jackpotNetworks, { network, level, isMustDrop: must_drop_at !== null }, locale),
       amount: toMoney(amount, currency),
       starts_from: toMoney(starts_from, currency),
       must_drop_at: must_drop_at === null ? null : toMoney(must_drop_at, currency),

@@ -3,10 +3,10 @@ import { operatorOf } from '../context.ts';
 import { winGame } from '../games/winGame.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { windowOf } from '../paging.ts';
-import { titleOfJackpot } from './plans.ts';
+import { titleOfJackpot } from './describeJackpot.ts';
 
 /** Jackpot winners, newest first. Wins of demo data are marked. */
-export const getWinners: Handler<'jackpots.getWinners'> = async (input, { db, brand, locale }) => {
+export const getWinners: Handler<'jackpots.getWinners'> = async (input, { db, brand, locale, jackpotNetworks }) => {
   const { offset, limit } = windowOf(input);
   const operator = operatorOf(brand);
   let found = db.read.selectFrom('jackpot_win').where('jackpot_win.operator', '=', operator);
@@ -30,7 +30,7 @@ export const getWinners: Handler<'jackpots.getWinners'> = async (input, { db, br
         id,
         jackpot,
         level,
-        title: titleOfJackpot(network, level, locale),
+        title: titleOfJackpot(jackpotNetworks, { network, level }, locale),
         nick,
         country_code,
         game: winGame(document),

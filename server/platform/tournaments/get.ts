@@ -5,7 +5,7 @@ import { showTournament } from './show.ts';
 
 /** Tournaments of the operator: running ones first, then those to come, then those that are over. */
 export const get: Handler<'tournaments.get'> = async (input, context) => {
-  const { db, clock, brand, player, locale, rates } = context;
+  const { db, clock, brand, player, locale, rates, tournamentThemes: themes } = context;
   const { offset, limit } = windowOf({ offset: input.offset, limit: input.count });
   const now = BigInt(clock.now());
   let found = db.read.selectFrom('tournament').where('operator', '=', operatorOf(brand));
@@ -30,7 +30,7 @@ export const get: Handler<'tournaments.get'> = async (input, context) => {
     .offset(offset)
     .execute();
   const items = [];
-  const viewer = { now: clock.now(), player, locale, rates };
+  const viewer = { now: clock.now(), player, locale, rates, themes };
   for (const row of rows) items.push(await showTournament(db.read, row, viewer));
   return { items, offset, limit, total: Number(total) };
 };
