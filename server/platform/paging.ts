@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely';
 import { DEFAULT_LIMIT } from '#schemas/parts/paging.ts';
 
 /** A list as the wire shows it. */
@@ -28,4 +29,35 @@ export function pageOf<T>(
 ): Page<T> {
   const { offset, limit } = windowOf(input);
   return { items: all.slice(offset, offset + limit), offset, limit, total: all.length };
+}
+
+/** Rows in order, of which a part can be taken. */
+interface Ordered<Row> {
+  limit(count: number): { offset(count: number): { execute(): Promise<Row[]> } };
+}
+
+/** A part of the rows that are found, and where it stands among all of them. */
+export interface RowPage<Row> {
+  rows: Row[];
+  offset: number;
+  limit: number;
+  total: number;
+}
+
+/**
+ * Reads a part of what a question finds, and counts all of it.
+ * @param found the question, without what is selected
+ * @param input the part that was asked for
+ * @param inOrder says what is selected of it, in an order that has no ties
+ */
+export async function readPage<DB, Names extends keyof DB, Nothing, Row>(
+  found: SelectQueryBuilder<DB, Names, Nothing>,
+  input: { offset?: number | undefined; limit?: number | undefined },
+  inOrder: (found: SelectQueryBuilder<DB, Names, Nothing>) => Ordered<Row>,
+): Promise<RowPage<Row>> {
+  const { offset, limit } = windowOf(input);
+  const count = found.select(({ fn }) => fn.countAll<bigint>().as('total'));
+  const { total } = await count.$castTo<{ total: bigint }>().executeTakeFirstOrThrow();
+  const rows = await inOrder(found).limit(limit).offset(offset).execute();
+  return { rows, offset, limit, total: Number(total) };
 }
