@@ -1,6 +1,6 @@
 import type { Handler } from '../context.ts';
 import { operatorOf } from '../context.ts';
-import { winGame } from '../games/winGame.ts';
+import { winGamesOf } from '../games/winGames.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { readPage } from '../paging.ts';
 import { titleOfJackpot } from './describeJackpot.ts';
@@ -15,27 +15,22 @@ export const getWinners: Handler<'jackpots.getWinners'> = async (input, { db, br
       .innerJoin('jackpot', (join) =>
         join.onRef('jackpot.id', '=', 'jackpot_win.jackpot').onRef('jackpot.operator', '=', 'jackpot_win.operator'),
       )
-      .innerJoin('game', 'game.sysname', 'jackpot_win.game')
       .selectAll('jackpot_win')
-      .select(['jackpot.network', 'jackpot.level', 'game.document'])
+      .select(['jackpot.network', 'jackpot.level'])
       .orderBy('jackpot_win.won_at', 'desc')
       .orderBy('jackpot_win.id'),
   );
-  const items = rows.map(
-    ({ id, jackpot, network, level, nick, country_code, document, amount, currency, won_at, uid }) => {
-      return {
-        id,
-        jackpot,
-        level,
-        title: titleOfJackpot(jackpotNetworks, { network, level }, locale),
-        nick,
-        country_code,
-        game: winGame(document),
-        amount: toMoney(amount, currency),
-        won_at: Number(won_at),
-        is_demo: uid === null,
-      };
-    },
+  const games = await winGamesOf(
+    db.read,
+    rows.map(({ game }) => game),
   );
+  const items = rows.flatMap((row) => {
+    const { id, jackpot, network, level, nick, country_code, amount, currency } = row;
+    const game = games.get(row.game);
+    if (!game) return [];
+    const title = titleOfJackpot(jackpotNetworks, { network, level }, locale);
+    const won = { amount: toMoney(amount, currency), won_at: Number(row.won_at), is_demo: row.uid === null };
+    return [{ id, jackpot, level, title, nick, country_code, game, ...won }];
+  });
   return { items, ...page };
 };

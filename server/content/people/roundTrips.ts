@@ -1,6 +1,6 @@
-import type { Db } from '../../../../db/db.ts';
-import type { Proof } from '../../../../kernel/signIn/connect.ts';
-import { hashOfToken } from '../../../../kernel/signIn/tokens.ts';
+import type { Db, Tx } from '../../db/db.ts';
+import type { Proof } from '../../kernel/signIn/connect.ts';
+import { hashOfToken } from '../../kernel/signIn/tokens.ts';
 
 /** Time to sign in at the provider, and to come back. */
 export const ROUND_TRIP_MS = 10 * 60 * 1000;
@@ -69,4 +69,9 @@ export async function takeRoundTrip(
       .executeTakeFirst(),
   );
   return row?.holder ?? undefined;
+}
+
+/** Throws away round trips that nobody can end any more. */
+export async function sweepRoundTrips(tx: Tx, now: number): Promise<void> {
+  await tx.deleteFrom('content_connect').where('expires_at', '<=', BigInt(now)).execute();
 }
