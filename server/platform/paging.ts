@@ -14,19 +14,19 @@ export function wholeList<T>(items: T[]): Page<T> {
   return { items, offset: 0, limit: items.length, total: items.length };
 }
 
+/** The part of a list that is asked for. */
+interface Asked {
+  offset?: number | undefined;
+  limit?: number | undefined;
+}
+
 /** Returns the first row and the number of rows, with defaults for a request without them. */
-export function windowOf(
-  { offset = 0, limit }: { offset?: number | undefined; limit?: number | undefined },
-  defaultLimit: number = DEFAULT_LIMIT,
-): { offset: number; limit: number } {
-  return { offset, limit: limit ?? defaultLimit };
+export function windowOf({ offset = 0, limit = DEFAULT_LIMIT }: Asked): { offset: number; limit: number } {
+  return { offset, limit };
 }
 
 /** The part of a short list that was asked for. */
-export function pageOf<T>(
-  all: readonly T[],
-  input: { offset?: number | undefined; limit?: number | undefined },
-): Page<T> {
+export function pageOf<T>(all: readonly T[], input: Asked): Page<T> {
   const { offset, limit } = windowOf(input);
   return { items: all.slice(offset, offset + limit), offset, limit, total: all.length };
 }
@@ -52,7 +52,7 @@ export interface RowPage<Row> {
  */
 export async function readPage<DB, Names extends keyof DB, Nothing, Row>(
   found: SelectQueryBuilder<DB, Names, Nothing>,
-  input: { offset?: number | undefined; limit?: number | undefined },
+  input: Asked,
   inOrder: (found: SelectQueryBuilder<DB, Names, Nothing>) => Ordered<Row>,
 ): Promise<RowPage<Row>> {
   const { offset, limit } = windowOf(input);
