@@ -5,11 +5,13 @@ import { mountDemoReceiver } from './affiliate/receiverPage.ts';
 import { hasCover, mountCovers } from './covers/routes.ts';
 import { mountDemoDoor } from './doors/mountDemoDoor.ts';
 import { mountOutbox } from './doors/outboxPage.ts';
+import { demoDrawings } from './drawings/drawings.ts';
 import { endPlay, sweepPlay } from './games/play/playSession.ts';
 import { demoGames } from './games/provider.ts';
 import { mountGames } from './games/routes.ts';
 import { mountVerifyPages } from './identity/routes.ts';
 import { forgetChecks, sandboxVerifier } from './identity/sandbox.ts';
+import { demoNetworks } from './jackpots/networks.ts';
 import { exampleWins } from './leaderboard/exampleWins.ts';
 import { demoLoyalty } from './loyalty/programme.ts';
 import { sandboxProvider } from './payments/provider.ts';
@@ -22,6 +24,7 @@ import { mountOidc } from './signIn/oidcRoutes.ts';
 import { demoSignIn } from './signIn/standIn.ts';
 import { mountTelegramDemo } from './signIn/telegramRoutes.ts';
 import { demoOdds } from './sport/feed.ts';
+import { demoThemes } from './tournaments/themes.ts';
 
 /** Services that only a demo may have: each of them accepts anybody. */
 const standIns = {
@@ -37,9 +40,11 @@ export const demo: Extension = {
     campaigns,
     exampleWins,
     games: demoGames,
+    jackpotNetworks: demoNetworks,
     loyalty: demoLoyalty,
     odds: demoOdds,
     rates: demoRates,
+    tournamentThemes: demoThemes,
     ...(hasDemoDoors && standIns),
   }),
   moments: { erased: forgetChecks, shutOut: (tx, { player }) => endPlay(tx, player) },
@@ -47,6 +52,7 @@ export const demo: Extension = {
     { name: 'demo-games-sweep', everyMs: 60 * MINUTE_MS, run: sweepPlay },
     { name: 'demo-renewal', everyMs: 60 * MINUTE_MS, run: renewDemo },
   ],
+  drawings: demoDrawings,
   hasPicture: hasCover,
   routes(app, door) {
     mountCovers(app, door);

@@ -24,6 +24,7 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
   server: {
     faults: [],
     cache: [],
+    drawings: [],
     patterns: [],
     security: [],
     db: ['faults'],
@@ -33,7 +34,7 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
     health: ['forwarded', 'headers', 'telemetry'],
     kernel: ['db', 'faults', 'telemetry'],
     content: ['db', 'faults', 'forwarded', 'cache', 'kernel', 'patterns', 'security', 'telemetry'],
-    platform: ['db', 'faults', 'forwarded', 'headers', 'kernel', 'patterns', 'security', 'telemetry'],
+    platform: ['db', 'drawings', 'faults', 'forwarded', 'headers', 'kernel', 'patterns', 'security', 'telemetry'],
     brands: ['content', 'kernel', 'platform'],
     site: ['content', 'cache', 'platform', 'telemetry'],
     studio: ['content', 'forwarded', 'site'],
@@ -47,6 +48,7 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
       'content',
       'data',
       'db',
+      'drawings',
       'faults',
       'forwarded',
       'headers',
@@ -79,11 +81,9 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
   'server/platform': {
     '.': [],
-    art: [],
     banners: ['.'],
     forms: ['.'],
     ledger: ['.'],
-    media: ['art'],
     pages: ['.'],
     popups: ['.'],
     session: ['.'],
@@ -106,7 +106,7 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
     metadata: ['.', 'ledger', 'registration', 'support'],
     operator: ['.', 'ledger', 'protection', 'registration', 'wallet'],
     showcase: ['.', 'banners', 'metadata', 'popups'],
-    tournaments: ['.', 'jackpots', 'leaderboard', 'ledger', 'wallet'],
+    tournaments: ['.', 'games', 'jackpots', 'leaderboard', 'ledger', 'wallet'],
     service: [
       '.',
       'account',
@@ -132,11 +132,13 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
   demo: {
     affiliate: [],
-    games: [],
+    drawings: [],
+    games: ['drawings'],
     catalogue: ['games'],
-    covers: ['catalogue'],
+    covers: ['catalogue', 'drawings'],
     doors: [],
     identity: [],
+    jackpots: [],
     loyalty: [],
     payments: [],
     people: [],
@@ -145,13 +147,16 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
     leaderboard: ['rates'],
     signIn: [],
     sport: [],
-    seed: ['catalogue', 'games', 'loyalty', 'rates', 'sport'],
+    tournaments: [],
+    seed: ['catalogue', 'games', 'jackpots', 'loyalty', 'rates', 'sport', 'tournaments'],
     '.': [
       'affiliate',
       'covers',
       'doors',
+      'drawings',
       'games',
       'identity',
+      'jackpots',
       'leaderboard',
       'loyalty',
       'payments',
@@ -160,6 +165,7 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
       'seed',
       'signIn',
       'sport',
+      'tournaments',
     ],
   },
   'server/content': {
@@ -214,36 +220,46 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
  * of the kernel, are everybody's.
  */
 const namesOthers: Readonly<Record<string, string>> = {
-  'account/safety/requestErasure.ts → kept_answer': 'answers that the ledger keeps go with the player',
   'account/verificationOf.ts → verification': 'the verdict is asked for before money moves; support writes it',
-  'jackpots/getWinners.ts → game': 'the catalogue, in one question',
-  'leaderboard/wins.ts → game': 'the catalogue, in one question',
-  'operator/movePlayers.ts → former_operator': 'moves all that hangs on an operator, in one transaction',
   'operator/movePlayers.ts → social_identity': 'moves all that hangs on an operator, in one transaction',
   'promotions/bonuses/contribution.ts → game': 'the catalogue, inside a round',
   'promotions/cashbacks/accrue.ts → game_round': 'open rounds, by which nobody has lost yet',
-  'tournaments/make.ts → game': 'the catalogue, in one question',
-  'tournaments/make.ts → game_tag': 'the catalogue, in one question',
 };
 
-/** Table → area of the platform whose `declare module` says its row; `.` for those of all. */
-function ownersOfTables(files: readonly string[]): ReadonlyMap<string, string> {
+/**
+ * Files of the content service that read tables of a folder which they may not import, each with its reason. Whoever may import a folder may
+ * also read its rows; nobody writes them but the folder itself.
+ */
+const readsUpward: Readonly<Record<string, string>> = {
+  'audit/readAudit.ts → content_release': 'entries are told with the name of their release',
+  'audit/readAudit.ts → content_release_item': 'and found by a document of it',
+  'state/readState.ts → content_document': 'what is live, in the few questions that a start and a publish cost',
+  'state/readState.ts → content_live': 'as above',
+  'state/readState.ts → content_release': 'as above',
+  'state/readState.ts → content_release_item': 'as above',
+  'state/readState.ts → content_revision': 'as above',
+  'state/readState.ts → content_state': 'as above',
+};
+
+/** Table → folder of `house` whose `declare module` says its row; `.` for those of all. */
+function ownersOfTables(files: readonly string[], house: string): ReadonlyMap<string, string> {
   return new Map(
     files.flatMap((file) => {
       const declared = [...codeOf(file).matchAll(/interface Tables \{([^}]*)\}/g)]
         .map(([, rows = '']) => rows)
         .join('\n');
-      return [...declared.matchAll(/(\w+): /g)].map(
-        ([, table = '']) => [table, folderOf(file, 'server/platform')] as const,
-      );
+      return [...declared.matchAll(/(\w+): /g)].map(([, table = '']) => [table, folderOf(file, house)] as const);
     }),
   );
 }
 
+const READS = /(?:selectFrom|[jJ]oin)\(\s*'(\w+)/g;
+const WRITES = /(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g;
+
 /** Tables that a file asks or writes. */
-function tablesIn(file: string): string[] {
-  const asked = codeOf(file).matchAll(/(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin)\(\s*'(\w+)/g);
-  return [...new Set([...asked].map(([, table = '']) => table))];
+function tablesIn(file: string, ways: readonly RegExp[] = [READS, WRITES]): string[] {
+  const named = ways.flatMap((way) => [...codeOf(file).matchAll(way)]);
+  return [...new Set(named.map(([, table = '']) => table))];
 }
 
 /** The folder of `house` that a file stands in. */
@@ -290,7 +306,7 @@ describe('files that import each other', () => {
 
 describe('tables of the platform', () => {
   const files = sources.filter((file) => isInside(file, 'server/platform'));
-  const owners = ownersOfTables(files);
+  const owners = ownersOfTables(files, 'server/platform');
 
   it('are named by the area that owns them, but for those with a reason', () => {
     const found = files.flatMap((file) =>
@@ -300,5 +316,50 @@ describe('tables of the platform', () => {
     );
     expect(owners.get('entry')).toBe('ledger');
     expect(found.toSorted()).toEqual(Object.keys(namesOthers).toSorted());
+  });
+});
+
+describe('tables of the content service', () => {
+  const files = sources.filter((file) => isInside(file, 'server/content'));
+  const owners = ownersOfTables(files, 'server/content');
+  const mayImport = insideOf['server/content'] ?? {};
+
+  it('are written by the folder that owns them alone', () => {
+    const others = sources.filter((file) => isInside(file, 'server'));
+    const found = others.flatMap((file) => {
+      const folder = isInside(file, 'server/content') ? folderOf(file, 'server/content') : '';
+      const strange = tablesIn(file, [WRITES]).filter((table) => ![folder, undefined].includes(owners.get(table)));
+      return strange.map((table) => `${file} → ${table}`);
+    });
+    expect(owners.get('content_draft')).toBe('store');
+    expect(found).toEqual([]);
+  });
+
+  it('are read by those who may import their folder, but for those with a reason', () => {
+    const found = files.flatMap((file) => {
+      const folder = folderOf(file, 'server/content');
+      const known = [folder, undefined, ...(mayImport[folder] ?? [])];
+      return tablesIn(file, [READS])
+        .filter((table) => !known.includes(owners.get(table)))
+        .map((table) => `${file.slice('server/content/'.length)} → ${table}`);
+    });
+    expect(found.toSorted()).toEqual(Object.keys(readsUpward).toSorted());
+  });
+});
+
+describe('tables of the preview and the agents', () => {
+  it.each(['server/preview', 'server/agents'])('those of %s are named there alone', (house) => {
+    const owners = ownersOfTables(
+      sources.filter((file) => isInside(file, house)),
+      house,
+    );
+    const strangers = sources.filter((file) => isInside(file, 'server') && !isInside(file, house));
+    const found = strangers.flatMap((file) =>
+      tablesIn(file)
+        .filter((table) => owners.has(table))
+        .map((table) => `${file} → ${table}`),
+    );
+    expect(owners.size).toBeGreaterThan(0);
+    expect(found).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import { vignette } from '../../server/platform/art/light.ts';
-import { documentOf, Ink, moved, num, rect } from '../../server/platform/art/markup.ts';
-import { createRandom, type Random } from '../../server/platform/art/random.ts';
-import type { Backdrop, Motif, Stage, ThemeArt } from '../../server/platform/art/stage.ts';
-import { themes } from '../../server/platform/art/themes/index.ts';
+import { vignette } from '../../server/drawings/light.ts';
+import { documentOf, Ink, moved, num, rect } from '../../server/drawings/markup.ts';
+import { createRandom, type Random } from '../../server/drawings/random.ts';
+import type { Backdrop, Motif, Stage, ThemeArt } from '../../server/drawings/stage.ts';
+import { themes } from '../drawings/themes/index.ts';
 import { lettering } from './lettering.ts';
 
 export type CoverRatio = 'card' | 'wide' | 'square';

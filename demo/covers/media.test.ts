@@ -2,7 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { media } from '../../server/platform/media/media.ts';
+import { drawingRoutes } from '../../server/drawings/drawingRoutes.ts';
+import { demoDrawings } from '../drawings/drawings.ts';
 import { serveCovers } from './routes.ts';
 
 const game = {
@@ -20,7 +21,7 @@ describe('GET /media', () => {
   beforeAll(async () => {
     app = fastify();
     const games = [game, wideGame];
-    await app.register(media);
+    await app.register(drawingRoutes, { brought: [demoDrawings] });
     serveCovers(app, {
       findGame: async (sysname) => games.find((one) => one.sysname === sysname) ?? null,
       findStudio: async (sysname) => (sysname === 'northlamp' ? { sysname, name: 'Northlamp' } : null),
@@ -37,7 +38,8 @@ describe('GET /media', () => {
     'banners/welcome',
     'banners/welcome-mobile',
     'system/not-found',
-    'avatars/player-1',
+    'hero/forest-2',
+    'characters/otter',
   ])('serves %s as a sandboxed picture', async (name) => {
     const reply = await app.inject(`/media/${name}.svg`);
     expect(reply.statusCode).toBe(200);

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { servePictures } from '../../server/drawings/drawingRoutes.ts';
+import type { Commission } from '../../server/drawings/drawings.ts';
 import type { RouteDoor } from '../../server/platform/area.ts';
-import { providerMark } from '../../server/platform/art/mark.ts';
-import type { Commission } from '../../server/platform/media/drawn.ts';
-import { servePictures } from '../../server/platform/media/media.ts';
 import { makeGames, studios } from '../catalogue/games.ts';
 import type { CoverRatio } from './cover.ts';
 import { type CoverSubject, findCoverSubject, findStudio, type StudioSubject } from './coverSubject.ts';
+import { providerMark } from './mark.ts';
 
 /** Finds what pictures are drawn from. */
 export interface Subjects {

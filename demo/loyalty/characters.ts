@@ -5,6 +5,7 @@ export const characters: readonly Character[] = [
   {
     id: 1,
     sysname: 'otter',
+    portrait: '/media/characters/otter.svg',
     unlockLevel: 1,
     title: 'Brindle the Otter | Brindle, der Otter | Ūdrs Brindls | Выдра Бриндл | Brindle, a Lontra | بريندل القضاعة',
     description:
@@ -13,6 +14,7 @@ export const characters: readonly Character[] = [
   {
     id: 2,
     sysname: 'fox',
+    portrait: '/media/characters/fox.svg',
     unlockLevel: 1,
     title: 'Vesper the Fox | Vesper, der Fuchs | Lapsa Vespera | Лиса Веспер | Vesper, a Raposa | فيسبر الثعلبة',
     description:
@@ -21,6 +23,7 @@ export const characters: readonly Character[] = [
   {
     id: 3,
     sysname: 'owl',
+    portrait: '/media/characters/owl.svg',
     unlockLevel: 2,
     title: 'Sable the Owl | Sable, die Eule | Pūce Seibla | Сова Сейбл | Sable, a Coruja | سيبل البومة',
     description:
@@ -29,6 +32,7 @@ export const characters: readonly Character[] = [
   {
     id: 4,
     sysname: 'bear',
+    portrait: '/media/characters/bear.svg',
     unlockLevel: 4,
     title: 'Umber the Bear | Umber, der Bär | Lācis Umbers | Медведь Умбер | Umber, o Urso | أمبر الدب',
     description:
@@ -37,6 +41,7 @@ export const characters: readonly Character[] = [
   {
     id: 5,
     sysname: 'heron',
+    portrait: '/media/characters/heron.svg',
     unlockLevel: 6,
     title: 'Tern the Heron | Tern, der Reiher | Gārnis Terns | Цапля Терн | Tern, a Garça | تيرن البلشون',
     description:
@@ -45,6 +50,7 @@ export const characters: readonly Character[] = [
   {
     id: 6,
     sysname: 'whale',
+    portrait: '/media/characters/whale.svg',
     unlockLevel: 9,
     title:
       'Mirefold the Whale | Mirefold, der Wal | Valis Mairfolds | Кит Майрфолд | Mirefold, a Baleia | مايرفولد الحوت',

@@ -53,15 +53,17 @@ const goods: readonly (readonly [art: string, title: Words, price: number, stock
   ],
 ];
 
+const pictureOf = (name: string): string => `/media/products/${name}.svg`;
+
 /** Products that differ only in their terms; there are always enough of them. */
-const fromTerms = (kind: { type: 'points' | 'freespins'; title: Words; art: string }, terms: readonly Terms[]) =>
+const fromTerms = (kind: { type: 'points' | 'freespins'; title: Words; image: string }, terms: readonly Terms[]) =>
   terms.map(([count, price, limit, levelFrom]) => ({ ...kind, count, price, stock: -1, limit, levelFrom }));
 
 /** The 24 products of the shop. Source: DEMO-07. */
 export const products: readonly Product[] = [
-  ...fromTerms({ type: 'points', title: money, art: 'money' }, moneyTerms),
-  ...fromTerms({ type: 'freespins', title: spins, art: 'spins' }, spinTerms),
+  ...fromTerms({ type: 'points', title: money, image: pictureOf('money') }, moneyTerms),
+  ...fromTerms({ type: 'freespins', title: spins, image: pictureOf('spins') }, spinTerms),
   ...goods.map(([art, title, price, stock, levelFrom]) => {
-    return { type: 'goods' as const, title, art, count: 1, price, stock, limit: 1, levelFrom };
+    return { type: 'goods' as const, title, image: pictureOf(art), count: 1, price, stock, limit: 1, levelFrom };
   }),
 ].map((product, index) => ({ id: index + 1, ...product }));

@@ -13,5 +13,11 @@ export const demoLoyalty: LoyaltyTerms = {
   characters,
   products,
   quests,
+  noticeImages: {
+    welcome: '/media/notices/welcome.svg',
+    level: '/media/notices/level.svg',
+    quest: '/media/notices/quest.svg',
+    product: '/media/notices/product.svg',
+  },
   programsOf,
 };

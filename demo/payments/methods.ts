@@ -1,4 +1,5 @@
-import type { Method, MethodTerms } from '../../server/platform/cashier/methods/method.ts';
+import type { Method } from '../../server/platform/cashier/methods/method.ts';
+import { type EuroMethod, type EuroTerms, inItsCurrencies } from './amounts.ts';
 import {
   addressField,
   bankField,
@@ -14,7 +15,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** Free, at once, 5 to 2,000: the terms of most ways in. */
-const quick: MethodTerms = {
+const quick: EuroTerms = {
   min: 5,
   max: 2000,
   presets: [10, 25, 50, 100],
@@ -25,7 +26,7 @@ const quick: MethodTerms = {
 };
 
 /** Free, within a day, 10 to 5,000: the terms of most ways out. */
-const payout: MethodTerms = {
+const payout: EuroTerms = {
   min: 10,
   max: 5000,
   perDay: 10_000,
@@ -38,8 +39,7 @@ const payout: MethodTerms = {
 
 const everywhere = { countries: [], currencies: [], lifetimeMinutes: 30 } as const;
 
-/** Twelve invented ways to pay of real kinds. Source: DEMO-03. */
-export const methods: readonly Method[] = [
+const inEuros: readonly EuroMethod[] = [
   {
     ...everywhere,
     id: 1,
@@ -177,6 +177,9 @@ export const methods: readonly Method[] = [
     withdraw: { ...payout, max: 1000, fields: [cardField, holderField] },
   },
 ];
+
+/** Twelve invented ways to pay of real kinds. Source: DEMO-03. */
+export const methods: readonly Method[] = inEuros.map(inItsCurrencies);
 
 /** The method of an order; undefined when it is no more. */
 export function methodOf({ method }: { method: string }): Method | undefined {

@@ -3,8 +3,7 @@ import { createDice, type Dice } from '../../server/kernel/dice.ts';
 import { DAY_MS } from '../../server/kernel/durations.ts';
 import { type Brand, operatorOf, type Services } from '../../server/platform/context.ts';
 import type { TournamentTable } from '../../server/platform/tournaments/tables.ts';
-import { tournamentThemes } from '../../server/platform/tournaments/themes.ts';
-import { seedJackpots } from './areas/jackpots.ts';
+import { demoThemes } from '../tournaments/themes.ts';
 import { addTournament, inventedPoints, type TournamentPlan } from './areas/tournaments.ts';
 
 /** So many run and so many are to come, as where the seed begins. */
@@ -15,23 +14,15 @@ const LASTS_DAYS = 7;
 const APART_DAYS = 2;
 
 /**
- * Keeps a demo alive that runs for weeks: tournaments that end are followed by others, those that have begun are played by their invented
- * participants, and an operator that came after the first start has jackpots.
+ * Keeps a demo alive that runs for weeks: tournaments that end are followed by others, and those that have begun are played by their
+ * invented participants.
  */
 export async function renewDemo({ db, brands }: Services, now: number): Promise<void> {
   const operators = new Map(brands().map((brand) => [operatorOf(brand), brand]));
   for (const [operator, brand] of operators) {
     const dice = (name: string): Dice => createDice(`marquee/${operator}/${name}`);
-    await db.write(async (tx) => {
-      if (!(await hasJackpots(tx, operator))) await seedJackpots(tx, { now, brand, players: [], dice });
-      await renewTournaments(tx, { now, operator, brand, dice });
-    });
+    await db.write((tx) => renewTournaments(tx, { now, operator, brand, dice }));
   }
-}
-
-async function hasJackpots(tx: Tx, operator: string): Promise<boolean> {
-  const known = tx.selectFrom('jackpot').select('id').where('operator', '=', operator).limit(1);
-  return (await known.executeTakeFirst()) !== undefined;
 }
 
 interface Renewing {
@@ -51,7 +42,7 @@ async function renewTournaments(tx: Tx, renewing: Renewing): Promise<void> {
     .execute();
   const running = open.filter(({ starts_at }) => starts_at <= BigInt(now));
   for (const one of running) await playInvented(tx, one, renewing);
-  const themes = tournamentThemes.filter((theme) => open.every((one) => one.theme !== theme));
+  const themes = [...demoThemes.keys()].filter((theme) => open.every((one) => one.theme !== theme));
   const add = (startDay: number, entry: 'auto' | 'opt-in', members: number): Promise<void> => {
     const plan: TournamentPlan = [
       startDay,

@@ -1,10 +1,13 @@
+import { hasDrawing, joinDrawings, pictureAt } from '../drawings/drawings.ts';
 import type { Extension } from '../platform/extension.ts';
-import { hasDrawing, pictureAt } from '../platform/media/drawn.ts';
 
-/** Says whether a picture is served at an address of the site's own, by the platform or by what joins it. */
+/** Says whether a picture is served at an address of the site's own, by the server or by what joins it. */
 export function createIsDrawn(extensions: readonly Extension[]): (path: string) => boolean {
+  const drawings = joinDrawings(extensions.map((one) => one.drawings ?? {}));
   return (path) => {
     const { folder, name } = pictureAt(path) ?? { folder: '', name: '' };
-    return hasDrawing(folder, name) || extensions.some(({ hasPicture }) => hasPicture?.(folder, name) === true);
+    return (
+      hasDrawing(drawings, folder, name) || extensions.some(({ hasPicture }) => hasPicture?.(folder, name) === true)
+    );
   };
 }

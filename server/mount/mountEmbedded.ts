@@ -3,13 +3,13 @@ import { withImageKeys } from '#adapters/platform/imageKeys.ts';
 import { brandsOf, formsOf, i18nOf, imageKeysOf, platformBrand, siteAt } from '../brands/brands.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Db } from '../db/db.ts';
+import { drawingRoutes } from '../drawings/drawingRoutes.ts';
 import type { Messenger } from '../kernel/outbox/messenger.ts';
 import { refusal } from '../kernel/refusal.ts';
 import { steadyClock } from '../kernel/steadyClock.ts';
 import { lackingWords } from '../platform/extension.ts';
 import { refuseDemoData } from '../platform/leaderboard/refuseDemoData.ts';
 import { sealLedger } from '../platform/ledger/seals.ts';
-import { media } from '../platform/media/media.ts';
 import { findShutOut, wordsOf } from '../platform/operator/shutOut.ts';
 import { type Brand, createLocalPlatform, platform } from '../platform/service/index.ts';
 import { announceContent } from './announceContent.ts';
@@ -38,7 +38,7 @@ export async function mountEmbedded(
       throw refusal('ApplicationUnavailableException', 'The platform of this site is not here.');
     return platformBrand(site);
   };
-  await app.register(media);
+  await app.register(drawingRoutes, { brought: extensions.map(({ drawings = {} }) => drawings) });
   await app.register(platform, {
     db,
     clock: steadyClock(now),

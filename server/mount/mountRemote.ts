@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { i18nOf, platformBrand, siteAt } from '../brands/brands.ts';
-import { media } from '../platform/media/media.ts';
+import { drawingRoutes } from '../drawings/drawingRoutes.ts';
 import { mountI18n } from '../platform/service/i18nRoutes.ts';
 import type { LocalMount, MountOptions } from './localMount.ts';
 import { remoteClient } from './remoteClient.ts';
@@ -11,12 +11,12 @@ import { storeLocaleAt } from './storeLocaleAt.ts';
 export async function mountRemote(
   app: FastifyInstance,
   upstream: string,
-  { library }: Pick<MountOptions, 'library'>,
+  { library, extensions }: Pick<MountOptions, 'library' | 'extensions'>,
 ): Promise<LocalMount> {
   await app.register(remotePlatform, { upstream });
   mountI18n(app, { i18n: i18nOf(library), brandOf: (request) => platformBrand(siteAt(library, request)) });
   // Documents name these pictures; those of games and studios are the operator's.
-  await app.register(media);
+  await app.register(drawingRoutes, { brought: extensions.map(({ drawings = {} }) => drawings) });
   return {
     services: null,
     platformFor: (site, locale, host) => remoteClient(upstream, { site, locale, host }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db.ts';
+import type { Drawings } from '../drawings/drawings.ts';
 import type { PlatformJob, RouteDoor } from './area.ts';
 import type { Brand, Services } from './context.ts';
 import type { MomentHandlers } from './createMoments.ts';
@@ -14,7 +15,9 @@ export interface Extension {
   moments?: MomentHandlers;
   /** Addresses of its own, beside those of the platform. */
   routes?(app: FastifyInstance, door: RouteDoor): void;
-  /** Checks whether it serves a picture at `/media/<folder>/<name>`, so that a document may name it. */
+  /** Pictures that documents may name, by the folder of their address (`/media/<folder>/<name>.svg`). */
+  drawings?: Drawings;
+  /** Checks whether its own routes serve a picture at `/media/<folder>/<name>`, so that a document may name it. */
   hasPicture?(folder: string, name: string): boolean;
   /** Repeated jobs. */
   jobs?: readonly PlatformJob[];
@@ -28,12 +31,14 @@ const nobody: JoinedProviders = {
   exampleWins: null,
   games: null,
   identity: null,
+  jackpotNetworks: null,
   loyalty: null,
   odds: null,
   payments: null,
   rates: null,
   signIn: null,
   texts: null,
+  tournamentThemes: null,
 };
 
 /** The providers that extensions bring; of two for the same thing, that of the extension named first. */
@@ -52,6 +57,8 @@ const without = {
   games: 'No game provider: there are no games to open.',
   odds: 'No feed of odds: there is nothing to bet on.',
   loyalty: 'No loyalty programme: play earns no points, and their shop sells nothing.',
+  tournamentThemes: 'No themes of tournaments: none can be set up.',
+  jackpotNetworks: 'No networks of jackpots: no round feeds or wins one.',
   rates:
     'No exchange rates: nothing is converted, bets are taken in EUR alone, and tournaments joined in their own currency alone.',
   identity: 'No provider of identity checks: an operator looks at documents (npm run marquee -- identity waiting).',

@@ -14,7 +14,10 @@ it('says a text in the asked language, and in English in any other', () => {
 it('has every text of the rewards and of letters’ pages in all six languages, with the same values in each', () => {
   const root = path.join(import.meta.dirname, '../..');
   const files = globSync(
-    ['server/platform/{loyalty,tournaments,jackpots,account/contacts}/*.ts', 'demo/loyalty/*.ts'],
+    [
+      'server/platform/{loyalty,tournaments,jackpots,account/contacts}/*.ts',
+      'demo/{loyalty,tournaments,jackpots}/*.ts',
+    ],
     { cwd: root },
   );
   const texts = files.flatMap((file) => {

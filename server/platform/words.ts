@@ -1,4 +1,4 @@
-/** Languages in which the demo content speaks; any other reads English. */
+/** Languages of the texts that the platform and its providers bring themselves; any other reads English. */
 const tongues = ['en', 'de', 'lv', 'ru', 'pt-BR', 'ar'] as const;
 
 /** A short text in every language, in one line: `Gold | Gold | Zelts | Золото | Ouro | ذهب`, in the order of `tongues`. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { renewDemo } from '../../demo/seed/renewDemo.ts';
 import type { Brand } from '../../server/platform/context.ts';
+import { openJackpots } from '../../server/platform/jackpots/openJackpots.ts';
 import { settleTournaments } from '../../server/platform/tournaments/settle.ts';
 import { servicesOf } from '../support/rewards.ts';
 import { expectSoundLedger, platformForEachTest } from '../support/testPlatform.ts';
@@ -71,16 +72,18 @@ it('has them again after a month in which nothing ran, of different themes, and 
   }
 });
 
-it('gives an operator that came after the first start its jackpots and tournaments, once', async () => {
+it('gives an operator that came after the first start its tournaments, beside the jackpots that the platform opens, once', async () => {
   const { services } = servicesOf(site);
   const [brand] = services.brands();
   const newcomer = { ...brand, id: 'newcomer', operator: 'newcomer' } as Brand;
   const grown = { ...services, brands: () => [...services.brands(), newcomer] };
   const jackpots = () =>
     site.db.read.selectFrom('jackpot').select('id').where('operator', '=', 'newcomer').orderBy('id').execute();
+  await openJackpots(grown, site.clock.now());
   await renewDemo(grown, site.clock.now());
   const first = await jackpots();
   expect(first.length).toBeGreaterThanOrEqual(12);
+  await openJackpots(grown, site.clock.now());
   await renewDemo(grown, site.clock.now());
   expect(await jackpots()).toEqual(first);
   expect(await openAt(site.clock.now())).toContainEqual({ running: 3, coming: 2 });

@@ -3,8 +3,9 @@ import { Ajv } from 'ajv';
 import { chromium } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { frameMessage, pageMessage } from '#schemas/platform/playFrame.ts';
+import { demoDrawings } from '../../demo/drawings/drawings.ts';
 import { frameHeaders } from '../../demo/games/page/page.ts';
-import { media } from '../../server/platform/media/media.ts';
+import { drawingRoutes } from '../../server/drawings/drawingRoutes.ts';
 import { createVisitor } from '../support/platformApp.ts';
 import { platformForEachTest } from '../support/testPlatform.ts';
 
@@ -37,7 +38,7 @@ window.told = []; addEventListener('message', ({ data, origin }) => told.push({ 
 document.cookie = 'secret=1'; localStorage.setItem('secret', '1');</script>`;
 
 beforeEach(async () => {
-  await site.app.register(media);
+  await site.app.register(drawingRoutes, { brought: [demoDrawings] });
   site.app.get<{ Querystring: { frame: string } }>('/around', async (request, reply) =>
     reply.type('text/html').send(around(request.query.frame)),
   );

@@ -147,6 +147,8 @@ describe('without the demo (DEMO=0)', () => {
       'game',
       'odds',
       'loyalty',
+      'tournaments',
+      'jackpots',
       'exchange rates',
       'identity',
       'SMTP_URL',
@@ -194,6 +196,18 @@ describe('without the demo (DEMO=0)', () => {
     await site.db.write((tx) => site.app.platform.services.moments.pointsGiven(tx, gift));
     const after = (await visitor.call('loyalty.getinfo', {})).data;
     expect([after?.points, after?.levels]).toEqual([100_500, []]); // a campaign’s promise is kept, though they buy nothing yet
+  });
+
+  it('there are no tournaments and no jackpots, and none can be set up', async () => {
+    const visitor = createVisitor(site.app);
+    for (const job of areas.flatMap(({ jobs = [] }) => jobs)) await runJob(job, site.app.platform.services);
+    for (const name of ['tournaments.get', 'jackpots.get', 'jackpots.getWinners'] as const)
+      expect([name, (await visitor.call(name, {})).data?.total]).toEqual([name, 0]);
+    const create = areas.flatMap(({ commands = [] }) => commands).find(({ name }) => name === 'tournament create');
+    const input = { brand: 'aurora', theme: 'sea', starts: '2026-12-01', days: '7', scoring: 'rounds', prizes: '5.00' };
+    await expect(
+      create?.run(site.app.platform.services, input, { by: 'ann', account: '', approvedBy: 'bob' }),
+    ).rejects.toThrow(/Nobody has brought themes/);
   });
 
   it('nothing is converted: no rate is invented, and no limit moves to another currency', async () => {

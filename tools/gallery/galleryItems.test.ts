@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { hasDrawing, joinDrawings, pictureAt } from '../../server/drawings/drawings.ts';
 import { letterKinds } from '../../server/kernel/outbox/kinds.ts';
-import { hasDrawing, pictureAt } from '../../server/platform/media/drawn.ts';
 import { loadCatalog } from '../loadCatalog.ts';
 import { letterItems, widgetItems } from './galleryItems.ts';
 
@@ -28,7 +28,7 @@ it('shows pictures that the server itself draws: a site without the demo has no 
   expect(named.length).toBeGreaterThan(20);
   const isThere = (address: string): boolean => {
     const picture = pictureAt(address);
-    return picture !== undefined && hasDrawing(picture.folder, picture.name);
+    return picture !== undefined && hasDrawing(joinDrawings([]), picture.folder, picture.name);
   };
   expect(named.filter((address) => !isThere(address))).toEqual([]);
 });

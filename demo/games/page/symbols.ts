@@ -1,9 +1,9 @@
 import type { Game } from '#schemas/platform/games.ts';
-import { circle, documentOf, Ink, line, moved, path } from '../../../server/platform/art/markup.ts';
-import type { Palette } from '../../../server/platform/art/palette.ts';
-import { createRandom } from '../../../server/platform/art/random.ts';
-import type { Stage } from '../../../server/platform/art/stage.ts';
-import { themes } from '../../../server/platform/art/themes/index.ts';
+import { circle, documentOf, Ink, line, moved, path } from '../../../server/drawings/markup.ts';
+import type { Palette } from '../../../server/drawings/palette.ts';
+import { createRandom } from '../../../server/drawings/random.ts';
+import type { Stage } from '../../../server/drawings/stage.ts';
+import { themes } from '../../drawings/themes/index.ts';
 
 /** Side of one symbol in the sheet. */
 export const SYMBOL_SIZE = 240;

@@ -2,10 +2,9 @@ import type { Tx } from '../../../server/db/db.ts';
 import type { Dice } from '../../../server/kernel/dice.ts';
 import { HOUR_MS } from '../../../server/kernel/durations.ts';
 import { currenciesOf, operatorOf } from '../../../server/platform/context.ts';
-import { jackpotLevels, networkOf, networks, plans } from '../../../server/platform/jackpots/plans.ts';
-import { moveReserve } from '../../../server/platform/jackpots/reserve.ts';
+import { jackpotsIn, storeJackpots } from '../../../server/platform/jackpots/openJackpots.ts';
 import type { JackpotTable, JackpotWinTable } from '../../../server/platform/jackpots/tables.ts';
-import { exponentOf } from '../../../server/platform/ledger/currency.ts';
+import { demoNetworks } from '../../jackpots/networks.ts';
 import type { Seeding } from '../seeding.ts';
 
 const DEMO_WINS = 24;
@@ -17,11 +16,10 @@ export async function seedJackpots(tx: Tx, { now, brand, dice }: Seeding): Promi
   const operator = operatorOf(brand);
   const games = await seedGames(tx);
   const throwing = dice('jackpots');
-  const rows = currenciesOf(brand).flatMap((currency) => makeJackpots({ operator, currency, dice: throwing }));
-  await tx.insertInto('jackpot').values(rows).execute();
-  for (const jackpot of rows) {
-    await moveReserve(tx, { jackpot, amount: jackpot.amount, kind: 'jackpot-start', key: `${jackpot.id}:0`, at: now });
-  }
+  const rows = currenciesOf(brand)
+    .flatMap((currency) => jackpotsIn(demoNetworks, { operator, currency }))
+    .map((jackpot) => grown(jackpot, throwing));
+  await storeJackpots(tx, rows, now);
   await tx
     .insertInto('jackpot_win')
     .values(makeWins(rows, { games, dice: throwing, now }))
@@ -39,35 +37,11 @@ async function seedGames(tx: Tx): Promise<string[]> {
   return rows.map(({ game }) => game);
 }
 
-interface Making {
-  operator: string;
-  currency: string;
-  dice: Dice;
-}
-
-function makeJackpots({ operator, currency, dice }: Making): JackpotTable[] {
-  const unit = 10n ** BigInt(exponentOf(currency));
-  return networks.flatMap(({ sysname: network, isMustDrop }) =>
-    jackpotLevels.map((level) => {
-      const { startsFrom, mustDropAt, shareBp, odds } = plans[level];
-      const way = ((mustDropAt - startsFrom) * unit * BigInt(dice.between(50, 900))) / 1000n;
-      return {
-        id: `${network}-${level}-${currency.toLowerCase()}`,
-        operator,
-        network,
-        level,
-        currency,
-        starts_from: startsFrom * unit,
-        must_drop_at: isMustDrop ? mustDropAt * unit : null,
-        share_bp: shareBp,
-        odds: odds * unit,
-        amount: startsFrom * unit + way,
-        rest: 0n,
-        drops: 0,
-        feeds: 0,
-      };
-    }),
-  );
+/** Some way up from where it begins; an open one as if it had a limit of five times that. */
+function grown(jackpot: JackpotTable, dice: Dice): JackpotTable {
+  const { starts_from, must_drop_at } = jackpot;
+  const limit = must_drop_at ?? starts_from * 5n;
+  return { ...jackpot, amount: starts_from + ((limit - starts_from) * BigInt(dice.between(50, 900))) / 1000n };
 }
 
 /** Mostly small ones: a grand one falls rarely. */
@@ -98,4 +72,10 @@ function makeWins(
 
 function gamesOf(network: string, games: readonly string[]): string[] {
   return games.filter((_, place) => networkOf(place) === network);
+}
+
+/** The network a game belongs to, by its place among the jackpot games. */
+function networkOf(place: number): string {
+  const names = [...demoNetworks.keys()];
+  return names[place % names.length] ?? '';
 }

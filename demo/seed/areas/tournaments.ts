@@ -7,7 +7,7 @@ import { maskNick } from '../../../server/platform/maskNick.ts';
 import { addGames, nextTournamentId } from '../../../server/platform/tournaments/make.ts';
 import { memberKey } from '../../../server/platform/tournaments/members.ts';
 import type { TournamentMemberTable, TournamentTable } from '../../../server/platform/tournaments/tables.ts';
-import { tournamentThemes } from '../../../server/platform/tournaments/themes.ts';
+import { demoThemes } from '../../tournaments/themes.ts';
 import type { SeededPlayer, Seeding } from '../seeding.ts';
 
 /** Rows in one INSERT, far below any limit of parameters. */
@@ -48,8 +48,9 @@ const SMALLEST_BET = 20n;
 /** The demo tournaments of an operator. Participants with masked names are made up; the personas among them are real players. */
 export async function seedTournaments(tx: Tx, { now, brand, players, dice }: Seeding): Promise<void> {
   const joined = players.filter(({ shows }) => shows.includes('tournament-joined'));
+  const themes = [...demoThemes.keys()];
   for (const [index, plan] of plans.entries()) {
-    const theme = tournamentThemes[index] ?? 'sea';
+    const theme = themes[index] ?? 'sea';
     await addTournament(tx, plan, {
       theme,
       now,
@@ -106,8 +107,7 @@ function rowOf([startDay, endDay, scoring, entry, , more = {}]: TournamentPlan, 
     prizes: PRIZES,
     reset_on_cashout: 0,
     provider: '',
-    // every game theme is a tag; the carnival is for all games
-    tag: theme === 'carnival' ? '' : theme,
+    tag: demoThemes.get(theme)?.tag ?? '',
     blocked_countries: '',
     settled_at: endDay < 0 ? ends_at : null,
     ...more,

@@ -4,6 +4,7 @@ import { hashOfText } from '../document/documentText.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { decideAndAct } from '../store/publish.ts';
+import { noteFile } from '../store/revisions.ts';
 import { type CodeRelease, codeRelease } from './codeRelease.ts';
 import { fileSource } from './fileSource.ts';
 import { HeldNews } from './HeldNews.ts';
@@ -83,8 +84,7 @@ export class FolderFollower {
             leave: { origin: 'files' },
           });
         await putPictures(tx, pictures, store.parts.now());
-        for (const { key, path, hash } of noted)
-          await tx.updateTable('content_document').set({ path, file_hash: hash }).where('key', '=', key).execute();
+        for (const file of noted) await noteFile(tx, file);
         const { code } = planned;
         const waits = code.written.length + code.gone.length > 0;
         return { ...planned, release: waits ? await codeRelease(tx, store.parts, this.#made(CODE, code)) : undefined };

@@ -2,7 +2,7 @@ import { ContentError } from '../document/ContentError.ts';
 import { parseKey } from '../document/documentKey.ts';
 import { say } from '../document/say.ts';
 import { auditSaves } from '../store/auditDrafts.ts';
-import { readDraft } from '../store/drafts.ts';
+import { dropDraft, readDraft } from '../store/drafts.ts';
 import { NeedsApprovalError } from '../store/errors.ts';
 import { lockDocuments, type Note } from '../store/parts.ts';
 import { decideAndAct } from '../store/publish.ts';
@@ -108,7 +108,7 @@ export async function removeMedium(parts: MediaParts, asked: Asked): Promise<voi
       const made = { name, author, reason, written: [], gone: [document], leave: UNSEEN };
       await actOnMedia(tx, store, { act: 'media.deleted', ...made });
       await auditSaves(tx, await readDraft(tx, document));
-      await tx.deleteFrom('content_draft').where('document', '=', document).execute();
+      await dropDraft(tx, document);
       await tx
         .updateTable('content_media')
         .set({ removed_at: BigInt(store.now()) })

@@ -49,3 +49,8 @@ export async function ownerOfCode(
 export async function dropCodes(tx: Tx, { holder, purpose }: { holder: string; purpose: Purpose }): Promise<void> {
   await tx.deleteFrom('content_code').where('holder', '=', holder).where('purpose', '=', purpose).execute();
 }
+
+/** Throws away codes that are too old. */
+export async function sweepCodes(tx: Tx, now: number): Promise<void> {
+  await tx.deleteFrom('content_code').where('expires_at', '<=', BigInt(now)).execute();
+}

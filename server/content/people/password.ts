@@ -42,3 +42,19 @@ export async function setPassword(
   await audit(tx, { act: 'password.changed', by, on: user.username, at, address });
   return changed;
 }
+
+/**
+ * Holds the row of an account that may be used and still has the password it had, hashed anew.
+ * @returns false when it is not so any more
+ */
+export async function holdPassword(tx: Tx, user: ContentUser, fresh: string | null): Promise<boolean> {
+  const same = await tx
+    .updateTable('content_user')
+    .set({ password_hash: fresh })
+    .where('document_id', '=', user.document_id)
+    .where('password_hash', '=', user.password_hash)
+    .where('is_blocked', '=', 0)
+    .returning('document_id')
+    .executeTakeFirst();
+  return same !== undefined;
+}

@@ -4,7 +4,7 @@ import { ContentError } from '../document/ContentError.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
 import { say } from '../document/say.ts';
 import { auditSaves } from './auditDrafts.ts';
-import { readDraft } from './drafts.ts';
+import { dropDraft, readDraft } from './drafts.ts';
 import { StaleDraftError } from './errors.ts';
 import { lockContent, lockDocuments, type StoreParts } from './parts.ts';
 import type { ReleaseState } from './tables.ts';
@@ -42,7 +42,7 @@ export async function archive(parts: StoreParts, { document, by, seen }: Archive
       .returning('key')
       .executeTakeFirst();
     if (!row) throw new ContentError(say('document.missing', { document: key }));
-    await tx.deleteFrom('content_draft').where('document', '=', key).execute();
+    await dropDraft(tx, key);
     const entry = { by: { name: by }, on: key, at: parts.now() };
     await auditSaves(tx, draft);
     if (draft)

@@ -127,9 +127,14 @@ export async function discardDraft(
     const draft = await readDraft(tx, key);
     if (!draft) throw new ContentError(say('draft.none', { document: key }));
     if (draft.version !== seen) throw new StaleDraftError(key, draft);
-    await tx.deleteFrom('content_draft').where('document', '=', key).execute();
+    await dropDraft(tx, key);
     await auditSaves(tx, draft);
     const entry = { act: 'draft.discarded', by: { name: by }, on: key, at: parts.now() } as const;
     await audit(tx, { ...entry, detail: { author: draft.author, version: seen } });
   });
+}
+
+/** Throws a document's draft away, whatever it is. */
+export async function dropDraft(tx: Tx, document: string): Promise<void> {
+  await tx.deleteFrom('content_draft').where('document', '=', document).execute();
 }

@@ -7,6 +7,7 @@ import type { CheckParts } from '../gate/checkParts.ts';
 import type { ContentState, Replacement } from '../state/ContentState.ts';
 import { ReleaseRefusedError, WordNeededError } from './errors.ts';
 import { goLive, type Item } from './goLive.ts';
+import { liveReleasesOf } from './liveReleasesOf.ts';
 import { type Change, newsOfChange, overtakings } from './newsOfChange.ts';
 import { inChunks, lockContent, type StoreParts } from './parts.ts';
 import { type Step, thinkOut } from './publishing/consequences.ts';
@@ -133,15 +134,7 @@ export async function publish(
 
 /** A time that was set before somebody wrote again must not undo in silence what they wrote. @throws ContentError */
 async function refuseOvertaken(read: Reader, { id, name, created_at }: Release): Promise<void> {
-  const newer = await read
-    .selectFrom('content_release_item as item')
-    .innerJoin('content_live as live', 'live.document', 'item.document')
-    .innerJoin('content_release as later', 'later.id', 'live.release')
-    .select(['item.document', 'later.id', 'later.name'])
-    .where('item.release', '=', id)
-    .where('later.created_at', '>', created_at)
-    .orderBy('item.document')
-    .execute();
+  const newer = await liveReleasesOf(read, id).where('live_release.created_at', '>', created_at).execute();
   if (newer.length === 0) return;
   const documents = newer.map((later) => `${later.document} (${later.id} «${later.name}»)`).join(', ');
   throw new ContentError(say('release.overtaken', { release: id, name, documents }));

@@ -7,7 +7,7 @@ import { say } from '../document/say.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import { refusePlanned } from './archive.ts';
 import { auditSaves } from './auditDrafts.ts';
-import { readDraft } from './drafts.ts';
+import { dropDraft, readDraft } from './drafts.ts';
 import { storeVersion } from './draftVersions.ts';
 import { type DueTime, dueTime, setDueTime, type TimeChosen } from './dueTime.ts';
 import { ReleaseRefusedError, WordNeededError } from './errors.ts';
@@ -133,7 +133,7 @@ async function release(
   const written = read ? [{ name, text: read }] : [];
   const items = await freezeTexts(tx, parts, { written, gone: read ? [] : [key], note });
   await auditSaves(tx, await readDraft(tx, key));
-  if (draft === null) await tx.deleteFrom('content_draft').where('document', '=', key).execute();
+  if (draft === null) await dropDraft(tx, key);
   else await draftRest(tx, parts, { key, text: draft, based_on: items[0]?.revision ?? null });
   const id = await insertRelease(tx, parts, { name: title, ...note, items, editors });
   const going = { release: id, items, by: author, leave };

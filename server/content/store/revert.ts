@@ -4,6 +4,7 @@ import { ContentError } from '../document/ContentError.ts';
 import { say } from '../document/say.ts';
 import { ChangedSinceError, ReleaseRefusedError } from './errors.ts';
 import { goLive, type Item } from './goLive.ts';
+import { liveReleasesOf } from './liveReleasesOf.ts';
 import type { Note, StoreParts } from './parts.ts';
 import { changeOf, decideAndAct, faultsOfChange, stepOf } from './publish.ts';
 import { thinkOut } from './publishing/consequences.ts';
@@ -63,15 +64,7 @@ async function putBack(
 }
 
 async function refuseChanged(tx: Tx, release: string): Promise<void> {
-  const changed = await tx
-    .selectFrom('content_release_item as item')
-    .innerJoin('content_live as live', 'live.document', 'item.document')
-    .innerJoin('content_release as later', 'later.id', 'live.release')
-    .select(['item.document', 'later.id', 'later.name'])
-    .where('item.release', '=', release)
-    .whereRef('live.release', '!=', 'item.release')
-    .orderBy('item.document')
-    .execute();
+  const changed = await liveReleasesOf(tx, release).where('live_release.id', '!=', release).execute();
   if (changed.length > 0)
     throw new ChangedSinceError(changed.map(({ document, id, name }) => ({ document, release: id, name })));
 }

@@ -41,6 +41,14 @@ export async function ensureDocuments(tx: Tx, documents: readonly Pick<Written, 
   }
 }
 
+/** Notes in which file of the content folder a document stands, and what that file said last. */
+export async function noteFile(
+  tx: Tx,
+  { key, path, hash }: { key: string; path: string; hash: string | null },
+): Promise<void> {
+  await tx.updateTable('content_document').set({ path, file_hash: hash }).where('key', '=', key).execute();
+}
+
 /** The newest revision of each of these documents. */
 export async function headsOf(tx: Tx, keys: readonly string[]): Promise<Map<string, { number: number; hash: string }>> {
   const heads = new Map<string, { number: number; hash: string }>();

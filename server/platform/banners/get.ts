@@ -1,6 +1,6 @@
 import type { Banner } from '#schemas/platform/banners.ts';
 import type { Handler } from '../context.ts';
-import { windowOf } from '../paging.ts';
+import { readPage } from '../paging.ts';
 import type { StoredBanner } from './storedBanner.ts';
 
 /** Banners in one answer when the caller names no number. */
@@ -8,18 +8,17 @@ const DEFAULT_COUNT = 10;
 
 /** Banners that still run, in the operator's order and the caller's locale. */
 export const get: Handler<'banners.get'> = async (input, { db, clock, locale }) => {
-  const { offset, limit } = windowOf({ offset: input.offset, limit: input.count }, DEFAULT_COUNT);
   const running = db.read
     .selectFrom('banner')
     .where((eb) => eb.or([eb('finished_at', 'is', null), eb('finished_at', '>', BigInt(clock.now()))]));
-  const { total } = await running.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await running.selectAll().orderBy('position').limit(limit).offset(offset).execute();
+  const window = { offset: input.offset, limit: input.count ?? DEFAULT_COUNT };
+  const { rows, ...page } = await readPage(running, window, (all) => all.selectAll().orderBy('position'));
   const items = rows.map(({ id, finished_at, description }) => ({
     id,
     finished_at: finished_at === null ? null : Number(finished_at),
     description: inLocale(JSON.parse(description) as StoredBanner['description'], locale),
   }));
-  return { items, offset, limit, total: Number(total) };
+  return { items, ...page };
 };
 
 /** A banner's words in a locale: its translation, or the default text. */

@@ -5,7 +5,6 @@ import { toMoney } from '../ledger/currency.ts';
 import type { Player } from '../tables.ts';
 import type { Method } from './methods/method.ts';
 import { offeredTo } from './methods/offered.ts';
-import { euros } from './methods/pricing.ts';
 import type { PaymentStatus } from './tables.ts';
 
 /** Withdrawals whose money came back, or never left. */
@@ -44,9 +43,9 @@ export async function owedByMethod(read: Reader, { player, methods }: Loop, with
   for (const { method, direction, sum } of rows)
     sums.set(method, (sums.get(method) ?? 0n) + (direction === 'deposit' ? sum : -sum));
   return new Map(
-    offeredTo(methods, player, 'withdraw').flatMap(({ method: { sysname }, terms }) => {
+    offeredTo(methods, player, 'withdraw').flatMap(({ method: { sysname }, amounts }) => {
       const owed = sums.get(sysname) ?? 0n;
-      return owed >= euros(terms.min, player.currency) ? [[sysname, owed]] : [];
+      return owed >= amounts.min ? [[sysname, owed]] : [];
     }),
   );
 }

@@ -8,8 +8,7 @@ import { once } from '../ledger/once.ts';
 import { signedIn } from '../signedIn.ts';
 import type { Player } from '../tables.ts';
 import { readAmount } from './amount.ts';
-import { findOffered, type Offered, offeredTo } from './methods/offered.ts';
-import { euros, feeOf } from './methods/pricing.ts';
+import { feeOf, findOffered, type Offered, offeredTo } from './methods/offered.ts';
 import { addPayment, announcePayment } from './payments.ts';
 import { type PaymentProvider, providerOf } from './provider.ts';
 import { readRequisites, type StoredRequisites } from './requisites/readRequisites.ts';
@@ -20,7 +19,7 @@ export const makedeposit: Handler<'cashier.makedeposit'> = async (input, context
   const provider = providerOf(context);
   const offered = findOffered(offeredTo(provider.methods, player, 'deposit'), input);
   const amount = readAmount(input.amount, player.currency);
-  refuseOutOfRange(offered, amount, player.currency);
+  refuseOutOfRange(offered, amount);
   const requisites = await readRequisites(offered, input.requisites, { ...context, player });
   // the numbers themselves are not remembered with the answer, not even as a hash of the request
   const kept = { ...input, requisites: requisites.token || requisites.saved };
@@ -46,14 +45,15 @@ interface Beginning {
 async function begin(
   tx: Tx,
   context: CallContext,
-  { player, provider, offered: { method, terms }, amount, requisites, offer }: Beginning,
+  { player, provider, offered, amount, requisites, offer }: Beginning,
 ): Promise<DepositStarted> {
   await refuseWhenStopped(tx);
+  const { method } = offered;
   const at = context.clock.now();
   const id = newId(context.random);
   const { uid, currency } = player;
   await context.moments.depositAsked(tx, { player, amount, at, transaction: id });
-  const fee = feeOf(terms, amount, currency);
+  const fee = feeOf(offered, amount);
   const { url, fields, expiresAt } = await provider.openDeposit(tx, context, {
     id,
     merchant: player.brand,
@@ -83,7 +83,7 @@ async function begin(
   return { transaction: id, action: method.openMode, url, fields, expires_at: expiresAt };
 }
 
-function refuseOutOfRange({ terms }: Offered, amount: bigint, currency: string): void {
-  if (amount < euros(terms.min, currency)) throw invalid({ amount: ['TOO_SMALL'] });
-  if (amount > euros(terms.max, currency)) throw invalid({ amount: ['TOO_LARGE'] });
+function refuseOutOfRange({ amounts: { min, max } }: Offered, amount: bigint): void {
+  if (amount < min) throw invalid({ amount: ['TOO_SMALL'] });
+  if (amount > max) throw invalid({ amount: ['TOO_LARGE'] });
 }

@@ -10,8 +10,7 @@ import { signedIn } from '../signedIn.ts';
 import type { Player } from '../tables.ts';
 import { readAmount } from './amount.ts';
 import { refuseOutOfLoop } from './closedLoop.ts';
-import { findOffered, type Offered, offeredTo } from './methods/offered.ts';
-import { euros, feeOf } from './methods/pricing.ts';
+import { feeOf, findOffered, type Offered, offeredTo } from './methods/offered.ts';
 import { addPayment, announcePayment } from './payments.ts';
 import { type PaymentProvider, providerOf } from './provider.ts';
 import { readRequisites, type StoredRequisites } from './requisites/readRequisites.ts';
@@ -44,7 +43,7 @@ async function ask(tx: Tx, context: CallContext, asking: Asking): Promise<Paymen
   const at = context.clock.now();
   const id = newId(context.random);
   const method = offered.method.sysname;
-  const fee = feeOf(offered.terms, amount, player.currency);
+  const fee = feeOf(offered, amount);
   refuseOutOfRange(asking, fee);
   await context.moments.withdrawalAsked(tx, { player, amount, at, transaction: id });
   provider.checkPayout({ amount, currency: player.currency, verdict: requisites.verdict });
@@ -72,16 +71,17 @@ async function ask(tx: Tx, context: CallContext, asking: Asking): Promise<Paymen
   return { transaction: id, status: 'requested' };
 }
 
-function refuseOutOfRange({ offered: { terms }, amount, player: { currency } }: Asking, fee: bigint): void {
-  const [min, max] = [euros(terms.min, currency), euros(terms.max, currency)];
+function refuseOutOfRange({ offered, amount, player: { currency } }: Asking, fee: bigint): void {
+  const { min, max } = offered.amounts;
   if (amount >= min && amount <= max && amount > fee) return;
   throw refusal('WithdrawalLimitsExceededException', 'Choose an amount within the limits of this way to pay out.', {
     error_data: { min: toMoney(min, currency), max: toMoney(max, currency) },
   });
 }
 
-async function refuseOverDay(tx: Tx, { offered: { method, terms }, player }: Asking, at: number): Promise<void> {
-  if (terms.perDay === undefined) return;
+async function refuseOverDay(tx: Tx, { offered: { method, amounts }, player }: Asking, at: number): Promise<void> {
+  const { perDay: limit } = amounts;
+  if (limit === undefined) return;
   const rows = await tx
     .selectFrom('payment')
     .select('amount')
@@ -92,7 +92,6 @@ async function refuseOverDay(tx: Tx, { offered: { method, terms }, player }: Ask
     .where('created_at', '>', BigInt(at - DAY_MS))
     .execute();
   const sum = rows.reduce((total, { amount }) => total + amount, 0n);
-  const limit = euros(terms.perDay, player.currency);
   if (sum <= limit) return;
   throw refusal('WithdrawalLimitsPeriodExceededException', 'This is more than this way pays out within 24 hours.', {
     error_data: { limit: toMoney(limit, player.currency), period_hours: 24 },

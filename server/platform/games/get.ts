@@ -4,7 +4,7 @@ import type { Reader } from '../../db/db.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { gameIn } from '../gameOf.ts';
-import { windowOf } from '../paging.ts';
+import { pageOf, readPage } from '../paging.ts';
 import { readOptions } from './readOptions.ts';
 import type { Hits } from './search/GameIndex.ts';
 import { searchText } from './search/searchText.ts';
@@ -28,10 +28,8 @@ async function gamesFor({ options: text, sysname }: GamesRequest, context: CallC
 type Found = SelectQueryBuilder<Tables, 'game', object>;
 
 async function listed(found: Found, options: GameOptions, locale: string): Promise<GameList> {
-  const { offset, limit } = windowOf(options);
-  const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await sorted(found, options.sort).select('game.document').limit(limit).offset(offset).execute();
-  return { items: rows.map(({ document }) => gameIn(document, locale)), offset, limit, total: Number(total) };
+  const { rows, ...page } = await readPage(found, options, (all) => sorted(all, options.sort).select('game.document'));
+  return { items: rows.map(({ document }) => gameIn(document, locale)), ...page };
 }
 
 /** Games that match the words, the best first, or in the requested order; typing mistakes are tolerated. */
@@ -40,15 +38,14 @@ async function searched(
   typed: string,
   { db, gameSearch, locale }: CallContext,
 ): Promise<GameList> {
-  const { offset, limit } = windowOf(options);
   const index = await gameSearch.index();
   const isWhole = isEverything(options);
   let hits: Hits = index.find(typed);
   // among games that were narrowed, nothing is an answer; among all of them it is a dead end
   if (hits.sysnames.length === 0 && isWhole) hits = index.findNearest(typed);
   const sysnames = isWhole && options.sort === undefined ? hits.sysnames : await ordered(db.read, options, hits);
-  const items = await gamesOf(db.read, sysnames.slice(offset, offset + limit), locale);
-  return { items, offset, limit, total: sysnames.length, ...(hits.meant && { meant: hits.meant }) };
+  const { items: shown, ...page } = pageOf(sysnames, options);
+  return { items: await gamesOf(db.read, shown, locale), ...page, ...(hits.meant && { meant: hits.meant }) };
 }
 
 function isEverything({ sysnames = [], categories = [], providers = [], tags = [], types = [] }: GameOptions): boolean {

@@ -1,10 +1,9 @@
 import type { GameType, Provider } from '#schemas/platform/games.ts';
 import type { Handler } from '../context.ts';
-import { windowOf } from '../paging.ts';
+import { pageOf } from '../paging.ts';
 
 /** Studios with the types of their games; `types` keeps those that have a game of one of them. */
 export const getProviders: Handler<'games.getProviders'> = async (input, { db }) => {
-  const { offset, limit } = windowOf(input);
   const rows = await db.read
     .selectFrom('studio')
     .innerJoin('game', 'game.studio', 'studio.sysname')
@@ -24,5 +23,5 @@ export const getProviders: Handler<'games.getProviders'> = async (input, { db })
   const all = [...studios.values()].filter(
     ({ game_params }) => wanted.length === 0 || game_params.types.some((type) => wanted.includes(type)),
   );
-  return { items: all.slice(offset, offset + limit), offset, limit, total: all.length };
+  return pageOf(all, input);
 };

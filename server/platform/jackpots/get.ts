@@ -1,20 +1,20 @@
 import type { Handler } from '../context.ts';
 import { operatorOf } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
-import { windowOf } from '../paging.ts';
-import { describeJackpot } from './plans.ts';
+import { readPage } from '../paging.ts';
+import { describeJackpot } from './describeJackpot.ts';
 
 /** The jackpots in the asker's currency, the highest first; one that is named, in its own. */
-export const get: Handler<'jackpots.get'> = async (input, { db, brand, player, locale }) => {
-  const { offset, limit } = windowOf(input);
+export const get: Handler<'jackpots.get'> = async (input, { db, brand, player, locale, jackpotNetworks }) => {
   const operator = operatorOf(brand);
   const all = db.read.selectFrom('jackpot').where('operator', '=', operator);
   const found =
     input.id === undefined
       ? all.where('currency', '=', player?.currency ?? brand.currency)
       : all.where('id', '=', input.id);
-  const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found.selectAll().orderBy('amount', 'desc').orderBy('id').limit(limit).offset(offset).execute();
+  const { rows, ...page } = await readPage(found, input, (these) =>
+    these.selectAll().orderBy('amount', 'desc').orderBy('id'),
+  );
   const games = await db.read.selectFrom('jackpot_game').selectAll().orderBy('game').execute();
   const wins = await db.read
     .selectFrom('jackpot_win')
@@ -31,7 +31,7 @@ export const get: Handler<'jackpots.get'> = async (input, { db, brand, player, l
       network,
       level,
       kind: must_drop_at === null ? ('open' as const) : ('must_drop' as const),
-      description: describeJackpot({ network, level, isMustDrop: must_drop_at !== null }, locale),
+      description: describeJackpot(jackpotNetworks, { network, level, isMustDrop: must_drop_at !== null }, locale),
       amount: toMoney(amount, currency),
       starts_from: toMoney(starts_from, currency),
       must_drop_at: must_drop_at === null ? null : toMoney(must_drop_at, currency),
@@ -41,5 +41,5 @@ export const get: Handler<'jackpots.get'> = async (input, { db, brand, player, l
       last_win_at: last === undefined ? null : Number(last),
     };
   });
-  return { items, offset, limit, total: Number(total) };
+  return { items, ...page };
 };

@@ -1,44 +1,36 @@
 import type { Handler } from '../context.ts';
 import { operatorOf } from '../context.ts';
-import { winGame } from '../games/winGame.ts';
+import { winGamesOf } from '../games/winGames.ts';
 import { toMoney } from '../ledger/currency.ts';
-import { windowOf } from '../paging.ts';
-import { titleOfJackpot } from './plans.ts';
+import { readPage } from '../paging.ts';
+import { titleOfJackpot } from './describeJackpot.ts';
 
 /** Jackpot winners, newest first. Wins of demo data are marked. */
-export const getWinners: Handler<'jackpots.getWinners'> = async (input, { db, brand, locale }) => {
-  const { offset, limit } = windowOf(input);
+export const getWinners: Handler<'jackpots.getWinners'> = async (input, { db, brand, locale, jackpotNetworks }) => {
   const operator = operatorOf(brand);
   let found = db.read.selectFrom('jackpot_win').where('jackpot_win.operator', '=', operator);
   if (input.id !== undefined) found = found.where('jackpot_win.jackpot', '=', input.id);
-  const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .innerJoin('jackpot', (join) =>
-      join.onRef('jackpot.id', '=', 'jackpot_win.jackpot').onRef('jackpot.operator', '=', 'jackpot_win.operator'),
-    )
-    .innerJoin('game', 'game.sysname', 'jackpot_win.game')
-    .selectAll('jackpot_win')
-    .select(['jackpot.network', 'jackpot.level', 'game.document'])
-    .orderBy('jackpot_win.won_at', 'desc')
-    .orderBy('jackpot_win.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const items = rows.map(
-    ({ id, jackpot, network, level, nick, country_code, document, amount, currency, won_at, uid }) => {
-      return {
-        id,
-        jackpot,
-        level,
-        title: titleOfJackpot(network, level, locale),
-        nick,
-        country_code,
-        game: winGame(document),
-        amount: toMoney(amount, currency),
-        won_at: Number(won_at),
-        is_demo: uid === null,
-      };
-    },
+  const { rows, ...page } = await readPage(found, input, (wins) =>
+    wins
+      .innerJoin('jackpot', (join) =>
+        join.onRef('jackpot.id', '=', 'jackpot_win.jackpot').onRef('jackpot.operator', '=', 'jackpot_win.operator'),
+      )
+      .selectAll('jackpot_win')
+      .select(['jackpot.network', 'jackpot.level'])
+      .orderBy('jackpot_win.won_at', 'desc')
+      .orderBy('jackpot_win.id'),
   );
-  return { items, offset, limit, total: Number(total) };
+  const games = await winGamesOf(
+    db.read,
+    rows.map(({ game }) => game),
+  );
+  const items = rows.flatMap((row) => {
+    const { id, jackpot, network, level, nick, country_code, amount, currency } = row;
+    const game = games.get(row.game);
+    if (!game) return [];
+    const title = titleOfJackpot(jackpotNetworks, { network, level }, locale);
+    const won = { amount: toMoney(amount, currency), won_at: Number(row.won_at), is_demo: row.uid === null };
+    return [{ id, jackpot, level, title, nick, country_code, game, ...won }];
+  });
+  return { items, ...page };
 };

@@ -6,7 +6,7 @@ import { maskNick } from '../maskNick.ts';
 import type { Settlement, Stake } from '../moments.ts';
 import { moveMoney } from '../wallet/move.ts';
 import { DRAW_BYTES, isDrop, numberAt } from './draw.ts';
-import { jackpotLevels } from './plans.ts';
+import { jackpotLevels } from './levels.ts';
 import { moveReserve } from './reserve.ts';
 import type { JackpotTable } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Migration } from '../../db/migration.ts';
-import type { JackpotLevel } from './plans.ts';
+import type { JackpotLevel } from './levels.ts';
 
 export interface JackpotTable {
   /** `tern-tides-grand-eur`; with its operator before it in the store. */

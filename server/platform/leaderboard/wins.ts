@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Win, WinList } from '#schemas/platform/leaderboard.ts';
 import type { Reader } from '../../db/db.ts';
-import { winGame } from '../games/winGame.ts';
+import { winGamesOf } from '../games/winGames.ts';
 import { toMoney } from '../ledger/currency.ts';
 import type { Page } from '../paging.ts';
 import { dayOf } from './periods.ts';
@@ -123,10 +123,10 @@ export function byHeight(a: { hundredths: bigint }, b: { hundredths: bigint }): 
 
 /** A page of wins as the contract shows it: only its own games are looked up. */
 export async function showWins(read: Reader, { items, ...page }: Page<KnownWin>): Promise<WinList> {
-  if (items.length === 0) return { items: [], ...page };
-  const names = [...new Set(items.map(({ game }) => game))];
-  const rows = await read.selectFrom('game').select(['sysname', 'document']).where('sysname', 'in', names).execute();
-  const games = new Map(rows.map(({ sysname, document }) => [sysname, winGame(document)]));
+  const games = await winGamesOf(
+    read,
+    items.map(({ game }) => game),
+  );
   const shown = items.flatMap(({ id, nick, country_code, game: name, amount, won_at, is_demo }): Win[] => {
     const game = games.get(name);
     return game ? [{ id, nick, country_code, game, amount, won_at, is_demo }] : [];

@@ -110,3 +110,8 @@ export async function sweepStoredAnswers(tx: Tx, now: number): Promise<void> {
     .where('created_at', '<', BigInt(now - KEPT_ANSWER_MS))
     .execute();
 }
+
+/** Lets go of what a player was answered, for good. */
+export async function forgetAnswers(tx: Tx, uid: number): Promise<void> {
+  await tx.deleteFrom('kept_answer').where('scope', 'like', `${uid}:%`).execute();
+}

@@ -1,7 +1,6 @@
 import type { Handler } from '../context.ts';
 import { signedIn } from '../signedIn.ts';
 import { say, type Words } from '../words.ts';
-import { portraitOf } from './characters.ts';
 import { levelOf, showLevels } from './levels.ts';
 import { readMember } from './member.ts';
 import { loyaltyTermsOf } from './terms.ts';
@@ -24,9 +23,7 @@ export const getinfo: Handler<'loyalty.getinfo'> = async (_, context) => {
     points: Number(member.points),
     points_earned: Number(member.earned),
     pointsAlias: say(alias, locale),
-    character: character
-      ? { id: character.id, title: say(character.title, locale), image: portraitOf(character) }
-      : null,
+    character: character ? { id: character.id, title: say(character.title, locale), image: character.portrait } : null,
     levels: showLevels(terms, levelOf(terms, member.earned), locale),
   };
 };

@@ -1,5 +1,5 @@
 import type { Handler } from '../context.ts';
-import { windowOf } from '../paging.ts';
+import { readPage } from '../paging.ts';
 import { signedIn } from '../signedIn.ts';
 import { showNotice } from './notices.ts';
 import { loyaltyTermsOf } from './terms.ts';
@@ -12,18 +12,12 @@ export const getnotifications: Handler<'loyalty.getnotifications'> = async (inpu
   const { db, clock, locale } = context;
   const { uid } = signedIn(context);
   const terms = loyaltyTermsOf(context);
-  const { offset, limit } = windowOf(input);
   const found = db.read
     .selectFrom('loyalty_notice')
     .where('uid', '=', uid)
     .where('created_at', '>', BigInt(clock.now() - SHOWN_MS));
-  const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { items: rows.map((row) => showNotice(row, terms, locale)), offset, limit, total: Number(total) };
+  const { rows, ...page } = await readPage(found, input, (all) =>
+    all.selectAll().orderBy('created_at', 'desc').orderBy('id'),
+  );
+  return { items: rows.map((row) => showNotice(row, terms, locale)), ...page };
 };

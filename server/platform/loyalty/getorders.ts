@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { LoyaltyOrder } from '#schemas/platform/loyaltyShop.ts';
 import type { Handler } from '../context.ts';
-import { windowOf } from '../paging.ts';
+import { readPage } from '../paging.ts';
 import { signedIn } from '../signedIn.ts';
 import { showProduct } from './products.ts';
 import type { LoyaltyOrderTable } from './tables.ts';
@@ -10,12 +10,10 @@ import { loyaltyTermsOf, type Product } from './terms.ts';
 /** The player's orders paid with points, newest first. */
 export const getorders: Handler<'loyalty.getorders'> = async (input, context) => {
   const { uid } = signedIn(context);
-  const { offset, limit } = windowOf(input);
   const own = context.db.read.selectFrom('loyalty_order').where('uid', '=', uid);
-  const [rows, { total }] = await Promise.all([
-    own.selectAll().orderBy('created_at', 'desc').orderBy('id').offset(offset).limit(limit).execute(),
-    own.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
-  ]);
+  const { rows, ...page } = await readPage(own, input, (all) =>
+    all.selectAll().orderBy('created_at', 'desc').orderBy('id'),
+  );
   const { products } = loyaltyTermsOf(context);
   const items = rows.map((row) =>
     toOrder(
@@ -24,7 +22,7 @@ export const getorders: Handler<'loyalty.getorders'> = async (input, context) =>
       context.locale,
     ),
   );
-  return { items, offset, limit, total: Number(total) };
+  return { items, ...page };
 };
 
 function toOrder(row: Selectable<LoyaltyOrderTable>, product: Product | undefined, locale: string): LoyaltyOrder {

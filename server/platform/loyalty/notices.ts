@@ -79,7 +79,7 @@ export function showNotice(
     type: sort.type,
     amount,
     amountType: sort.amountType,
-    image: `/media/notices/${reason}.svg`,
+    image: terms.noticeImages[reason],
     trigger: reason,
   };
 }

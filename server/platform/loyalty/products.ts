@@ -4,7 +4,7 @@ import type { Product } from './terms.ts';
 
 /** The product as the contract shows it; `left` is what the shelf holds. */
 export function showProduct(product: Product, left: number, locale: string): LoyaltyProduct {
-  const { id, type, title, art, price, stock, limit, levelFrom } = product;
+  const { id, type, title, image, price, stock, limit, levelFrom } = product;
   return {
     id,
     title: say(title, locale, product),
@@ -13,6 +13,6 @@ export function showProduct(product: Product, left: number, locale: string): Loy
     stock: stock < 0 ? null : left,
     limit_per_user: limit < 0 ? null : limit,
     level_from: levelFrom,
-    image: `/media/products/${art}.svg`,
+    image,
   };
 }

@@ -72,10 +72,13 @@ export interface LoyaltyOrderTable {
   address: string;
 }
 
+/** The event that a notice tells of. */
+export type NoticeReason = 'welcome' | 'level' | 'quest' | 'product';
+
 export interface LoyaltyNoticeTable {
   id: string;
   uid: number;
-  reason: 'welcome' | 'level' | 'quest' | 'product';
+  reason: NoticeReason;
   /** Level, quest or product it is about. */
   subject: number;
   amount: number;

@@ -2,6 +2,7 @@ import type { LoyaltyProduct } from '#schemas/platform/loyaltyShop.ts';
 import type { Services } from '../context.ts';
 import type { Settlement } from '../moments.ts';
 import type { Words } from '../words.ts';
+import type { NoticeReason } from './tables.ts';
 
 /** A step of a member's way up. */
 export interface Level {
@@ -13,8 +14,9 @@ export interface Level {
 /** A figure a member may go by. */
 export interface Character {
   id: number;
-  /** Its portrait is `/media/characters/<sysname>.svg`. */
   sysname: string;
+  /** Address of its portrait. */
+  portrait: string;
   unlockLevel: number;
   title: Words;
   description: Words;
@@ -25,8 +27,8 @@ export interface Product extends Readonly<Record<string, string | number>> {
   id: number;
   type: LoyaltyProduct['type'];
   title: Words;
-  /** Its picture is `/media/products/<art>.svg`. */
-  art: string;
+  /** Address of its picture. */
+  image: string;
   count: number;
   price: number;
   /** Pieces there are; -1: as many as are asked for. */
@@ -38,8 +40,9 @@ export interface Product extends Readonly<Record<string, string | number>> {
 
 /** A programme as players know it: quests under a title, with rules. */
 export interface Program {
-  /** Its picture is `/media/programs/<sysname>.svg`. */
   sysname: string;
+  /** Address of its picture. */
+  image: string;
   /** Only at this brand; without one, at every brand. */
   brand?: string;
   title: Words;
@@ -76,6 +79,8 @@ export interface LoyaltyTerms {
   /** The shop. */
   products: readonly Product[];
   quests: readonly Quest[];
+  /** Addresses of the pictures beside notices. */
+  noticeImages: Readonly<Record<NoticeReason, string>>;
   programsOf(brand: string): readonly Program[];
 }
 
@@ -92,6 +97,7 @@ const nothing: LoyaltyTerms = {
   characters: [],
   products: [],
   quests: [],
+  noticeImages: { welcome: '', level: '', quest: '', product: '' },
   programsOf: () => [],
 };
 

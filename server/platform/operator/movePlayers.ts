@@ -2,7 +2,7 @@ import type { Tx } from '../../db/db.ts';
 import { CommandError, need } from '../../kernel/command.ts';
 import type { PlatformCommand } from '../area.ts';
 import { operatorOf, type Services } from '../context.ts';
-import { storeMarks } from '../protection/marks.ts';
+import { rememberFormer, storeMarks } from '../protection/marks.ts';
 import type { Player } from '../tables.ts';
 import { findShutOut } from './shutOut.ts';
 
@@ -66,15 +66,6 @@ async function* playersOf(
     last = newest.uid;
     yield found;
   }
-}
-
-/** Exclusions of an operator that no brand has any more hold at the one that took its players, also those of accounts that were erased. */
-async function rememberFormer(tx: Tx, former: string, operator: string): Promise<void> {
-  await tx
-    .insertInto('former_operator')
-    .values({ former, operator })
-    .onConflict((conflict) => conflict.columns(['former', 'operator']).doNothing())
-    .execute();
 }
 
 interface Group {

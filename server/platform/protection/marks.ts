@@ -25,6 +25,15 @@ export function markSecret(tx: Tx, random: Random): Promise<string> {
   return storedSecretWithin(tx, 'person-marks', random);
 }
 
+/** Exclusions of an operator that no brand has any more hold at the one that took its players, also those of accounts that were erased. */
+export async function rememberFormer(tx: Tx, former: string, operator: string): Promise<void> {
+  await tx
+    .insertInto('former_operator')
+    .values({ former, operator })
+    .onConflict((conflict) => conflict.columns(['former', 'operator']).doNothing())
+    .execute();
+}
+
 /** The operators whose marks count for a player: the own one, and those whose players it has taken over. */
 async function operatorsOf(tx: Tx, operator: string): Promise<string[]> {
   const rows = await tx.selectFrom('former_operator').select('former').where('operator', '=', operator).execute();

@@ -1,7 +1,7 @@
 import type { SportEvent } from '#schemas/platform/sportEvents.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
-import { windowOf } from '../paging.ts';
+import { pageOf } from '../paging.ts';
 import { say } from '../words.ts';
 import { toMarkets } from './odds.ts';
 import { type FeedEvent, oddsFeedOf } from './oddsFeed.ts';
@@ -12,7 +12,6 @@ export const getEvents: Handler<'sport.getEvents'> = async ({ sport, league, pha
   if (league !== undefined && !feed.leagues.some(({ sysname }) => sysname === league)) {
     throw invalid({ league: ['NOT_FOUND'] });
   }
-  const { offset, limit } = windowOf(window);
   const at = context.clock.now();
   const found = feed.eventsAround(at).filter((event) => {
     const isAsked = phase === undefined ? event.phase !== 'finished' : event.phase === phase;
@@ -20,11 +19,12 @@ export const getEvents: Handler<'sport.getEvents'> = async ({ sport, league, pha
     return isAsked && (sport ?? own.sport) === own.sport && (league ?? own.sysname) === own.sysname;
   });
   const sorted = phase === 'finished' ? found.toReversed() : found;
-  const items = sorted.slice(offset, offset + limit).map((one) => {
+  const { items: shown, ...page } = pageOf(sorted, window);
+  const items = shown.map((one) => {
     const event = toEvent(one, { at, locale: context.locale });
     return { ...event, markets: event.markets.slice(0, 1) };
   });
-  return { items, offset, limit, total: found.length };
+  return { items, ...page };
 };
 
 /** One event with all its markets. */

@@ -7,7 +7,7 @@ import { operatorOf } from '../context.ts';
 import { addGames, nextTournamentId } from './make.ts';
 import { settleTournament } from './settle.ts';
 import type { TournamentTable } from './tables.ts';
-import { tournamentThemes } from './themes.ts';
+import type { TournamentThemes } from './themes.ts';
 
 const MOST_DAYS = 90;
 const DEFAULT_MIN_BET = 20n;
@@ -19,7 +19,7 @@ const create: PlatformCommand = {
     'marquee tournament create --brand aurora --theme sea --starts 2026-12-01 --days 7 --scoring turnover --prizes 500.00,250.00,100.00',
   options: {
     brand: { help: 'a brand of the operator whose players take part', isRequired: true },
-    theme: { help: `its words, picture and games: ${tournamentThemes.join(', ')}`, isRequired: true },
+    theme: { help: 'its words, pictures and games: one that the site’s provider of themes has', isRequired: true },
     starts: { help: 'first day, YYYY-MM-DD (UTC)', isRequired: true },
     days: { help: `how long, up to ${MOST_DAYS}`, isRequired: true },
     scoring: { help: `what counts: ${tournamentScorings.join(', ')}`, isRequired: true },
@@ -27,10 +27,11 @@ const create: PlatformCommand = {
     entry: { help: 'opt-in (as without it) or auto: the first round that counts joins' },
   },
   needsSecondPerson: true,
-  async run({ db, brands }, input) {
+  async run({ db, brands, tournamentThemes }, input) {
+    if (tournamentThemes === null) throw new CommandError('Nobody has brought themes of tournaments to this site.');
     const brand = brands().find(({ id }) => id === need(input, 'brand'));
     if (!brand) throw new CommandError(`There is no brand «${input['brand']}».`);
-    const plan = readPlan(input);
+    const plan = readPlan(input, tournamentThemes);
     const id = await db.write(async (tx: Tx) => {
       const row: TournamentTable = {
         ...plan,
@@ -48,8 +49,8 @@ const create: PlatformCommand = {
 
 type Plan = Omit<TournamentTable, 'id' | 'operator' | 'currency'>;
 
-function readPlan(input: CommandInput): Plan {
-  const theme = oneOf(input, 'theme', tournamentThemes);
+function readPlan(input: CommandInput, themes: TournamentThemes): Plan {
+  const theme = oneOf(input, 'theme', [...themes.keys()]);
   const scoring: TournamentScoring = oneOf(input, 'scoring', tournamentScorings);
   const entry = input['entry'] === undefined ? 'opt-in' : oneOf(input, 'entry', ['auto', 'opt-in'] as const);
   const starts = Date.parse(`${need(input, 'starts')}T00:00:00Z`);
@@ -66,7 +67,7 @@ function readPlan(input: CommandInput): Plan {
     prizes: need(input, 'prizes').split(',').map(hundredths).join(','),
     reset_on_cashout: 0,
     provider: '',
-    tag: theme === 'carnival' ? '' : theme,
+    tag: themes.get(theme)?.tag ?? '',
     blocked_countries: '',
     settled_at: null,
   };

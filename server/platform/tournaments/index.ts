@@ -5,6 +5,7 @@ import type { Area, CallsOf } from '../area.ts';
 import { feedJackpots } from '../jackpots/feed.ts';
 import { get as getJackpots } from '../jackpots/get.ts';
 import { getWinners } from '../jackpots/getWinners.ts';
+import { openJackpots } from '../jackpots/openJackpots.ts';
 import { drawJackpots } from '../jackpots/play.ts';
 import { get as getLeaders } from '../leaderboard/get.ts';
 import { live } from '../leaderboard/live.ts';
@@ -45,6 +46,7 @@ export const tournaments: Area<
   jobs: [
     { name: 'tournament ranks', everyMs: 1000, run: tellRanks },
     { name: 'tournament settlement', everyMs: 15_000, run: settleTournaments },
+    { name: 'jackpot opening', everyMs: 60_000, run: openJackpots },
     { name: 'jackpot ticks', everyMs: 2000, run: feedJackpots },
     sweepWins,
   ],

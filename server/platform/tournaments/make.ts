@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/db.ts';
+import { gamesTagged } from '../games/gamesTagged.ts';
 import type { TournamentTable } from './tables.ts';
 
 /** Rows in one INSERT, far below any limit of parameters. */
@@ -16,13 +17,9 @@ export async function nextTournamentId(tx: Tx): Promise<number> {
 
 /** Writes down which games count: those of the tag, or all. */
 export async function addGames(tx: Tx, { id, tag }: Pick<TournamentTable, 'id' | 'tag'>): Promise<void> {
-  const all = tx.selectFrom('game').select('sysname');
-  const counted = tag
-    ? all.where('sysname', 'in', (eb) => eb.selectFrom('game_tag').select('game').where('tag', '=', tag))
-    : all;
-  const games = await counted.execute();
+  const games = await gamesTagged(tx, tag);
   for (let start = 0; start < games.length; start += ROWS_AT_ONCE) {
-    const rows = games.slice(start, start + ROWS_AT_ONCE).map(({ sysname }) => ({ tournament: id, game: sysname }));
+    const rows = games.slice(start, start + ROWS_AT_ONCE).map((game) => ({ tournament: id, game }));
     await tx.insertInto('tournament_game').values(rows).execute();
   }
 }

@@ -5,10 +5,11 @@ import type { Reader } from '../../db/db.ts';
 import { leastMoneyOf, moneyOf, prizesOf } from '../leaderboard/money.ts';
 import type { Rates } from '../ledger/rates.ts';
 import type { Player } from '../tables.ts';
+import { describeTournament } from './describeTournament.ts';
 import { memberKey } from './members.ts';
 import { bestOf, placeOf, totalsOf } from './ranking.ts';
 import type { TournamentTable } from './tables.ts';
-import { describe } from './themes.ts';
+import type { TournamentThemes } from './themes.ts';
 
 type Row = Selectable<TournamentTable>;
 
@@ -19,11 +20,12 @@ export interface Viewer {
   player: Player | null;
   locale: string;
   rates: Rates | null;
+  themes: TournamentThemes | null;
 }
 
 /** The tournament as the contract shows it, amounts in the viewer's currency. */
 export async function showTournament(read: Reader, row: Row, viewer: Viewer): Promise<Tournament> {
-  const { now, player, locale, rates } = viewer;
+  const { now, player, locale, rates, themes } = viewer;
   const currency = player?.currency ?? row.currency;
   const shown: Shown = (amount) => moneyOf(rates, amount, { from: row.currency, to: currency });
   const prizes = prizesOf(row);
@@ -35,7 +37,7 @@ export async function showTournament(read: Reader, row: Row, viewer: Viewer): Pr
     .executeTakeFirstOrThrow();
   return {
     id: row.id,
-    description: describe(row.theme, locale),
+    description: describeTournament(themes, row.theme, locale),
     total_prize: shown(prizes.reduce((sum, prize) => sum + prize, 0n)),
     user_info: player ? await standingOf(read, row, { player, shown }) : null,
     winners: await winnersOf(read, row, { prizes, shown }),

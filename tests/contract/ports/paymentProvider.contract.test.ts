@@ -5,8 +5,7 @@ import { runJob } from '../../../server/kernel/jobs/startJobs.ts';
 import { linearFault, matchesLinear } from '../../../server/patterns/linear.ts';
 import { listenToProvider } from '../../../server/platform/cashier/listenToProvider.ts';
 import { type Method, type MethodTerms, termsOf } from '../../../server/platform/cashier/methods/method.ts';
-import { toPage } from '../../../server/platform/cashier/methods/offered.ts';
-import { feeOf, payCurrencies } from '../../../server/platform/cashier/methods/pricing.ts';
+import { feeOf, toPage } from '../../../server/platform/cashier/methods/offered.ts';
 import { type ProviderNotice, providerOf } from '../../../server/platform/cashier/provider.ts';
 import { approveWithdrawal } from '../../../server/platform/cashier/withdrawals.ts';
 import type { Services } from '../../../server/platform/context.ts';
@@ -60,7 +59,9 @@ describe.each(drivers)('a PaymentProvider: %s', (_, { method, pay, payoutMs }) =
       locale: 'en',
     };
     const countries = [...new Set(provider.methods.flatMap((one) => one.countries)), 'ZZ'];
-    const payers = countries.flatMap((country_code) => payCurrencies.map((currency) => ({ country_code, currency })));
+    const currencies = new Set(provider.methods.flatMap(currenciesOf));
+    expect(currencies.size).toBeGreaterThan(0);
+    const payers = countries.flatMap((country_code) => [...currencies].map((currency) => ({ country_code, currency })));
     for (const payer of payers) {
       const shown = (['deposit', 'withdraw'] as const).map((direction) =>
         toPage(provider, payer, { direction, reader }),
@@ -160,18 +161,28 @@ function faultsOf(method: Method): string[] {
   return Object.entries(faults).flatMap(([words, isTrue]) => (isTrue ? [`${sysname} ${words}`] : []));
 }
 
-/** Limits are whole euros, so that they are whole minor units of every currency; the fee takes a part of the smallest amount at most. */
+/** Currencies that a way to pay takes, one way or the other. */
+function currenciesOf(method: Method): string[] {
+  return (['deposit', 'withdraw'] as const).flatMap((direction) => [
+    ...(termsOf(method, direction)?.amounts.keys() ?? []),
+  ]);
+}
+
+/** In each of its currencies, of which there are some; the fee takes a part of the smallest amount at most. */
 function canBeMet(terms: MethodTerms): boolean {
-  const { min, max, perDay = max, presets, etaMinutes } = terms;
-  const limits = [min, max, perDay, ...presets];
-  const inside = [max, ...presets].every((amount) => amount >= min && amount <= max);
-  const fee = feeOf(terms, BigInt(min) * 100n, 'EUR');
+  const { amounts, etaMinutes, feeBasisPoints } = terms;
+  const inEach = amounts.values().every((one) => {
+    const { min, max, perDay = max, presets, fixedFee } = one;
+    const inside = [max, ...presets].every((amount) => amount >= min && amount <= max);
+    const fee = feeOf({ terms, amounts: one }, min);
+    return min > 0n && inside && perDay >= min && fixedFee >= 0n && fee >= 0n && fee < min;
+  });
+  const isKnown = amounts.keys().every((currency) => /^[A-Z]{3}$/.test(currency));
   return (
-    limits.every((limit) => Number.isInteger(limit) && limit > 0) &&
-    inside &&
-    perDay >= min &&
-    fee >= 0n &&
-    fee < BigInt(min) * 100n &&
+    amounts.size > 0 &&
+    isKnown &&
+    inEach &&
+    Number.isInteger(feeBasisPoints) &&
     etaMinutes[0] >= 0 &&
     etaMinutes[0] <= etaMinutes[1]
   );

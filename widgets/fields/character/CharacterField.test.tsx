@@ -14,8 +14,8 @@ const draw = (answer: unknown, rest: Partial<FieldDocument> = {}) =>
 it('offers the characters with their portraits; the chosen one’s number is sent as character_id [AUTHP-10]', async () => {
   const { field: store, form, container } = await draw({ items, limit: 10, offset: 0, total: 2 });
   expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
-    '/media/characters/otter.svg',
-    '/media/characters/owl.svg',
+    '/media/panel/sea.svg',
+    '/media/panel/winter.svg',
   ]);
   fireEvent.click(screen.getByRole('radio', { name: /Brindle the Otter/ }));
   expect([store.value, form.payload()]).toEqual(['1', { character_id: '1' }]);

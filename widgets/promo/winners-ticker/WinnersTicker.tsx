@@ -9,9 +9,11 @@ import styles from './WinnersTicker.module.css';
 type Format = ViewProps<Props>['format'];
 
 /** A calm strip of the newest wins. It stands still under the pointer, when paused, and for those who asked for less motion. */
-export function WinnersTicker({ id, props: { heading, note }, data, t, format }: ViewProps<Props, Data>): ReactNode {
+export function WinnersTicker({ id, props, data, t, format }: ViewProps<Props, Data>): ReactNode {
   const wins = data.wins?.items ?? [];
   if (wins.length === 0) return null;
+  const { heading, demoNote } = props;
+  const note = props.note ?? (wins.some(({ is_demo }) => is_demo) ? demoNote : undefined);
   return (
     <section className={styles.ticker} aria-labelledby={`${id}-heading`}>
       <div className={styles.label}>

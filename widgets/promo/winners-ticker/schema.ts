@@ -9,6 +9,7 @@ const props = {
   properties: {
     heading: { type: 'string', title: 'Heading', maxLength: 64 },
     note: { type: 'string', title: 'Small line below the heading', maxLength: 64 },
+    demoNote: { type: 'string', title: 'Small line while invented wins are among them', maxLength: 64 },
     limit: { type: 'integer', minimum: 6, maximum: 30, title: 'How many' },
   },
 } as const;

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { every } from '../../../kernel/jobs/every.ts';
+import { sweepCodes } from '../../people/codes.ts';
 import { forgetAway } from '../../people/presence.ts';
+import { sweepRoundTrips } from '../../people/roundTrips.ts';
 import { contentSessions } from '../../people/sessions.ts';
 import type { AuthDoor } from './door.ts';
 
@@ -9,11 +11,10 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Throws away sign-ins, codes and round trips that are over, and who had what open. None of it is of use to anybody. */
 export async function sweep({ people }: Pick<AuthDoor, 'people'>): Promise<void> {
   const { db, now } = people();
-  const over = BigInt(now());
   await db.write(async (tx) => {
     await contentSessions.sweep(tx, now());
-    await tx.deleteFrom('content_code').where('expires_at', '<=', over).execute();
-    await tx.deleteFrom('content_connect').where('expires_at', '<=', over).execute();
+    await sweepCodes(tx, now());
+    await sweepRoundTrips(tx, now());
     await forgetAway(tx, now());
   });
 }

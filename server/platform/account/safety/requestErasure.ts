@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/db.ts';
 import { invalid, refusal } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
+import { forgetAnswers } from '../../ledger/once.ts';
 import { forgetDevices } from '../../session/devices.ts';
 import { playerSessions } from '../../session/sessions.ts';
 import { signedIn } from '../../signedIn.ts';
@@ -52,7 +53,7 @@ async function forget(tx: Tx, { uid }: Player): Promise<void> {
     await tx.deleteFrom(table).where('uid', '=', uid).execute();
   }
   await forgetDevices(tx, uid);
-  await tx.deleteFrom('kept_answer').where('scope', 'like', `${uid}:%`).execute();
+  await forgetAnswers(tx, uid);
   await tx
     .updateTable('player')
     .set({

@@ -19,19 +19,26 @@ export interface Bank {
   country: string;
 }
 
-/** Terms of one direction of a method. Whole amounts are euros; other currencies follow by `minorPerEuro`. */
+/** The amounts that a method takes in one currency, in its minor units. */
+export interface MethodAmounts {
+  min: bigint;
+  max: bigint;
+  presets: readonly bigint[];
+  /** Part of the fee that does not depend on the amount. */
+  fixedFee: bigint;
+  /** Most a player may take out by this method within 24 hours. Withdrawals only. */
+  perDay?: bigint;
+}
+
+/** Terms of one direction of a method. */
 export interface MethodTerms {
-  min: number;
-  max: number;
-  presets: readonly number[];
+  /** By currency, ISO 4217; in a currency that is not among them, the method is not offered. */
+  amounts: ReadonlyMap<string, MethodAmounts>;
   /** Hundredths of a percent. */
   feeBasisPoints: number;
-  feeEuroCents: number;
   /** Usual time from … to, in minutes. */
   etaMinutes: readonly [number, number];
   fields: readonly MethodField[];
-  /** Most a player may take out by this method within 24 hours, in euros. Withdrawals only. */
-  perDay?: number;
 }
 
 /** A way to pay: all of it is data. */
@@ -45,8 +52,6 @@ export interface Method {
   openMode: PaymentMethod['open_mode'];
   /** Empty: everywhere. ISO 3166-1 alpha-2. */
   countries: readonly string[];
-  /** Empty: all the cashier knows. */
-  currencies: readonly string[];
   /** Time until an unpaid deposit expires. */
   lifetimeMinutes: number;
   deposit: MethodTerms | null;

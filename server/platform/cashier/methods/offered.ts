@@ -5,16 +5,16 @@ import { type Page, wholeList } from '../../paging.ts';
 import type { Player } from '../../tables.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { Direction } from '../tables.ts';
-import { type Bank, type Method, type MethodField, type MethodTerms, termsOf } from './method.ts';
-import { euros, fixedFee, payCurrencies } from './pricing.ts';
+import { type Bank, type Method, type MethodAmounts, type MethodField, type MethodTerms, termsOf } from './method.ts';
 import { type Reader, wordsOf } from './words.ts';
 
 type Payer = Pick<Player, 'country_code' | 'currency'>;
 
-/** A method in the requested direction. */
+/** A method in the requested direction and currency. */
 export interface Offered {
   method: Method;
   terms: MethodTerms;
+  amounts: MethodAmounts;
 }
 
 /** Those of the provider's methods that take this player's currency and work in the player's country. */
@@ -25,10 +25,9 @@ export function offeredTo(
 ): Offered[] {
   return methods.flatMap((method) => {
     const terms = termsOf(method, direction);
-    const takes = (list: readonly string[], value: string) => list.length === 0 || list.includes(value);
-    const isOffered =
-      takes(method.countries, country_code) && takes(method.currencies, currency) && payCurrencies.includes(currency);
-    return terms !== undefined && isOffered ? [{ method, terms }] : [];
+    const amounts = terms?.amounts.get(currency);
+    const isThere = method.countries.length === 0 || method.countries.includes(country_code);
+    return terms !== undefined && amounts !== undefined && isThere ? [{ method, terms, amounts }] : [];
   });
 }
 
@@ -48,6 +47,11 @@ export function findOffered(
   );
   if (!found) throw invalid({ [sysname === undefined ? 'methodId' : 'method']: ['NOT_ALLOWED'] });
   return found;
+}
+
+/** Fee of a method for an amount, in minor units; fractions of a unit are dropped. */
+export function feeOf({ terms, amounts }: Pick<Offered, 'terms' | 'amounts'>, amount: bigint): bigint {
+  return (amount * BigInt(terms.feeBasisPoints)) / 10_000n + amounts.fixedFee;
 }
 
 /** Saved cards and accounts by method. */
@@ -85,26 +89,26 @@ export function toPage(
 }
 
 function toWire(
-  { method, terms }: Offered,
+  { method, terms, amounts }: Offered,
   currency: string,
   banks: readonly Bank[],
 ): Omit<PaymentMethod, 'requisites'> {
-  const money = (amount: number) => toMoney(euros(amount, currency), currency);
+  const money = (amount: bigint) => toMoney(amount, currency);
   return {
     id: method.id,
     sysname: method.sysname,
     name: method.name,
     type: method.type,
-    currencies: [...(method.currencies.length === 0 ? payCurrencies : method.currencies)],
-    min: money(terms.min),
-    max: money(terms.max),
-    step: toMoney(1n, currency),
+    currencies: [...terms.amounts.keys()],
+    min: money(amounts.min),
+    max: money(amounts.max),
+    step: money(1n),
     fee: {
       percent: String(terms.feeBasisPoints / 100),
-      fixed: toMoney(fixedFee(terms.feeEuroCents, currency), currency),
+      fixed: money(amounts.fixedFee),
     },
     eta: { min_minutes: terms.etaMinutes[0], max_minutes: terms.etaMinutes[1] },
-    presets: [{ currency, amount: terms.presets.map((amount) => money(amount).amount) }],
+    presets: [{ currency, amount: amounts.presets.map((amount) => money(amount).amount) }],
     fields: terms.fields.map((field) => fieldToWire(field, banks)),
     open_mode: method.openMode,
   };

@@ -1,5 +1,5 @@
 import type { Handler } from '../../context.ts';
-import { windowOf } from '../../paging.ts';
+import { readPage } from '../../paging.ts';
 import { signedIn } from '../../signedIn.ts';
 import { titlesOf } from '../findGame.ts';
 import { roundsOf, toGameRound } from './roundsOf.ts';
@@ -7,20 +7,14 @@ import { roundsOf, toGameRound } from './roundsOf.ts';
 /** The player's own rounds, the newest first [STATE-27]. */
 export const getHistory: Handler<'games.getHistory'> = async (input, context) => {
   const { read } = context.db;
-  const { offset, limit } = windowOf(input);
   const found = roundsOf(read, { ...input, uid: signedIn(context).uid, now: context.clock.now() });
-  const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll()
-    .orderBy('started_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const { rows, ...page } = await readPage(found, input, (all) =>
+    all.selectAll().orderBy('started_at', 'desc').orderBy('id'),
+  );
   const titles = await titlesOf(
     read,
     rows.map(({ game }) => game),
   );
   const items = rows.map((row) => toGameRound(row, titles.get(row.game) ?? row.game));
-  return { items, offset, limit, total: Number(total) };
+  return { items, ...page };
 };

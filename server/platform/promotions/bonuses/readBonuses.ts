@@ -1,7 +1,7 @@
 import type { BonusesRequest, BonusList } from '#schemas/platform/bonuses.ts';
 import { notSignedIn } from '../../../kernel/refusal.ts';
 import { brandOfPlayer, type CallContext, policyOf } from '../../context.ts';
-import { windowOf } from '../../paging.ts';
+import { readPage } from '../../paging.ts';
 import { readWallets } from '../../wallet/balance.ts';
 import { toBonus, walletOf } from './bonus.ts';
 import { orderOfUse, waitingBonuses } from './order.ts';
@@ -14,10 +14,8 @@ export async function readBonuses(
 ): Promise<BonusList> {
   const { db, player, locale, clock } = context;
   if (!player) throw notSignedIn();
-  const { offset, limit } = windowOf(input);
   const own = db.read.selectFrom('bonus').where('uid', '=', player.uid).where('product', '=', product);
-  const { total } = await own.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await own.selectAll().orderBy(orderOfUse).limit(limit).offset(offset).execute();
+  const { rows, ...page } = await readPage(own, input, (all) => all.selectAll().orderBy(orderOfUse));
   const { minor } = await readWallets(db.read, player);
   const [next, ...later] = await waitingBonuses(db.read, { uid: player.uid, product, at: clock.now() });
   const movable = policyOf(brandOfPlayer(player, context)).bonusOrder ? later : [];
@@ -26,5 +24,5 @@ export async function readBonuses(
     is_next: row.id === next,
     can_put_first: movable.includes(row.id),
   }));
-  return { items, offset, limit, total: Number(total) };
+  return { items, ...page };
 }

@@ -1,17 +1,16 @@
 import { invalid } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
-import { windowOf } from '../../paging.ts';
+import { pageOf } from '../../paging.ts';
 import { lookAt } from './look.ts';
 import { findCampaign, isRunning, runningCampaigns } from './store.ts';
 
 /** Running offers of the brand that need no code, announced last first [STATE-11]. */
 export const getoffers: Handler<'campaigns.getoffers'> = async (input, context) => {
-  const { offset, limit } = windowOf(input);
   const now = context.clock.now();
   const running = await runningCampaigns(context.db.read, { brand: context.brand, now });
   const open = running.filter(({ rule }) => rule.trigger.action !== 'code');
-  const items = await lookAt(open.slice(offset, offset + limit), context);
-  return { items, offset, limit, total: open.length };
+  const { items, ...page } = pageOf(open, input);
+  return { items: await lookAt(items, context), ...page };
 };
 
 /** One offer that runs and needs no code. */

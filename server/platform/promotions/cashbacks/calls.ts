@@ -5,7 +5,7 @@ import { invalid, notSignedIn } from '../../../kernel/refusal.ts';
 import type { Handler, Services } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { once } from '../../ledger/once.ts';
-import { windowOf } from '../../paging.ts';
+import { readPage } from '../../paging.ts';
 import type { Player } from '../../tables.ts';
 import type { CashbackTable } from '../tables.ts';
 import { inLocale, type StoredWords } from '../terms.ts';
@@ -17,12 +17,13 @@ const SHOWN: readonly Cashback['status'][] = ['active', 'paid_out'];
 export const cashbacksGet: Handler<'cashbacks.get'> = async (input, { db, player, locale }) => {
   if (!player) throw notSignedIn();
   const { sort = 'created_at', order = 'desc', statuses } = input;
-  const { offset, limit } = windowOf({ offset: input.offset, limit: input.count });
   const asked = SHOWN.filter((status) => statuses?.split(',').includes(status) ?? true);
   const found = db.read.selectFrom('cashback').where('uid', '=', player.uid).where('status', 'in', asked);
-  const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found.selectAll().orderBy(sort, order).orderBy('id', order).limit(limit).offset(offset).execute();
-  return { items: rows.map((row) => toCashback(row, locale)), offset, limit, total: Number(total) };
+  const window = { offset: input.offset, limit: input.count };
+  const { rows, ...page } = await readPage(found, window, (all) =>
+    all.selectAll().orderBy(sort, order).orderBy('id', order),
+  );
+  return { items: rows.map((row) => toCashback(row, locale)), ...page };
 };
 
 /** Pays an active cashback, once. */

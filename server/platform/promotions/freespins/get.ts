@@ -3,7 +3,7 @@ import { FREESPINS_COUNT } from '#schemas/platform/freespins.ts';
 import { notSignedIn } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
-import { windowOf } from '../../paging.ts';
+import { readPage } from '../../paging.ts';
 import { inLocale, type StoredWords } from '../terms.ts';
 import type { PackRow } from './packs.ts';
 
@@ -11,7 +11,6 @@ import type { PackRow } from './packs.ts';
 export const freespinsGet: Handler<'freespins.get'> = async (input, { db, player, clock, locale }) => {
   if (!player) throw notSignedIn();
   const now = BigInt(clock.now());
-  const { offset, limit } = windowOf({ offset: input.offset, limit: input.count }, FREESPINS_COUNT);
   const { status = 'active' } = input;
   const all = db.read.selectFrom('freespin_pack').where('uid', '=', player.uid);
   const found = {
@@ -19,9 +18,11 @@ export const freespinsGet: Handler<'freespins.get'> = async (input, { db, player
     used: () => all.where('remaining', '=', 0),
     expired: () => all.where('remaining', '>', 0).where('expires_at', '<=', now),
   }[status]();
-  const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found.selectAll().orderBy('expires_at').orderBy('id').limit(limit).offset(offset).execute();
-  return { items: rows.map((row) => toPack(row, status, locale)), offset, limit, total: Number(total) };
+  const window = { offset: input.offset, limit: input.count ?? FREESPINS_COUNT };
+  const { rows, ...page } = await readPage(found, window, (packs) =>
+    packs.selectAll().orderBy('expires_at').orderBy('id'),
+  );
+  return { items: rows.map((row) => toPack(row, status, locale)), ...page };
 };
 
 function toPack(row: PackRow, status: FreespinPack['status'], locale: string): FreespinPack {

@@ -1,5 +1,6 @@
 import { audit } from '../../../audit/audit.ts';
 import { say } from '../../../document/say.ts';
+import { holdPassword } from '../../../people/password.ts';
 import { type ContentUser, findUser } from '../../../people/users.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { AuthContext } from '../door.ts';
@@ -50,15 +51,7 @@ async function enter(
   const fresh = verdict === 'stale' ? await passwords.hash(password) : user.password_hash;
   return db.write(async (tx) => {
     // holds the account's row: a password that is changed at this moment either ends this sign-in or refuses it
-    const same = await tx
-      .updateTable('content_user')
-      .set({ password_hash: fresh })
-      .where('document_id', '=', user.document_id)
-      .where('password_hash', '=', user.password_hash)
-      .where('is_blocked', '=', 0)
-      .returning('document_id')
-      .executeTakeFirst();
-    return same ? signIn(tx, context, user) : null;
+    return (await holdPassword(tx, user, fresh)) ? signIn(tx, context, user) : null;
   });
 }
 

@@ -4,6 +4,13 @@ import { cookieValue } from '../../../../kernel/http/cookies.ts';
 import type { Connector } from '../../../../kernel/signIn/connect.ts';
 import { newToken } from '../../../../kernel/signIn/tokens.ts';
 import { say } from '../../../document/say.ts';
+import {
+  beginRoundTrip,
+  completeRoundTrip,
+  ROUND_TRIP_MS,
+  takeProof,
+  takeRoundTrip,
+} from '../../../people/roundTrips.ts';
 import { ApiError } from '../../http/errors.ts';
 import { authCalls } from '../../openapi/authCalls.ts';
 import { says } from '../../openapi/call.ts';
@@ -16,7 +23,6 @@ import type { OidcSettings } from '../settings.ts';
 import { studioOrigin } from '../studio.ts';
 import { findVouched } from './findVouched.ts';
 import { createProviderDoor, PROVIDER, serviceOf } from './provider.ts';
-import { beginRoundTrip, completeRoundTrip, ROUND_TRIP_MS, takeProof, takeRoundTrip } from './roundTrip.ts';
 
 /** Ties a round trip to the browser which began it. Lax: it comes back from another site. */
 const COOKIE = 'content-connect';

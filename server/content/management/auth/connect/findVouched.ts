@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db/db.ts';
 import { audit } from '../../../audit/audit.ts';
 import { type Said, say } from '../../../document/say.ts';
-import type { PeopleParts } from '../../../people/parts.ts';
+import { findLinked, linkIdentity, type ProviderIdentity } from '../../../people/identities.ts';
 import { addUser, type ContentUser, findUser, findUserByEmail } from '../../../people/users.ts';
 import { ApiError } from '../../http/errors.ts';
 import { refuseClosed } from '../calls/local.ts';
@@ -9,9 +9,7 @@ import type { AuthContext } from '../door.ts';
 import { PROVIDER } from './provider.ts';
 
 /** An account that the provider vouches for. */
-export interface Vouched {
-  issuer: string;
-  subject: string;
+export interface Vouched extends ProviderIdentity {
   /** Only an address that the provider has checked; empty otherwise. */
   email: string;
 }
@@ -30,21 +28,11 @@ export async function findVouched(context: AuthContext, vouched: Vouched): Promi
     const invited = await findUserByEmail(tx, vouched.email);
     if (invited?.password_hash) throw refused(say('auth.emailTaken'));
     const holder = invited ?? (await addNewcomer(tx, context, vouched.email));
-    await link(tx, parts, { vouched, user: holder });
+    await linkIdentity(tx, parts, { identity: vouched, user: holder });
     return holder;
   });
   refuseClosed({ ...user, is_confirmed: 1 }, context);
   return user;
-}
-
-async function findLinked(tx: Tx, { issuer, subject }: Vouched): Promise<ContentUser | undefined> {
-  return tx
-    .selectFrom('content_identity')
-    .innerJoin('content_user', 'content_user.document_id', 'content_identity.holder')
-    .selectAll('content_user')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
 }
 
 async function addNewcomer(tx: Tx, { settings, parts, address }: AuthContext, email: string): Promise<ContentUser> {
@@ -63,16 +51,6 @@ async function addNewcomer(tx: Tx, { settings, parts, address }: AuthContext, em
     detail: { provider: PROVIDER },
   });
   return user;
-}
-
-async function link(
-  tx: Tx,
-  { now }: Pick<PeopleParts, 'now'>,
-  { vouched: { issuer, subject }, user }: { vouched: Vouched; user: ContentUser },
-): Promise<void> {
-  const row = { issuer, subject, holder: user.document_id, linked_at: BigInt(now()) };
-  await tx.insertInto('content_identity').values(row).execute();
-  await tx.updateTable('content_user').set({ is_confirmed: 1 }).where('document_id', '=', user.document_id).execute();
 }
 
 function refused(said: Said): ApiError {

@@ -1,0 +1,45 @@
+import { type Drawings, joinDrawings, sceneDrawings } from '../../server/drawings/drawings.ts';
+import { noticeEmblem } from './rewards/emblems.ts';
+import { productPicture } from './rewards/goods.ts';
+import { jackpotMedal } from './rewards/jackpotMedal.ts';
+import { characterPortrait } from './rewards/portraits.ts';
+import { programPoster, tournamentPoster } from './rewards/posters.ts';
+import { ownThemes } from './themes/index.ts';
+
+const scenes = joinDrawings([
+  sceneDrawings((theme) => {
+    const art = Object.hasOwn(ownThemes, theme) ? ownThemes[theme] : undefined;
+    return art && { art };
+  }),
+]);
+
+/** Scenes of the demo's banners; any other name among banners is itself a scene. */
+const bannerScenes = new Map([
+  ['welcome', 'carnival'],
+  ['new-games', 'space'],
+  ['studios', 'cards'],
+  ['languages', 'aurora'],
+  ['limits', 'forest'],
+]);
+
+/** A drawing of one size, named in `folder`. */
+function drawnIn(folder: string, draw: (name: string) => string | undefined): Drawings {
+  return {
+    [folder]: (name) => {
+      const svg = draw(name);
+      return svg === undefined ? undefined : { key: `${folder}/${name}`, draw: () => svg };
+    },
+  };
+}
+
+/** Pictures of what is invented: themes of games as scenes, tournaments, jackpots and the loyalty programme. */
+export const demoDrawings: Drawings = {
+  ...scenes,
+  banners: (name) => scenes['banners']?.(name.replace(/^.+?(?=-mobile$|$)/, (key) => bannerScenes.get(key) ?? key)),
+  ...drawnIn('tournaments', tournamentPoster),
+  ...drawnIn('jackpots', jackpotMedal),
+  ...drawnIn('programs', programPoster),
+  ...drawnIn('characters', characterPortrait),
+  ...drawnIn('products', productPicture),
+  ...drawnIn('notices', noticeEmblem),
+};
