@@ -22,6 +22,31 @@ it('custom code that a brand adds to what it inherits is lifted, too [REL-C14]',
   );
 });
 
+it('a rule that refused nothing is taken out of a form, of its rows, and of what a brand changes in it', () => {
+  const gone = { rule: 'promoCode' };
+  const stays = { rule: 'minLength', with: { min: 1 } };
+  const field = (rules: object[]) => ({ name: 'code', type: 'promo-code', rules });
+  const form = (rules: object[], messages: object) => ({
+    kind: 'form',
+    fields: [field(rules), { name: 'list', type: 'group', rows: { fields: [field(rules)] } }],
+    messages,
+  });
+  const said = { promoCode: 'No', minLength: 'More' };
+  expect(liftDocument(form([gone, stays], said))).toEqual(form([stays], { minLength: 'More' }));
+  const variant = (...operations: object[]) => ({ kind: 'form', operations });
+  const other = { op: 'unset', at: '/fields/code/hint' };
+  expect(
+    liftDocument(
+      variant(
+        { op: 'set', at: '/fields/code/rules', value: [stays, gone] },
+        { op: 'set', at: '/fields/code/rules/1', value: gone },
+        { op: 'set', at: '/messages/promoCode', value: 'No' },
+        other,
+      ),
+    ),
+  ).toEqual(variant({ op: 'set', at: '/fields/code/rules', value: [stays] }, other));
+});
+
 it('custom code that says only a part of what it must is left for the schema to refuse', () => {
   const document = {
     kind: 'config',

@@ -20,6 +20,7 @@ const AFTER = {
   why: '',
   hash: '',
 };
+const GONE_RULE = { rule: 'promoCode' };
 
 /**
  * Formats of whole documents that are still read: stored texts stay as they are, and are lifted whenever they are parsed.
@@ -41,6 +42,26 @@ export const lifts: readonly Lift[] = [
       after: { kind: 'config', format: 1, id: 'site', customCode: [AFTER] },
     },
   },
+  {
+    // A rule that refused nothing: whether a code is good only the platform knows, which the field's `check` asks.
+    kind: 'form',
+    up(document) {
+      if (!Array.isArray(document.operations)) return recordOf(withoutRule(document));
+      return {
+        ...document,
+        operations: document.operations.filter((operation) => !makesRule(operation)).map(withoutRule),
+      };
+    },
+    sample: {
+      before: {
+        kind: 'form',
+        format: 1,
+        id: 'code',
+        fields: [{ name: 'code', type: 'promo-code', rules: [GONE_RULE] }],
+      },
+      after: { kind: 'form', format: 1, id: 'code', fields: [{ name: 'code', type: 'promo-code', rules: [] }] },
+    },
+  },
 ];
 
 /** Returns a document in the present format. Pure: upgraded parts are copies. */
@@ -60,3 +81,23 @@ function liftEntry(entry: unknown): unknown {
   if (!('code' in entry) || ['consent', 'owner', 'why', 'hash'].some((name) => name in entry)) return entry;
   return { ...entry, isEnabled: false, consent: 'marketing', owner: '', why: '', hash: '' };
 }
+
+/** True for an operation that does nothing but add the rule that is gone, or words for it. */
+function makesRule(operation: unknown): boolean {
+  const { at, value } = recordOf(operation);
+  return isGone(value) || at === `/messages/${GONE_RULE.rule}`;
+}
+
+/** A part of a form without the rule that is gone, however deep it stands, and without words for it. */
+function withoutRule(part: unknown): unknown {
+  if (Array.isArray(part)) return part.filter((inner) => !isGone(inner)).map(withoutRule);
+  if (part === null || typeof part !== 'object') return part;
+  const entries = Object.entries(part).map(([key, inner]) => {
+    if (key !== 'messages' || !Object.hasOwn(recordOf(inner), GONE_RULE.rule)) return [key, withoutRule(inner)];
+    const { [GONE_RULE.rule]: _gone, ...others } = recordOf(inner);
+    return [key, others];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isGone = (part: unknown): boolean => recordOf(part).rule === GONE_RULE.rule;

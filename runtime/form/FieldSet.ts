@@ -113,7 +113,7 @@ export class FieldSet {
     const { fields: documents, variants } = this.#document;
     const variant = variants?.find(({ id }) => id === this.variant);
     const merged = mergeFields(documents, this.#sources()).map((spec) => {
-      const varied = applyFormVariant(spec, variant, this.host.definition(spec.type));
+      const varied = applyFormVariant(spec, variant, this.host);
       return this.#place(isSaid(this.#known, spec.name) ? { ...varied, isOffered: false } : varied);
     });
     // A field that the platform no longer names keeps its store, unseen, until it is named again.
