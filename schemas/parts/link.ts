@@ -88,3 +88,8 @@ export interface ResolvedFormats {
     { pattern: { type: 'string'; format: 'image' }; output: ImageSource },
   ];
 }
+
+/** Option of FromSchema for settings as widgets read them: pages that they name have their addresses in place. */
+export interface PlacedLinks {
+  deserialize: [{ pattern: { format: 'link' }; output: string }];
+}
