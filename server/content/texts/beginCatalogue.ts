@@ -1,8 +1,10 @@
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { localeChain } from '#runtime/document/text.ts';
-import type { Texts } from '#runtime/registry/texts.ts';
 import type { MessagesDocument } from '#schemas/content/messages.ts';
 import { textsOf } from '#schemas/record.ts';
 import type { UnitsAsked, Worked } from './units.ts';
+
+type Texts = Catalog['texts'][string];
 
 /** Where the texts of a language are looked for. */
 interface Place {
@@ -10,7 +12,7 @@ interface Place {
   /** Every document that can be read. */
   worked: readonly Worked[];
   /** Texts that come with the code, by language. */
-  code: Readonly<Record<string, Texts>>;
+  code: Catalog['texts'];
 }
 
 const FORM_OF_NUMBER = /^(.+)_(zero|one|two|few|many|other)$/;
