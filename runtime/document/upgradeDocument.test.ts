@@ -1,24 +1,31 @@
 import { expect, it } from 'vitest';
-import { liftDocument, lifts } from './lift.ts';
 import { parseDocument } from './parse.ts';
+import { documentUpgrades, upgradeDocument } from './upgradeDocument.ts';
 
-it.each(lifts)('documents of kind $kind are lifted as their sample says, and the stored text stays', ({ sample }) => {
-  const text = JSON.stringify(sample.before);
-  expect(parseDocument(text)).toEqual({ value: sample.after });
-  expect(liftDocument(structuredClone(sample.after))).toEqual(sample.after);
-});
+it.each(documentUpgrades)(
+  'documents of kind $kind are upgraded as their sample says, and the stored text stays',
+  ({ sample }) => {
+    const text = JSON.stringify(sample.before);
+    expect(parseDocument(text)).toEqual({ value: sample.after });
+    expect(upgradeDocument(structuredClone(sample.after))).toEqual(sample.after);
+  },
+);
 
-it('custom code that a brand adds to what it inherits is lifted, too [REL-C14]', () => {
+it('custom code that a brand adds to what it inherits is upgraded, too [REL-C14]', () => {
   const entry = { isEnabled: true, position: 'head', code: '<b>x</b>' };
-  const lifted = { ...entry, isEnabled: false, consent: 'marketing', owner: '', why: '', hash: '' };
+  const upgraded = { ...entry, isEnabled: false, consent: 'marketing', owner: '', why: '', hash: '' };
   const of = (operations: object[]) => ({ kind: 'config', format: 1, id: 'site', operations });
   const other = { op: 'set', at: '/games/pageSize', value: 3 };
   expect(
-    liftDocument(
+    upgradeDocument(
       of([{ op: 'set', at: '/customCode', value: [entry] }, { op: 'set', at: '/customCode/0', value: entry }, other]),
     ),
   ).toEqual(
-    of([{ op: 'set', at: '/customCode', value: [lifted] }, { op: 'set', at: '/customCode/0', value: lifted }, other]),
+    of([
+      { op: 'set', at: '/customCode', value: [upgraded] },
+      { op: 'set', at: '/customCode/0', value: upgraded },
+      other,
+    ]),
   );
 });
 
@@ -32,11 +39,11 @@ it('a rule that refused nothing is taken out of a form, of its rows, and of what
     messages,
   });
   const said = { promoCode: 'No', minLength: 'More' };
-  expect(liftDocument(form([gone, stays], said))).toEqual(form([stays], { minLength: 'More' }));
+  expect(upgradeDocument(form([gone, stays], said))).toEqual(form([stays], { minLength: 'More' }));
   const variant = (...operations: object[]) => ({ kind: 'form', operations });
   const other = { op: 'unset', at: '/fields/code/hint' };
   expect(
-    liftDocument(
+    upgradeDocument(
       variant(
         { op: 'set', at: '/fields/code/rules', value: [stays, gone] },
         { op: 'set', at: '/fields/code/rules/1', value: gone },
@@ -52,5 +59,5 @@ it('custom code that says only a part of what it must is left for the schema to 
     kind: 'config',
     customCode: [{ isEnabled: true, position: 'head', code: '', consent: 'analytics' }, 7, null],
   };
-  expect(liftDocument(structuredClone(document))).toEqual(document);
+  expect(upgradeDocument(structuredClone(document))).toEqual(document);
 });

@@ -3,7 +3,7 @@ import { recordOf } from '#schemas/record.ts';
 type Document = Record<string, unknown>;
 
 /** Upgrades documents of a kind from an earlier format. */
-interface Lift {
+interface DocumentUpgrade {
   kind: string;
   up(document: Document): Document;
   sample: { before: Document; after: Document };
@@ -23,18 +23,18 @@ const AFTER = {
 const GONE_RULE = { rule: 'promoCode' };
 
 /**
- * Formats of whole documents that are still read: stored texts stay as they are, and are lifted whenever they are parsed.
+ * Formats of whole documents that are still read: stored texts stay as they are, and are upgraded whenever they are parsed.
  * A test replays every sample.
  */
-export const lifts: readonly Lift[] = [
+export const documentUpgrades: readonly DocumentUpgrade[] = [
   {
     // Custom code of which nobody said who answers for it, why, and by whose leave: it is read, and switched off (REL-C14).
     kind: 'config',
     up(document) {
       if (Array.isArray(document.operations))
-        return { ...document, operations: document.operations.map(liftOperation) };
+        return { ...document, operations: document.operations.map(upgradeOperation) };
       return Array.isArray(document.customCode)
-        ? { ...document, customCode: document.customCode.map(liftEntry) }
+        ? { ...document, customCode: document.customCode.map(upgradeEntry) }
         : document;
     },
     sample: {
@@ -65,18 +65,20 @@ export const lifts: readonly Lift[] = [
 ];
 
 /** Returns a document in the present format. Pure: upgraded parts are copies. */
-export function liftDocument(document: Document): Document {
-  return lifts.filter(({ kind }) => kind === document.kind).reduce((lifted, { up }) => up(lifted), document);
+export function upgradeDocument(document: Document): Document {
+  return documentUpgrades
+    .filter(({ kind }) => kind === document.kind)
+    .reduce((upgraded, { up }) => up(upgraded), document);
 }
 
-function liftOperation(operation: unknown): unknown {
+function upgradeOperation(operation: unknown): unknown {
   const { at, value, node } = recordOf(operation);
   if (node !== undefined || typeof at !== 'string' || !AT_CODE.test(at)) return operation;
-  return { ...recordOf(operation), value: Array.isArray(value) ? value.map(liftEntry) : liftEntry(value) };
+  return { ...recordOf(operation), value: Array.isArray(value) ? value.map(upgradeEntry) : upgradeEntry(value) };
 }
 
 /** Upgrades whole entries of the old format only. An entry that has a new property is left to the schema, which names the missing ones. */
-function liftEntry(entry: unknown): unknown {
+function upgradeEntry(entry: unknown): unknown {
   if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) return entry;
   if (!('code' in entry) || ['consent', 'owner', 'why', 'hash'].some((name) => name in entry)) return entry;
   return { ...entry, isEnabled: false, consent: 'marketing', owner: '', why: '', hash: '' };

@@ -157,7 +157,7 @@ export class FieldSet {
       values: () => this.values,
       scene: () => ({ values: this.values, nowMs: ports.clock.now() }),
       decide: (condition, { values = this.values, answer } = {}) => evaluate(condition, { form: values, answer }),
-      say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: document.messages }),
+      messageFor: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: document.messages }),
       isStepShown: (name) => this.steps?.asks(name) ?? true,
       isLoadingOptions: (name) =>
         this.asking.has(name) || (this.asking.has(DEFINITIONS) && listedIn(this.#platform, name)),
