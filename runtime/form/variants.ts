@@ -13,11 +13,10 @@ export function applyFormVariant(
   host: Pick<FieldHost, 'definition' | 'rule'>,
 ): FieldSpec {
   if (!variant) return spec;
-  if (variant.requires?.includes(spec.name) === true) return { ...spec, required: true };
-  const isLeftAway =
-    variant.without?.includes(spec.name) === true || (variant.shows === 'required' && spec.required === false);
+  if (variant.requires?.includes(spec.name)) return { ...spec, required: true };
+  const isLeftAway = variant.without?.includes(spec.name) || (variant.shows === 'required' && !spec.required);
   if (isLeftAway) return { ...spec, isOffered: false };
-  if (variant.requiresAll !== true) return spec;
+  if (!variant.requiresAll) return spec;
   // A box is a choice of its own: whether it must be ticked is its rule's question.
   const isText = host.definition(spec.type)?.value === 'text';
   return isText && !spec.rules.some(({ rule }) => host.rule(rule)?.isOptional) ? { ...spec, required: true } : spec;
