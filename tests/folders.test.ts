@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { circlesAmong, codeOf, importsOf, isInside, sources } from './support/imports.ts';
+import { circlesAmong, codeOf, importsOf, isInside, mutualFolders, sources } from './support/imports.ts';
 
 /**
  * Who may import whom inside the big folders, types included: each folder those above it in its table, so that no two import each other.
@@ -288,6 +288,12 @@ describe.each(Object.entries(insideOf))('inside %s', (house, mayImport) => {
     );
     expect(upward).toEqual([]);
     expect(names.toSorted()).toEqual([...new Set(files.map((file) => folderOf(file, house)))].toSorted());
+  });
+});
+
+describe('folders of the engine', () => {
+  it('import each other nowhere, nor does one the folder that it stands in', () => {
+    expect(mutualFolders(sources.filter((file) => isInside(file, 'runtime')))).toEqual([]);
   });
 });
 

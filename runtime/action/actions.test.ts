@@ -106,8 +106,10 @@ describe('navigate', () => {
     const { runtime, outside } = make({ facts: { prefix: '/lv' } });
     await runtime.run([{ do: 'navigate', with: { to } }], { detail: { id: '../a b' } });
     expect(outside.moves).toEqual([{ href: '/lv/offers/..%2Fa%20b', document: false, replace: false }]);
+    await runtime.run([{ do: 'navigate', with: { to: { ...to, hash: 'terms' } } }], { detail: { id: '7' } });
+    expect(outside.moves.at(-1)?.href).toBe('/lv/offers/7#terms');
     await runtime.run([{ do: 'navigate', with: { to } }], { detail: {} });
-    expect(outside.moves).toHaveLength(1);
+    expect(outside.moves).toHaveLength(2);
     expect(outside.faults.map(({ what }) => what)).toEqual(['navigate refused']);
   });
 

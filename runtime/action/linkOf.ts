@@ -1,4 +1,3 @@
-import { withPrefix } from '../document/prefix.ts';
 import { safeLink } from '../document/url.ts';
 import type { Ports } from '../ports/index.ts';
 
@@ -10,8 +9,7 @@ interface Place {
 
 /** The address that an action's link leads to, in the visitor's language; null: it may not be followed, which is reported. */
 export function linkOf({ page, ports }: Place, to: string, options: { external?: boolean } = {}): string | null {
-  const href = safeLink(to, options);
-  if (href !== null) return withPrefix(href, page.prefix);
-  ports.report.fault('navigate refused', { to });
-  return null;
+  const href = safeLink(to, { ...options, prefix: page.prefix });
+  if (href === null) ports.report.fault('navigate refused', { to });
+  return href;
 }

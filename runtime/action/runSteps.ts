@@ -45,8 +45,12 @@ function fill(value: unknown, read: (path: string) => unknown, key = ''): unknow
   if (key === 'then' || key === 'else' || key === 'condition') return value;
   if (Array.isArray(value)) return value.map((inner) => fill(inner, read));
   if (value === null || typeof value !== 'object') return value;
-  const { get, $path, with: given } = recordOf(value);
+  const { get, $path, with: given, hash = '' } = recordOf(value);
   if (typeof get === 'string' && Object.keys(value).length === 1) return read(get);
-  if (typeof $path === 'string') return pagePath($path, recordOf(fill(given, read)));
+  if (typeof $path === 'string') return withPlace(pagePath($path, recordOf(fill(given, read))), String(hash));
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fill(inner, read, name)]));
+}
+
+function withPlace(path: string | null, place: string): string | null {
+  return path === null || place === '' ? path : `${path}#${place}`;
 }

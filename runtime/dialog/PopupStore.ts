@@ -42,7 +42,7 @@ export class PopupStore {
 
   async load(dialog: OpenDialog): Promise<void> {
     const load = ++this.#loads;
-    if (this.status !== 'ready') this.settle('loading', null); // what is shown stays until the next is there
+    if (this.status !== 'ready') this.enter('loading', null); // what is shown stays until the next is there
     const lost = new Set<string>();
     try {
       const delivered = dialog.page
@@ -50,12 +50,12 @@ export class PopupStore {
         : await this.#runtime.ports.content.popup(dialog.popup, dialog.params ?? {});
       const document = await this.#tools.prepare(delivered, lost);
       if (load !== this.#loads) return; // it was asked for again meanwhile
-      this.settle('ready', document, lost);
+      this.enter('ready', document, lost);
       this.applyRules(dialog, document);
     } catch (error) {
       if (load !== this.#loads) return;
       this.#runtime.ports.report.fault('popup', { popup: dialog.popup, message: String(error) });
-      this.settle('failed', null);
+      this.enter('failed', null);
       // one that has to be met opens again as it closes: it asks for another press instead
       if (this.#tools.isWithoutFallback === true && dialog.preventClose !== true)
         this.#runtime.dialogs.close(dialog.key, { force: true });
@@ -70,7 +70,7 @@ export class PopupStore {
     const nodes = Object.fromEntries(Object.entries(document.nodes).filter(([id]) => lost.has(id)));
     const prepared = await this.#tools.prepare({ ...document, nodes }, still);
     if (this.document === document)
-      this.settle('ready', { ...document, nodes: { ...document.nodes, ...prepared.nodes } }, still);
+      this.enter('ready', { ...document, nodes: { ...document.nodes, ...prepared.nodes } }, still);
   }
 
   /** The document's own kind, size and closing rules; those the opener gave come first. Wrong visitor: closes again. */
@@ -89,7 +89,7 @@ export class PopupStore {
     else dialogs.close(dialog.key, { force: true });
   }
 
-  settle(status: PopupStore['status'], document: DeliveredPopup | null, lost: ReadonlySet<string> = new Set()): void {
+  enter(status: PopupStore['status'], document: DeliveredPopup | null, lost: ReadonlySet<string> = new Set()): void {
     this.status = status;
     this.document = document;
     this.lost = lost;

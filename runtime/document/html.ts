@@ -1,6 +1,5 @@
 import type { RichElement, RichTree } from '#schemas/parts/link.ts';
 import { isPageAddress } from './pageAddress.ts';
-import { withPrefix } from './prefix.ts';
 import { safeLink } from './url.ts';
 
 /**
@@ -140,9 +139,9 @@ function linkOf(
     ]),
   );
   const external = found['data-external'] === 'true' || found.rel?.includes('external') === true;
-  const href = safeLink(isPageAddress(found.href) ? page(found.href) : found.href, { external });
+  const href = safeLink(isPageAddress(found.href) ? page(found.href) : found.href, { external, prefix });
   if (href === null) return {};
-  return /^https?:/.test(href) ? { href, external: true } : { href: withPrefix(href, prefix) };
+  return /^https?:/.test(href) ? { href, external: true } : { href };
 }
 
 function decode(text: string): string {

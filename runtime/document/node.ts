@@ -2,7 +2,7 @@ import type { Binding, Condition } from '../expression/types.ts';
 import type { Ask } from '../registry/ask.ts';
 import type { ActionStep } from './step.ts';
 
-/** A node ready to be drawn: lifted to the widget's version, texts and links in place, props checked. */
+/** A node ready to be drawn: upgraded to the widget's version, texts and links in place, props checked. */
 export interface ReadyNode {
   broken?: never;
   type: string;

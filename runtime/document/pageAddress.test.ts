@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PageAddress, readPageAddress, writePageAddress } from './pageAddress.ts';
+import { type PageLink, readPageAddress, writePageAddress } from './pageAddress.ts';
 
 const value = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.isWellFormed());
-const address: fc.Arbitrary<PageAddress> = fc.record(
+const address: fc.Arbitrary<PageLink> = fc.record(
   {
     page: fc.stringMatching(/^[a-z0-9][a-z0-9_.-]{0,20}$/),
     with: fc.dictionary(fc.stringMatching(/^[a-zA-Z]{1,8}$/), value, { minKeys: 1, maxKeys: 4 }),
-    place: fc.stringMatching(/^[a-z]{1,8}$/),
+    hash: fc.stringMatching(/^[a-z]{1,8}$/),
   },
   { requiredKeys: ['page'] },
 );
@@ -16,7 +16,7 @@ describe('a link to a page in a text', () => {
   it('says the page, values of its parameters, a place of it', () => {
     expect(readPageAddress('page:terms')).toEqual({ page: 'terms' });
     expect(readPageAddress('page:offer?id=7')).toEqual({ page: 'offer', with: { id: '7' } });
-    expect(readPageAddress('page:faq#limits')).toEqual({ page: 'faq', place: 'limits' });
+    expect(readPageAddress('page:faq#limits')).toEqual({ page: 'faq', hash: 'limits' });
   });
 
   it('is read as it was written', () =>

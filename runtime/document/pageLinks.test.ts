@@ -53,6 +53,7 @@ describe('a page by its id in the place of an address', () => {
         items: [
           { label: 'Offer', href: { page: 'offer', with: { id: 7 } } },
           { label: 'Paid', href: { page: 'paid' } },
+          { label: 'Place', href: { page: 'faq', hash: 'limits' } },
           { label: 'Plain', href: '/faq' },
         ],
       },
@@ -63,6 +64,7 @@ describe('a page by its id in the place of an address', () => {
       items: [
         { label: 'Offer', href: '/lv/offers/7' },
         { label: 'Paid', href: '/lv/cashier/paid' },
+        { label: 'Place', href: '/lv/faq#limits' },
         { label: 'Plain', href: '/lv/faq' },
       ],
     });
@@ -75,7 +77,7 @@ describe('a page by its id in the place of an address', () => {
   });
 
   it('in an action is its path, or is put together when the action runs', () => {
-    const later = { page: 'paid', with: { transaction: { get: 'event.transaction' } } };
+    const later = { page: 'paid', with: { transaction: { get: 'event.transaction' } }, hash: 'sum' };
     const nested = { do: 'if', with: { condition: { is: 'visitor.player' }, then: go({ page: 'faq' }) } };
     const { node, told } = resolve({
       on: { cta: [...go({ page: 'offer', with: { id: 'a/b' } }), ...go(later), nested] },
@@ -85,7 +87,13 @@ describe('a page by its id in the place of an address', () => {
       { do: 'navigate', with: { to: '/offers/a%2Fb' } },
       {
         do: 'navigate',
-        with: { to: { $path: '/cashier/paid/{transaction?}', with: { transaction: { get: 'event.transaction' } } } },
+        with: {
+          to: {
+            $path: '/cashier/paid/{transaction?}',
+            with: { transaction: { get: 'event.transaction' } },
+            hash: 'sum',
+          },
+        },
       },
       { do: 'if', with: { condition: { is: 'visitor.player' }, then: [{ do: 'navigate', with: { to: '/faq' } }] } },
     ]);
@@ -105,7 +113,8 @@ describe('a page by its id in the place of an address', () => {
       { page: 'offer', with: { id: { get: 'event.id' } } },
       '/with/id: {"get":"event.id"}',
     ],
-    ['a name that links do not have', { page: 'faq', hash: 'x' }, '/hash: «hash» beside «page»'],
+    ['a name that links do not have', { page: 'faq', query: 'x' }, '/query: «query» beside «page»'],
+    ['a place that is none', { page: 'faq', hash: 'a b' }, '/hash: "a b"'],
   ])('with %s is told with its place, and left out with what cannot do without it', (_what, href, at) => {
     const { node, told } = resolve({
       props: {

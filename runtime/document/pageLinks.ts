@@ -1,5 +1,6 @@
 import { findingWords } from '#schemas/findingWords/index.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { placeOfPage } from '#schemas/parts/link.ts';
 import { recordOf, textsIn } from '#schemas/record.ts';
 import { type FaultWords, faultWords } from '../expression/faultWords.ts';
 import { quote } from '../expression/finding.ts';
@@ -17,6 +18,7 @@ export type FindPage = (id: string) => string | undefined;
 export interface OpenPath {
   $path: string;
   with: Readonly<Record<string, unknown>>;
+  hash?: string;
 }
 
 export interface Placing {
@@ -25,6 +27,8 @@ export interface Placing {
   /** Values may be read when an action runs: `{ "get": "event.transaction" }`. */
   isRead?: boolean;
 }
+
+const PLACE = new RegExp(placeOfPage.pattern);
 
 /** Checks whether the fault was found in a link to a page. */
 export function isOfPageLink(expected: string): boolean {
@@ -53,12 +57,17 @@ export function placePages(schema: JsonSchema, value: unknown, placing: Placing)
 
 /** Resolves one link to a page; undefined, and a fault is reported, where it leads to no page. */
 function placeLink(
-  link: PageLink,
+  { hash, ...link }: PageLink,
   placing: Pick<Placing, 'find' | 'isRead'>,
   told: Tell,
 ): string | OpenPath | undefined {
   const found = patternFor(link, placing, told);
-  return found && pathFor(found.pattern, { given: found.given, isRead: placing.isRead === true, told });
+  const path = found && pathFor(found.pattern, { given: found.given, isRead: placing.isRead === true, told });
+  if (hash === undefined || path === undefined) return path;
+  if (typeof hash === 'string' && PLACE.test(hash))
+    return typeof path === 'string' ? `${path}#${hash}` : { ...path, hash };
+  told('/hash', faultWords('link.value', { value: quote(hash) }));
+  return undefined;
 }
 
 function patternFor(
@@ -91,9 +100,7 @@ export function placeAddress(
     told(faultWords('link.address', { address: text }));
     return null;
   }
-  const { place, ...link } = address;
-  const path = placeOne(link, { find, report: told });
-  return path === undefined ? null : path + (place === undefined ? '' : `#${place}`);
+  return placeOne(address, { find, report: told }) ?? null;
 }
 
 /** A path whose parameters code fills in. */

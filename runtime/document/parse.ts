@@ -1,7 +1,7 @@
 import { isRecord } from '#schemas/record.ts';
 import { type FaultWords, faultWords } from '../expression/faultWords.ts';
 import { type Fault, pointerTo } from './fault.ts';
-import { liftDocument } from './lift.ts';
+import { upgradeDocument } from './upgradeDocument.ts';
 
 /** Limits of one document. Source: REL-C10 to REL-C12. */
 export const MAX_BYTES = 512 * 1024;
@@ -33,7 +33,7 @@ export function parseDocument(text: string): Parsed {
     if (!isRecord(value)) return refuse(faultWords('document.noObject'));
     const unfit = unfitIn(value);
     if (unfit) return refuse(unfit.words, unfit.pointer);
-    return { value: liftDocument(withoutSchema(value)) };
+    return { value: upgradeDocument(withoutSchema(value)) };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return refuse(faultWords('document.noJson', { why }));

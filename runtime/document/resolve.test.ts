@@ -110,7 +110,7 @@ describe('resolving the nodes of a document', () => {
     ]);
   });
 
-  it('lifts old props, and reads rich texts into trees', () => {
+  it('upgrades old props, and reads rich texts into trees', () => {
     const { nodes } = resolve({
       a: { type: 'test/text', v: 1, props: { heading: 'Old', body: '<b>x</b><script>y</script>' } },
     });

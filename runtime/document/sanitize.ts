@@ -26,8 +26,8 @@ interface Around {
 
 /** Functions that sanitize a string, by the `format` of a props schema; null refuses the string. */
 const sanitizers: Readonly<Record<string, (raw: string, around: Around) => unknown>> = {
-  link: (raw, { beside, prefix }) => linkTo(safeLink(raw, { external: beside.external === true }), prefix),
-  path: (raw, { prefix }) => linkTo(safeReturn(raw), prefix),
+  link: (raw, { beside, prefix }) => safeLink(raw, { external: beside.external === true, prefix }),
+  path: (raw, { prefix }) => pathTo(safeReturn(raw), prefix),
   image: (raw, { picture }) => readImage(raw, picture),
   rich: (raw, around) => readHtml(raw, ofTexts(around)),
   notice: (raw, around) => readHtml(raw, { inline: true, ...ofTexts(around) }),
@@ -47,7 +47,7 @@ function ofTexts({ prefix, page: find }: Around): Pick<HtmlOptions, 'prefix' | '
   return { prefix, page: (text) => placeAddress(text, { find }) };
 }
 
-function linkTo(href: string | null, prefix: string): string | null {
+function pathTo(href: string | null, prefix: string): string | null {
   return href === null ? null : withPrefix(href, prefix);
 }
 

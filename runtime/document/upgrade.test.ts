@@ -15,7 +15,7 @@ const steps: Upgrade[] = [
   },
 ];
 
-describe('lifting props to the version that the widget draws', () => {
+describe('upgrading props to the version that the widget draws', () => {
   it('goes step by step', () => {
     expect(upgradeProps({ title: 'Hi' }, { from: 1, to: 3 }, steps)).toEqual({
       props: { heading: 'Hi', size: 'large' },

@@ -2,7 +2,7 @@ import type { Upgrade } from '../registry/defineWidget.ts';
 
 export type Upgraded = { props: Record<string, unknown> } | { failure: string };
 
-/** Lifts a node's props from version `from` to `to`, step by step. Pure: the stored document keeps its own version. */
+/** Upgrades a node's props from version `from` to `to`, step by step. Pure: the stored document keeps its own version. */
 export function upgradeProps(
   props: Record<string, unknown>,
   versions: { from: number; to: number },
@@ -11,17 +11,17 @@ export function upgradeProps(
   if (!Number.isInteger(versions.from)) return { failure: 'a version that is no whole number' };
   if (versions.from > versions.to)
     return { failure: `version ${versions.from} is newer than this site's ${versions.to}` };
-  let lifted = props;
+  let upgraded = props;
   for (let version = versions.from; version < versions.to; version++) {
     const step = steps.find((known) => known.from === version);
     if (!step) return { failure: `no way from version ${version} to ${version + 1}` };
     try {
-      lifted = step.up(structuredClone(lifted));
+      upgraded = step.up(structuredClone(upgraded));
     } catch (error) {
       return {
         failure: `upgrade from version ${version} failed: ${error instanceof Error ? error.message : String(error)}`,
       };
     }
   }
-  return { props: lifted };
+  return { props: upgraded };
 }

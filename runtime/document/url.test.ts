@@ -22,6 +22,18 @@ const inside = [
 const outside = ['https://partner.test/', 'http://partner.test/x?y=1#z', 'HTTPS://PARTNER.test/a'];
 
 describe('the URL sanitizer', () => {
+  it.each([
+    ['/', '/lv'],
+    ['/faq?x=1#limits', '/lv/faq?x=1#limits'],
+    ['#limits', '#limits'],
+    ['mailto:a@b.test', 'mailto:a@b.test'],
+    ['https://a.test/faq', 'https://a.test/faq'],
+    ['//a.test', null],
+    ['javascript:alert(1)', null],
+  ])('puts the language before a path of the site alone: %s', (raw, href) =>
+    expect(safeLink(raw, { external: true, prefix: '/lv' })).toBe(href),
+  );
+
   it.each(hostile)('refuses %j in a link, external or not, in an image and as a way back [ACC-10]', (raw) => {
     expect([safeLink(raw), safeLink(raw, { external: true }), safeImage(raw), safeReturn(raw)]).toEqual([
       null,

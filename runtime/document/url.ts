@@ -1,3 +1,5 @@
+import { withPrefix } from './prefix.ts';
+
 /**
  * The one URL sanitizer (REL-C8): every address that content or the platform gives passes here before it reaches the page.
  */
@@ -43,11 +45,16 @@ function parsesInside(path: string): boolean {
   return origin === INSIDE && !pathname.startsWith('//');
 }
 
-/** A link's target: inside freely, outside only with the explicit external flag (ACC-10). @returns null when refused */
-export function safeLink(raw: unknown, { external = false } = {}): string | null {
+/**
+ * A link's target: inside freely, outside only with the explicit external flag (ACC-10).
+ * @param options `prefix`: of the reader's language, put before paths of the site; a link that passed with it is not to be given to an action, which does the same
+ * @returns null when refused
+ */
+export function safeLink(raw: unknown, { external = false, prefix = '' } = {}): string | null {
   const address = readAddress(raw);
   if (!address) return null;
-  return address.kind === 'inside' || external || /^(mailto|tel):/.test(address.href) ? address.href : null;
+  if (address.kind === 'inside') return withPrefix(address.href, prefix);
+  return external || /^(mailto|tel):/.test(address.href) ? address.href : null;
 }
 
 /** An image's address: inside, or https. @returns null when refused */

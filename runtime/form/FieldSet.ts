@@ -113,7 +113,7 @@ export class FieldSet {
     const { fields: documents, variants } = this.#document;
     const variant = variants?.find(({ id }) => id === this.variant);
     const merged = mergeFields(documents, this.#sources()).map((spec) => {
-      const varied = applyFormVariant(spec, variant, this.host.definition(spec.type));
+      const varied = applyFormVariant(spec, variant, this.host);
       return this.#place(isSaid(this.#known, spec.name) ? { ...varied, isOffered: false } : varied);
     });
     // A field that the platform no longer names keeps its store, unseen, until it is named again.
@@ -157,7 +157,7 @@ export class FieldSet {
       values: () => this.values,
       scene: () => ({ values: this.values, nowMs: ports.clock.now() }),
       decide: (condition, { values = this.values, answer } = {}) => evaluate(condition, { form: values, answer }),
-      say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: document.messages }),
+      messageFor: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: document.messages }),
       isStepShown: (name) => this.steps?.asks(name) ?? true,
       isLoadingOptions: (name) =>
         this.asking.has(name) || (this.asking.has(DEFINITIONS) && listedIn(this.#platform, name)),

@@ -266,6 +266,6 @@ export class FieldStore implements FormField {
   #refusedByCheck(): string | null {
     if (this.remoteCheck?.verdict !== 'no' || this.isEmpty) return null;
     const { message } = this.spec.check ?? {};
-    return this.#host.say(WRONG, { rule: 'check', ...(message === undefined ? {} : { message }) }, {});
+    return this.#host.messageFor(WRONG, { rule: 'check', ...(message && { message }) }, {});
   }
 }

@@ -154,4 +154,17 @@ describe('ways of filling it in [AUTHP-03] [AUTHP-09]', () => {
     form.choose('nonsense');
     expect(form.variant).toBe('full');
   });
+  it('full leaves a field as it is whose rule says that it may stay empty; what the platform or the document requires is required [VAL-07]', () => {
+    const rules = [{ rule: 'optional' }];
+    const { form } = build(
+      [email, { name: 'town', type: 'input', rules }, { name: 'street', type: 'input', rules, required: true }],
+      { variants },
+    );
+    form.choose('full');
+    expect(shown(form)).toEqual([
+      ['email', true],
+      ['town', false],
+      ['street', true],
+    ]);
+  });
 });

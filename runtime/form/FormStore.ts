@@ -183,14 +183,14 @@ export class FormStore {
 
   /** Goes back a step; what was typed stays. */
   back(): void {
-    this.#submission.say(null);
+    this.#submission.showNotice(null);
     this.steps?.back();
     this.#saveLater();
   }
 
   /** Shows the errors. @returns true if none blocks the submit */
   check(fields: readonly FormField[] = this.shown): boolean {
-    this.#submission.say(null);
+    this.#submission.showNotice(null);
     checks.revealAll(fields);
     return this.#judge(fields);
   }
@@ -218,7 +218,7 @@ export class FormStore {
   async #settled(fields: readonly FormField[]): Promise<boolean> {
     await this.#submission.during(async () => {
       await this.#set.loadChecks().catch(() => undefined); // without the code, the platform decides at the submit
-      await checks.settleRemoteChecks(fields);
+      await checks.waitForRemoteChecks(fields);
     });
     return this.#judge(fields);
   }
@@ -270,6 +270,6 @@ export class FormStore {
 
   #missed(error: unknown): void {
     this.#sourceLoader.fault(error);
-    this.#submission.say(textOf(this.#parts.t, [noticeOf(error), GENERAL]));
+    this.#submission.showNotice(textOf(this.#parts.t, [noticeOf(error), GENERAL]));
   }
 }

@@ -42,7 +42,7 @@ export class RemoteCheck implements FieldRemoteCheck {
       load: (signal) => this.#put(signal),
       took: (answer) => this.end(this.#judge(answer)),
       missed: (error, failures) => this.#miss(error, failures),
-      pause: (ms) => host.ports.clock.after(ms, () => this.settle()),
+      pause: (ms) => host.ports.clock.after(ms, () => this.waitForAnswer()),
     });
     makeObservable(this, {
       isAsking: observable,
@@ -72,7 +72,7 @@ export class RemoteCheck implements FieldRemoteCheck {
   }
 
   /** Resolves when the value as it stands is known, or cannot be. */
-  settle(): Promise<void> {
+  waitForAnswer(): Promise<void> {
     this.#callOff();
     return this.#isIdle || this.verdict !== 'unknown' ? Promise.resolve() : this.ask();
   }

@@ -52,7 +52,7 @@ export class Submission {
       isUnderWay: observable,
       notice: observableRef,
       failures: observable,
-      say: action,
+      showNotice: action,
       fail: action,
       begin: action,
       meet: action,
@@ -114,13 +114,13 @@ export class Submission {
 
   /** Sends the same without the fields that the document names, such as a code that is to come anew. */
   again(again: AgainDocument, byItself: boolean): Promise<Outcome> {
-    this.say(null);
+    this.showNotice(null);
     this.#outcome.inform('');
     const kept = Object.entries(this.payload()).filter(([name]) => !again.without.includes(name));
     return this.send(Object.fromEntries(kept), { again, way: byItself ? 'reading' : 'form' });
   }
 
-  say(notice: RichTree | string | null): void {
+  showNotice(notice: RichTree | string | null): void {
     this.notice = notice;
     this.#outcome.lead(null);
   }

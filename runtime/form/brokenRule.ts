@@ -22,12 +22,12 @@ export function brokenRule(field: FormField, host: FieldHost): string | null {
 
 function missingOf({ definition, spec: { missing: message } }: FormField, host: FieldHost): string {
   const messageKey = definition?.missing;
-  return host.say(MISSING, { rule: 'required', ...(message && { message }) }, messageKey ? { messageKey } : {});
+  return host.messageFor(MISSING, { rule: 'required', ...(message && { message }) }, messageKey ? { messageKey } : {});
 }
 
 function problemOf({ submittedValue }: FormField, given: RuleSpec, host: FieldHost): string | null {
   const rule = host.rule(given.rule);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a rule's settings are checked by its own schema
   const found = rule?.check(submittedValue, (given.with ?? {}) as never, host.scene()) ?? true;
-  return rule && found !== true ? host.say(rule, given, found === false ? {} : found) : null;
+  return rule && found !== true ? host.messageFor(rule, given, found === false ? {} : found) : null;
 }

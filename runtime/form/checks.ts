@@ -32,8 +32,8 @@ export function checkEarlyTyping(fields: readonly FormField[]): void {
 }
 
 /** Resolves when every value that the platform is asked about is known, or cannot be. */
-export async function settleRemoteChecks(fields: readonly FormField[]): Promise<void> {
-  await Promise.all(withRows(fields).flatMap(({ remoteCheck }) => (remoteCheck ? [remoteCheck.settle()] : [])));
+export async function waitForRemoteChecks(fields: readonly FormField[]): Promise<void> {
+  await Promise.all(withRows(fields).flatMap(({ remoteCheck }) => (remoteCheck ? [remoteCheck.waitForAnswer()] : [])));
 }
 
 /** Ends the remote checks of these fields, and of those in rows whether their group is seen or not. */

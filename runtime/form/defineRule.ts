@@ -30,6 +30,8 @@ export interface Rule<A = Readonly<Record<string, unknown>>> {
   counts?: string;
   /** True if it decides by itself whether a value must be given: that the field is required then says nothing more. */
   asksForValue?: boolean;
+  /** True if its field may stay empty in a way of filling the form in that requires everything (`requiresAll`). */
+  isOptional?: boolean;
   /** True if the value it checks is a secret, such as a card: it is never passed on, saved or given to actions. */
   isSecret?: boolean;
   /** Argument that names another field. */

@@ -92,7 +92,7 @@ export interface FieldRemoteCheck {
   /** The value, or one that goes along with it, is another. */
   changed(): void;
   /** Resolves when the platform's answer about the value as it stands is known, or cannot be. */
-  settle(): Promise<void>;
+  waitForAnswer(): Promise<void>;
   /** Ends the request that is on its way, and asks nothing by itself until the value is another. */
   stop(): void;
 }
@@ -168,7 +168,11 @@ export interface FieldHost {
   /** Decides a condition of the document. `values` in place of the form's, `answer` what a check was answered. */
   decide(condition: unknown, given?: { values?: Values; answer?: unknown }): boolean;
   /** The text of a problem: the document's, the catalogue's or the rule's own. */
-  say(rule: Pick<Rule<never>, 'messageKey' | 'defaultMessage' | 'counts'>, spec: RuleSpec, problem: Problem): string;
+  messageFor(
+    rule: Pick<Rule<never>, 'messageKey' | 'defaultMessage' | 'counts'>,
+    spec: RuleSpec,
+    problem: Problem,
+  ): string;
   /** False if the condition of the field's step hides the whole step. */
   isStepShown(name: string): boolean;
   /** True while the platform is being asked for the field's choices. */

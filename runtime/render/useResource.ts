@@ -8,6 +8,8 @@ export interface ShownResource<T> {
   /** null: there is none yet. */
   value: T | null;
   refusal: PlatformError | null;
+  /** No answer and no failure yet; false where this visitor has no such resource. */
+  isWaiting: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface ShownResource<T> {
  */
 export function useResource<T>(resource: Resource<T> | undefined): ShownResource<T> {
   const isAwake = useAwake();
-  if (!resource || !isAwake) return { state: 'unknown', value: null, refusal: null };
+  if (!resource || !isAwake) return { state: 'unknown', value: null, refusal: null, isWaiting: resource !== undefined };
   const { state, value, refusal } = resource;
-  return { state, value, refusal };
+  return { state, value, refusal, isWaiting: state === 'unknown' || state === 'loading' };
 }

@@ -1,5 +1,5 @@
+import { Resources } from '../data/calls/Resources.ts';
 import { browserPresence } from '../data/presence.ts';
-import { Resources } from '../data/Resources.ts';
 import type { AreaContext, AreaModule } from './areas.ts';
 
 /** The area `data`: known where a widget declares what the browser asks for. */

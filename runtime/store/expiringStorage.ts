@@ -47,7 +47,7 @@ export function storeForVisit({ storage }: Pick<Storing, 'storage'>, name: strin
 }
 
 /** Extends the lifetime of values that the visitor agreed to; removes those whose consent was withdrawn. */
-export function settleConsent(ports: Storing, given: readonly string[]): void {
+export function applyConsent(ports: Storing, given: readonly string[]): void {
   const { storage } = ports;
   endWhere(storage, ({ consent }) => consent !== undefined && !given.includes(consent));
   for (const [name, consent] of Object.entries(waitingIn(storage))) {

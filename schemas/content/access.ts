@@ -1,4 +1,4 @@
-import { documentLink } from '../parts/link.ts';
+import { documentLink, documentPathOf } from '../parts/link.ts';
 import { askedCategories } from './customCode.ts';
 import { id } from './envelope.ts';
 import { pageFlags } from './pageAddress.ts';
@@ -65,7 +65,7 @@ export const access = {
           except: {
             type: 'array',
             maxItems: 20,
-            items: { type: 'string', pattern: '^/', title: 'Address', description: 'a path such as /support' },
+            items: { ...documentPathOf([]), pattern: '^/' },
             title: 'Not on these pages',
             description: 'So that help can be reached.',
           },

@@ -14,6 +14,11 @@ export const messages = {
     id: { ...id, pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$' },
     messages: { type: 'object', additionalProperties: { type: 'string', maxLength: 4_096 } },
     /**
+     * Texts of the interface that nobody has translated yet, in the language they are translated from. Visitors never read them: who translates one
+     * moves it to `messages`. The order `content texts begin` writes them.
+     */
+    untranslated: { type: 'object', additionalProperties: { type: 'string', maxLength: 4_096 } },
+    /**
      * Texts of documents in this language, by `kind/id` and key: `{ "page/home": { "hero.title": "…" } }`. A document that says the text in this
      * language itself counts more; keys that it does not have are passed over.
      */

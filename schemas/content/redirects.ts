@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { pageLink } from '../parts/link.ts';
+import { pageLink, placeOfPage } from '../parts/link.ts';
 import { id, locked } from './envelope.ts';
 
 /** Pointer of the rules, which a brand's version changes one by one. */
@@ -42,6 +42,7 @@ export const redirects = {
                 maxProperties: 4,
                 additionalProperties: { type: 'string', minLength: 1, maxLength: 256 },
               },
+              hash: placeOfPage,
             },
           },
           /** Leaving the site is allowed only when this says so. */

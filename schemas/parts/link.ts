@@ -6,6 +6,9 @@ import { id } from '../content/envelope.ts';
  */
 export const link = { type: 'string', title: 'Link', format: 'link', maxLength: 2_048 } as const;
 
+/** A place of a page: the id of an element of it, as it stands behind the `#` of an address. */
+export const placeOfPage = { type: 'string', pattern: '^[^\\s#]{1,64}$' } as const;
+
 /** A page by its id, in the place of an address: `{ "page": "pay-success", "with": { "transaction": "7" } }`. So an address stands in one document only. */
 export const pageLink = {
   required: ['page'],
@@ -14,6 +17,7 @@ export const pageLink = {
     page: id,
     /** Values of the parameters of its path. */
     with: { type: 'object', maxProperties: 4, additionalProperties: { type: ['string', 'number'] } },
+    hash: placeOfPage,
   },
 } as const;
 
@@ -83,4 +87,9 @@ export interface ResolvedFormats {
     { pattern: { type: 'string'; format: 'notice' }; output: RichTree },
     { pattern: { type: 'string'; format: 'image' }; output: ImageSource },
   ];
+}
+
+/** Option of FromSchema for settings as widgets read them: pages that they name have their addresses in place. */
+export interface PlacedLinks {
+  deserialize: [{ pattern: { format: 'link' }; output: string }];
 }

@@ -77,7 +77,7 @@ const Target = observer(function Target({ name, rule: { to_url }, editor, lead }
           link={to_url}
           pages={pages}
           isOff={!isEditable}
-          onChange={({ page, with: values }) => lead({ page, ...(values ? { with: textsOf(values) } : {}) })}
+          onChange={({ with: values, ...link }) => lead({ ...link, ...(values ? { with: textsOf(values) } : {}) })}
         />
       ) : (
         <input

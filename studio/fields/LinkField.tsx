@@ -38,6 +38,7 @@ export const LinkField = observer(function LinkField(place: FieldPlace) {
           link={value}
           pages={around.pages}
           isOff={!editor.isEditable}
+          isPath={place.schema['format'] === 'path'}
           onChange={(link, name) => write(place, link, { group: `link ${node ?? ''} ${at} ${name}` })}
         />
       )}

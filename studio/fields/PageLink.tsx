@@ -63,24 +63,44 @@ interface PageValuesProps {
   pages: readonly StudioListed[];
   isOff: boolean;
   onChange(link: PageLink, parameter: string): void;
+  /** True where code fills in the address: it leads to no place of the page. */
+  isPath?: boolean;
 }
 
-/** Inputs for the parameters of the page's address. Values that an action reads at run time stay unchanged. */
-export function PageValues({ title, link, pages, isOff, onChange }: PageValuesProps) {
+/** Inputs for the parameters of the page's address, and for a place of the page. Values that an action reads at run time stay unchanged. */
+export function PageValues({ title, link, pages, isOff, onChange, isPath = false }: PageValuesProps) {
   const { with: given = {}, ...bare } = link;
   const change = (name: string, text: string): void => {
     const { [name]: _, ...rest } = given;
     const next = text === '' ? rest : { ...given, [name]: text };
     onChange(Object.keys(next).length > 0 ? { ...bare, with: next } : bare, name);
   };
-  return parametersOf(pages.find(({ id }) => id === link.page)?.path ?? '').map(({ name }) => (
-    <input
-      key={name}
-      aria-label={`${title}: ${name}`}
-      placeholder={name}
-      disabled={isOff || isRecord(given[name])}
-      value={plainText(given[name])}
-      onChange={({ target }) => change(name, target.value)}
-    />
-  ));
+  const leadTo = (hash: string): void => {
+    const { hash: _, ...rest } = link;
+    onChange(hash === '' ? rest : { ...rest, hash }, 'hash');
+  };
+  return (
+    <>
+      {parametersOf(pages.find(({ id }) => id === link.page)?.path ?? '').map(({ name }) => (
+        <input
+          key={name}
+          aria-label={`${title}: ${name}`}
+          placeholder={name}
+          disabled={isOff || isRecord(given[name])}
+          value={plainText(given[name])}
+          onChange={({ target }) => change(name, target.value)}
+        />
+      ))}
+      {!isPath && (
+        <input
+          aria-label={t('fields.placeOfPage', { title })}
+          placeholder="#"
+          disabled={isOff}
+          spellCheck={false}
+          value={link.hash ?? ''}
+          onChange={({ target }) => leadTo(target.value.replace(/^#/, ''))}
+        />
+      )}
+    </>
+  );
 }

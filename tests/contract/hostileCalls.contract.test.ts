@@ -116,7 +116,7 @@ describe('a document that wants a call made', () => {
     const store = new FormStore(parts);
     await store.load();
     store.field('x')?.type('mallory');
-    await store.field('x')?.remoteCheck?.settle();
+    await store.field('x')?.remoteCheck?.waitForAnswer();
     expect(parts.ports.platform.asked.map(([asked]) => asked)).toEqual(isAllowed ? [name] : []);
   });
 

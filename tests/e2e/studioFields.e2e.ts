@@ -130,15 +130,16 @@ test('a rich text is typed as it is read, in each language; a link leads to a pa
   await page.keyboard.press('Shift+Control+ArrowLeft');
   await fields.getByRole('button', { name: 'Link', exact: true }).click();
   await fields.getByLabel('Page that the link leads to').selectOption('faq');
+  await fields.getByLabel('Link: place on the page').fill('#limits');
   await fields.getByRole('button', { name: 'Link', exact: true }).last().click();
-  const link = canvasOf(page).locator('strong a[href="/faq"], a[href="/faq"] strong');
+  const link = canvasOf(page).locator('strong a[href="/faq#limits"], a[href="/faq#limits"] strong');
   await expect(link).toHaveText('rules');
 
   await fields.getByRole('button', { name: /«Body» in/ }).click();
   await fields.getByRole('textbox', { name: /Latviešu|Latvian/ }).fill('<p>Lasi noteikumus</p>');
   const { text: texts } = (await documentAt(page, 'aurora/page/texts')) as { text: Record<string, unknown> };
   expect(Object.values(texts)).toContainEqual({
-    en: expect.stringContaining('<a href="page:faq">'),
+    en: expect.stringContaining('<a href="page:faq#limits">'),
     lv: '<p>Lasi noteikumus</p>',
   });
   await page.getByRole('button', { name: /^Take Latvi/ }).click();

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
+import { Resources } from '#runtime/data/calls/Resources.ts';
 import type { Presence } from '#runtime/data/presence.ts';
 import type { Resource } from '#runtime/data/Resource.ts';
-import { Resources } from '#runtime/data/Resources.ts';
 import type { Ask } from '#runtime/registry/ask.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';

@@ -23,6 +23,17 @@ export function importsOf(file: string): string[] {
     return to.startsWith('.') ? [path.posix.normalize(path.posix.join(path.posix.dirname(file), to))] : [];
   });
 }
+/** Pairs of folders, however deep they stand, whose files import each other, types included: each with the two sides' imports. */
+export function mutualFolders(files: readonly string[]): string[] {
+  const imports = files.flatMap((file) =>
+    importsOf(file)
+      .filter((to) => files.includes(to) && path.posix.dirname(to) !== path.posix.dirname(file))
+      .map((to) => ({ from: path.posix.dirname(file), to: path.posix.dirname(to), told: `${file} → ${to}` })),
+  );
+  const there = imports.filter(({ from, to }) => imports.some((back) => back.from === to && back.to === from));
+  return there.map(({ told }) => told);
+}
+
 /** Files that can be reached from themselves by imports, types included; those of one circle together. */
 export function circlesAmong(all: readonly string[]): string[] {
   const imports = new Map(all.map((file) => [file, importsOf(file)]));

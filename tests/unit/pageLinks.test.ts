@@ -38,7 +38,7 @@ const redirects = {
   kind: 'redirects',
   format: 1,
   id: 'site',
-  rules: [{ from_url: '/old-terms/*', to_url: { page: 'terms' } }],
+  rules: [{ from_url: '/old-terms/*', to_url: { page: 'terms', hash: 'pay' } }],
 };
 const list = pageDocument('list', '/list', { seo: { title: 'List', noindex: true } });
 const detail = (arrival: string) =>
@@ -82,7 +82,13 @@ beforeAll(async () => {
     'base/pages/list.json': list,
     'base/pages/method.json': pageDocument('method', '/pay/{method?}', { seo: { title: 'Pay', noindex: true } }),
     'base/pages/detail.json': detail('over'),
-    'base/config.json': { kind: 'config', format: 1, id: 'site', cashier: { depositPage: { page: 'list' } } },
+    'base/config.json': {
+      kind: 'config',
+      format: 1,
+      id: 'site',
+      cashier: { depositPage: { page: 'list' } },
+      access: { forcedPopups: [{ popup: 'auth', when: { is: 'visitor.player' }, except: [{ page: 'rules' }] }] },
+    },
     'base/forms/f.json': form,
   });
   const places = { dataDir: join(folder, 'data'), contentDir: content.folder };
@@ -111,6 +117,10 @@ describe('a link to a page by its id', () => {
     ]);
   });
 
+  it('is its path where a setting names pages that a popup stays away from', async () => {
+    expect(payloadOf(await html('/lv')).settings).toMatchObject({ forcedPopups: [{ except: ['/rules'] }] });
+  });
+
   it('is its address in fields and in actions of forms, whatever they stand in', async () => {
     const { fields, submit } = (await get('/content/v1/form/f')).json<typeof form>();
     expect(fields[0]?.settings).toEqual({ path: '/pay/{method?}' });
@@ -137,10 +147,10 @@ describe('a link to a page by its id', () => {
 
   it('of a text or a redirect follows the page, too', async () => {
     const other = await get('/list');
-    expect((await get('/lv/old-terms/2020')).headers['location']).toBe('/lv/terms');
+    expect((await get('/lv/old-terms/2020')).headers['location']).toBe('/lv/terms#pay');
     content.write('base/pages/terms.json', terms('/house-rules'));
     await vi.waitFor(async () => expect(await html('/rules')).toContain('href="/house-rules#pay"'), 10_000);
-    expect((await get('/lv/old-terms/2020')).headers['location']).toBe('/lv/house-rules');
+    expect((await get('/lv/old-terms/2020')).headers['location']).toBe('/lv/house-rules#pay');
     expect((await get('/list')).headers['etag']).toBe(other.headers['etag']);
   });
 

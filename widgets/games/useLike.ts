@@ -6,30 +6,32 @@ import type { LikeList } from '#schemas/platform/gameHistory.ts';
 /** A player's favourites, as far as one game is concerned. */
 interface Likes {
   isLiked: boolean;
-  isKnown: boolean;
+  isWaiting: boolean;
   isFailed: boolean;
-  /** Adds the game or takes it out: at once, and undone when the platform does not agree. If the list could not be loaded, requests it again. */
+  /** Adds the game or takes it out: at once, and undone when the platform does not agree. If the list could not be loaded, it only requests it again. */
   press(): void;
 }
 
 /** State of a game among the player's favourites; a guest has none. Source: STATE-14. */
 export function useLike(likes: Resource<LikeList> | undefined, sysname: string): Likes {
   const { ports } = useRuntime();
-  const { state, value } = useResource(likes);
+  const { state, value, isWaiting } = useResource(likes);
   const isLiked = value?.items.includes(sysname) ?? false;
+  const isFailed = state === 'failed';
   const [press] = useTask(async () => {
-    // a press before the list is there counts once it is
-    if (likes && likes.value === null) await likes.refresh();
-    const wasLiked = likes?.value?.items.includes(sysname);
-    if (wasLiked === undefined) return;
-    await likes?.change(
-      (list) => withGame(list, sysname, !wasLiked),
-      () => ports.platform.call(wasLiked ? 'games.removeLike' : 'games.addLike', { sysname }),
+    if (!likes) return;
+    if (isFailed) return likes.retry();
+    // a press before the list is there counts once it is, and adds: the star was drawn empty
+    if (likes.value === null) await likes.refresh();
+    if (likes.value?.items.includes(sysname) !== isLiked) return;
+    await likes.change(
+      (list) => withGame(list, sysname, !isLiked),
+      () => ports.platform.call(isLiked ? 'games.removeLike' : 'games.addLike', { sysname }),
     );
-    ports.report.event(wasLiked ? 'favourite_removed' : 'favourite_added', { sysname });
-    await likes?.refresh();
+    ports.report.event(isLiked ? 'favourite_removed' : 'favourite_added', { sysname });
+    await likes.refresh();
   });
-  return { isLiked, isFailed: state === 'failed', isKnown: state === 'ready', press };
+  return { isLiked, isFailed, isWaiting, press };
 }
 
 /** The list with the game in front, or without it. */

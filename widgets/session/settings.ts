@@ -1,6 +1,7 @@
+import type { FromSchema } from 'json-schema-to-ts';
 import { id } from '#schemas/content/envelope.ts';
 import { section } from '#schemas/content/section.ts';
-import { documentLink } from '#schemas/parts/link.ts';
+import { documentLink, type PlacedLinks } from '#schemas/parts/link.ts';
 
 const flag = { type: 'boolean' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
@@ -36,6 +37,8 @@ const social = section('Sign-in with other services', {
     },
   },
 });
+
+export type SocialSettings = FromSchema<typeof social, PlacedLinks>;
 
 /** Balance refresh. Source: STATE-18. */
 export const balanceRefresh = section('Balance', {

@@ -1,8 +1,6 @@
 import type { RuleTable } from '../defineRule.ts';
 import type { FieldDefinition } from '../formField.ts';
 import { rule as address } from './address.ts';
-import { rule as date } from './date.ts';
-import { rule as iban } from './iban.ts';
 import { rule as maxLength } from './maxLength.ts';
 import { rule as maxValue } from './maxValue.ts';
 import { rule as minLength } from './minLength.ts';
@@ -14,14 +12,11 @@ import { rule as postcode } from './postcode.ts';
 import { rule as printable } from './printable.ts';
 import { rule as regex } from './regex.ts';
 import { rule as required } from './required.ts';
-import { rule as sameAs } from './sameAs.ts';
 import { rule as text } from './text.ts';
 
 /** Every rule of this folder: those that more than one field type may have. For plain Node, which has no glob. A test compares the list with the folder. */
 export const rules: RuleTable = {
   address,
-  date,
-  iban,
   maxLength,
   maxValue,
   minLength,
@@ -33,7 +28,6 @@ export const rules: RuleTable = {
   printable,
   regex,
   required,
-  sameAs,
   text,
 };
 

@@ -23,8 +23,7 @@ describe('text: required unless isRequired is false [VAL-07]', () => {
 });
 
 describe('rules that leave the decision to others', () => {
-  it('optional and promoCode refuse nothing: the platform knows good codes [VAL-07] [VAL-11]', () =>
-    always(fc.string(), (value) => said('optional', value) === null && said('promoCode', value) === null));
+  it('optional refuses nothing [VAL-07]', () => always(fc.string(), (value) => said('optional', value) === null));
 });
 
 describe('minLength and maxLength', () => {

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { CommandError, need } from '../../kernel/command.ts';
-import { type Actor, rights } from '../people/rights.ts';
+import { ContentError } from '../document/ContentError.ts';
+import { keyOf } from '../document/documentKey.ts';
+import { say } from '../document/say.ts';
+import { type Actor, may, rights } from '../people/rights.ts';
 import { actorNamed } from '../store/publishing/actorNamed.ts';
-import { exportTexts, type Format, formats, importTexts, readUnits } from '../texts/exchange.ts';
+import { beginCatalogue } from '../texts/beginCatalogue.ts';
+import { exportTexts, type Format, formats, importTexts, languagesOf, readUnits, workedOf } from '../texts/exchange.ts';
 import type { ContentCommand, ContentServices } from './services.ts';
 
 const locales = {
@@ -32,6 +36,35 @@ const exported: ContentCommand = {
     const { units } = await readUnits(services.store, asked, await ordererOf(services, by));
     const file = exportTexts(units, formatIn(input['format']), asked);
     return { done: `${units.length} texts are written.`, output: Buffer.from(file) };
+  },
+};
+
+const begun: ContentCommand = {
+  name: 'content texts begin',
+  summary: 'writes the first catalogue of a language: all texts of the interface that a brand does not have in it',
+  example: 'marquee content texts begin --brand base --locale el --to content/base/messages/el.json',
+  options: {
+    brand: { help: 'whose catalogue', isRequired: true },
+    locale: { help: 'a language that a brand names and that has no catalogue here', isRequired: true },
+    source: locales.source,
+    to: { help: 'a new file; printed without it' },
+  },
+  async run({ store, ...services }, input, { by }) {
+    const [brand, targetLocale] = [need(input, 'brand'), need(input, 'locale')];
+    const sourceLocale = input['source'] ?? USUAL;
+    const actor = await ordererOf({ store, ...services }, by);
+    if (!may(actor, 'read-drafts', { brand, locale: targetLocale }))
+      throw new ContentError(say('texts.noRead', { brand, language: targetLocale }));
+    const worked = await workedOf(store);
+    const key = keyOf({ brand, kind: 'messages', id: targetLocale });
+    if (worked.some(({ name }) => keyOf(name) === key)) throw new CommandError(`There is ${key} already.`);
+    if (!languagesOf(worked, sourceLocale).has(targetLocale))
+      throw new CommandError(`No brand has the language «${targetLocale}»: name it in brand.json first.`);
+    const place = { brand, worked, code: store.parts.catalog.texts };
+    const catalogue = beginCatalogue(place, { sourceLocale, targetLocale });
+    const count = Object.keys(catalogue.untranslated ?? {}).length;
+    const output = Buffer.from(`${JSON.stringify(catalogue, null, 2)}\n`);
+    return { done: `${count} texts are to be translated.`, output };
   },
 };
 
@@ -81,4 +114,4 @@ function formatIn(text = 'xliff-1.2'): Format {
 }
 
 /** Texts as files for translators, and back. */
-export const textCommands: readonly ContentCommand[] = [exported, imported];
+export const textCommands: readonly ContentCommand[] = [begun, exported, imported];

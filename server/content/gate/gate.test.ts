@@ -95,6 +95,17 @@ describe('the publish gate', () => {
     expect((await findingsOf(good, parts)).filter((finding) => finding.code === code)).toEqual([]);
   });
 
+  it('misses a place of a page that is linked to by its id, as one behind an address', async () => {
+    const misses = async (hash: string): Promise<string[]> => {
+      const there = { type: 'content/heading', v: 1, props: { text: 'Here', anchor: 'here' } };
+      const leads = { ...button, on: { cta: [{ do: 'navigate', with: { to: { page: 'x', hash } } }] } };
+      const told = await findingsOf(page(tree({ a: there, b: leads })));
+      return told.filter(({ code }) => code === 'link.place').map(place);
+    };
+    expect(await misses('here')).toEqual([]);
+    expect(await misses('gone')).toEqual(['base/pages/x.json /nodes/b/on/cta/0/with/to']);
+  });
+
   it('lets one brand alone take the hosts that no brand names', async () => {
     const kestrel = { kind: 'brand', format: 1, id: 'kestrel', name: 'Kestrel', parent: 'aurora' };
     const told = await findingsOf({ 'brands/kestrel/brand.json': { ...kestrel, fallbackHost: true } });

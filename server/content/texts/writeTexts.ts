@@ -173,9 +173,15 @@ function withText(value: DocumentValue, { key, locale, text, of }: TextChange): 
     const said = recordOf(value['documents']);
     return { ...value, documents: { ...said, [of]: withOne(recordOf(said[of]), key, text) } };
   }
-  if (value['kind'] === 'messages') return { ...value, messages: withOne(recordOf(value['messages']), key, text) };
+  if (value['kind'] === 'messages') return withMessage(value, key, text);
   const table = recordOf(value['text']);
   return { ...value, text: { ...table, [key]: withOne(recordOf(table[key]), locale, text) } };
+}
+
+/** What is translated is listed as untranslated no more. */
+function withMessage({ untranslated, ...value }: DocumentValue, key: string, text: string): DocumentValue {
+  const left = isRecord(untranslated) ? { untranslated: withOne(untranslated, key, '') } : {};
+  return { ...value, messages: withOne(recordOf(value['messages']), key, text), ...left };
 }
 
 /** An empty text is none: visitors read the language that it is translated from. */

@@ -48,6 +48,7 @@ export const fields = {
   'fields.thisIsNeeded': 'This is needed.',
   'fields.leadsElsewhere': '{{title}} leads elsewhere',
   'fields.address': '{{title}}: address',
+  'fields.placeOfPage': '{{title}}: place on the page',
   'fields.none': 'None',
   'fields.added': '{{name}} added',
   'fields.nameOfOneMoreIn': 'Name of one more in {{title}}',

@@ -25,7 +25,6 @@ export const rules = {
   'rules.phone': 'A phone number',
   'rules.postcode': 'A postcode of the country',
   'rules.printable': 'Nothing but visible characters',
-  'rules.promoCode': 'A promo code',
   'rules.regex': 'Fits a pattern',
   'rules.required': 'Must be given',
   'rules.sameAs': 'The same as another field',

@@ -47,6 +47,7 @@ export const fields = {
   'fields.takeNameAway': 'Noņemt: {{name}}',
   'fields.aPageThatIsChosenKeepsIts': 'Izvēlēta lapa patur saiti arī tad, ja mainās tās adrese.',
   'fields.thisIsNeeded': 'Tas ir vajadzīgs.',
+  'fields.placeOfPage': '{{title}}: vieta lapā',
   'fields.leadsElsewhere': '{{title}} ved citur',
   'fields.address': '{{title}}: adrese',
   'fields.none': 'Nekas',

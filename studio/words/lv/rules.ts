@@ -27,7 +27,6 @@ export const rules = {
   'rules.phone': 'Tālruņa numurs',
   'rules.postcode': 'Valsts pasta indekss',
   'rules.printable': 'Tikai redzamas zīmes',
-  'rules.promoCode': 'Promo kods',
   'rules.regex': 'Atbilst paraugam',
   'rules.required': 'Jānorāda',
   'rules.sameAs': 'Tāds pats kā citā laukā',

@@ -17,14 +17,10 @@ import type { Props } from './schema.ts';
 /** The player's deposit limits with the amounts left, or a notice that deposits are closed. */
 export const PayInLimits = observer(function PayInLimits({ id, props, t, format, emit }: ViewProps<Props>): ReactNode {
   const { closedUntil, usedUpUntil, isExcluded, limits } = useArea('cashier');
-  const { state } = useResource(limits);
+  const { state, isWaiting } = useResource(limits);
   const isKnown = state === 'ready';
   return (
-    <section
-      className={styles.limits}
-      aria-labelledby={`${id}-title`}
-      aria-busy={state === 'unknown' || state === 'loading'}
-    >
+    <section className={styles.limits} aria-labelledby={`${id}-title`} aria-busy={isWaiting}>
       {isKnown && closedUntil !== undefined && <Closed {...{ closedUntil, isExcluded, t, format }} />}
       {isKnown && closedUntil === undefined && usedUpUntil !== undefined && (
         <Notice tone="warn" isAlert title={t('cashier.limits.usedUp')}>

@@ -15,11 +15,11 @@ import { usePayment } from '../usePayment.ts';
 import styles from './OpenPayment.module.css';
 
 /** Leads back to a payment that waits: a tab that was closed on the provider's page loses nothing. */
-export const OpenPayment = observer(function OpenPayment({ props, page, t, format }: ViewProps<Props>): ReactNode {
+export const OpenPayment = observer(function OpenPayment({ props, t, format }: ViewProps<Props>): ReactNode {
   const { openPayment, depositInfo, isPaying } = useArea('cashier');
-  const { state } = useResource(depositInfo);
+  const { isWaiting } = useResource(depositInfo);
   if (isPaying) return null;
-  if (page.player && state !== 'ready' && state !== 'failed') return <Wait />;
+  if (isWaiting) return <Wait />;
   if (openPayment === '') return null;
   return <Waiting key={openPayment} id={openPayment} follow={props.pages.pending} t={t} format={format} />;
 });
@@ -38,8 +38,8 @@ interface WaitingProps {
 }
 
 const Waiting = observer(function Waiting({ id, follow, t, format }: WaitingProps): ReactNode {
-  const { state, value: payment } = usePayment(id);
-  if (state === 'unknown' || state === 'loading') return <Wait />;
+  const { isWaiting, value: payment } = usePayment(id);
+  if (isWaiting) return <Wait />;
   if (!payment || isOver(payment.status)) return null;
   const pay =
     payment.next_action === 'pay' || payment.next_action === 'send-document'

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { lengthOf, type Problem, type RuleTable, textRule } from '#runtime/form/defineRule.ts';
+import { iban } from './iban.ts';
 
 /** Fewest characters of a name that others see. */
 const FAKENAME_MIN = 4;
@@ -20,4 +21,4 @@ const fakename = textRule<FromSchema<typeof args>>({
   },
 });
 
-export const ownRules: RuleTable = { fakename };
+export const ownRules: RuleTable = { fakename, iban };

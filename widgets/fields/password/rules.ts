@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { lengthOf, type Problem, type RuleTable, textRule } from '#runtime/form/defineRule.ts';
+import { sameAs } from './sameAs.ts';
 
 /** Fewest and most characters of a password. Source: VAL-02. */
 const PASSWORD_MIN = 6;
@@ -38,4 +39,4 @@ const password = textRule<FromSchema<typeof args>>({
   },
 });
 
-export const ownRules: RuleTable = { password };
+export const ownRules: RuleTable = { password, sameAs };

@@ -1,5 +1,4 @@
 import { defineField } from '#runtime/form/defineField.ts';
-import { ownRules } from './rules.ts';
 
 /**
  * A promo code. Only the platform knows whether it is valid: the document's `check` asks it. Trimmed in requests; a document sets `blocks: false`
@@ -8,7 +7,6 @@ import { ownRules } from './rules.ts';
 export const field = defineField({
   title: 'Promo code',
   value: 'text',
-  ownRules,
   settings: {
     type: 'object',
     additionalProperties: false,

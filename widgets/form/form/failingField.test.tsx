@@ -51,7 +51,7 @@ function broken(): FieldLibrary {
 
 async function draw(...fields: FieldDocument[]): Promise<FakeRuntime & { failed: () => HTMLElement }> {
   const drawn = await renderForm(formDocument([email, ...fields]), { library: broken() });
-  await screen.findByText('errors.part');
+  await screen.findByText('errors.part', {}, { timeout: 20_000 }); // code is loaded first, which takes a busy machine long
   return { ...drawn, failed: () => screen.getByRole('alert').parentElement as HTMLElement };
 }
 

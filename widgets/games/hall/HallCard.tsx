@@ -62,13 +62,13 @@ const Star = observer(function Star({
   emit,
   t,
 }: Omit<HallCardProps, 'path' | 'format' | 'isFirst'>): ReactNode {
-  const { isLiked, isKnown, isFailed, press } = useLike(likes, game.sysname);
+  const { isLiked, isWaiting, isFailed, press } = useLike(likes, game.sysname);
   return (
     <button
       type="button"
       className={styles.star}
       aria-pressed={isLiked}
-      aria-busy={(isPlayer && !isKnown && !isFailed) || undefined}
+      aria-busy={isWaiting || undefined}
       aria-label={`${t(isFailed ? 'dialog.retry' : 'games.like.add')}: ${titleOf(game)}`}
       onClick={() => {
         if (isPlayer) press();

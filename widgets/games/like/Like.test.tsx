@@ -85,10 +85,11 @@ describe('the star of a game', () => {
   });
 
   it('offers another try where the list could not be had', async () => {
-    const { star, press, platform } = await open({ 'games.getLikes': new UnreachableError('away') });
+    const { star, press, asked, platform } = await open({ 'games.getLikes': new UnreachableError('away') });
     expect(star().textContent).toBe('dialog.retry');
     platform.answers('games.getLikes', likes(SYSNAME));
     await press();
     expect(star().getAttribute('aria-pressed')).toBe('true');
+    expect(asked()).toEqual(['games.getLikes', 'games.getLikes']); // another try is no press on the star
   });
 });

@@ -14,26 +14,25 @@ export const Like = observer(function Like({
   t,
   emit,
 }: ViewProps<Props, Data>): ReactNode {
-  const { isLiked, isFailed, ...like } = useLike(likes, sysname);
-  if (page.player && isFailed) {
+  const { isLiked, isFailed, isWaiting, press } = useLike(likes, sysname);
+  if (isFailed) {
     return (
-      <button type="button" className={styles.like} onClick={like.press}>
+      <button type="button" className={styles.like} onClick={press}>
         <Icon name="retry" size={20} />
         {t('dialog.retry')}
       </button>
     );
   }
-  const isKnown = !page.player || like.isKnown;
   return (
     <button
       type="button"
       className={styles.like}
       aria-pressed={isLiked}
-      aria-busy={!isKnown || undefined}
-      aria-disabled={!isKnown || undefined}
+      aria-busy={isWaiting || undefined}
+      aria-disabled={isWaiting || undefined}
       onClick={() => {
         if (!page.player) emit('join');
-        else if (isKnown) like.press();
+        else if (!isWaiting) press();
       }}
     >
       <Icon name="star" size={20} />

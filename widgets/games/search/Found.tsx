@@ -29,18 +29,13 @@ interface FoundProps {
 /** The games that fit; those of the words before until they come, and what helps on where none does. */
 export const Found = observer(function Found({ store, ...shown }: FoundProps): ReactNode {
   const { found, wanted, former } = store;
-  const { state } = useResource(found);
+  const { isWaiting } = useResource(found);
   const { t } = shown;
-  const isWaiting = state !== 'ready' && state !== 'failed';
   return (
     <div aria-live="polite" aria-busy={isWaiting || undefined}>
-      {isWaiting && former ? (
-        <Hits {...shown} {...former} />
-      ) : (
-        <Resolved of={found} label={t('games.search.found')} t={t}>
-          {(list) => <Hits {...shown} wanted={wanted} list={list} />}
-        </Resolved>
-      )}
+      <Resolved of={found} label={t('games.search.found')} t={t} ghost={former && <Hits {...shown} {...former} />}>
+        {(list) => <Hits {...shown} wanted={wanted} list={list} />}
+      </Resolved>
     </div>
   );
 });

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeLink } from '#runtime/document/url.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { LoyaltyInfo } from '#schemas/platform/loyalty.ts';
@@ -45,7 +44,7 @@ function Waiting({ props }: Given): ReactNode {
 function Known({ info, props, page, t, format }: Given & { info: LoyaltyInfo }): ReactNode {
   const { current, next, done, span } = standingOf(info);
   const { character } = info;
-  const tutorial = safeLink(props.tutorial ?? '', { external: false });
+  const tutorial = safeLink(props.tutorial ?? '', { prefix: page.prefix });
   const words = (points: number): string => pointsText(points, info, { t, format });
   if (!info.is_active) return <p className={styles.fine}>{t('loyalty.summary.off')}</p>;
   return (
@@ -76,7 +75,7 @@ function Known({ info, props, page, t, format }: Given & { info: LoyaltyInfo }):
         )}
         {tutorial !== null && props.tutorialLabel !== undefined && (
           <p className={styles.fine}>
-            <a href={withPrefix(tutorial, page.prefix)}>{props.tutorialLabel}</a>
+            <a href={tutorial}>{props.tutorialLabel}</a>
           </p>
         )}
       </div>

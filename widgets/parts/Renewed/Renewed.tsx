@@ -24,7 +24,7 @@ interface RenewedProps<T> {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an observer forgets that it takes any resource
 export const Renewed = observer(function Renewed(props: RenewedProps<unknown>): ReactNode {
   const { known, of, t, label, failure, children } = props;
-  const { state, value } = useResource(of);
+  const { value, isWaiting } = useResource(of);
   if (!of && known === undefined) return <Nothing words={failure} />;
   if (known === undefined)
     return (
@@ -32,7 +32,6 @@ export const Renewed = observer(function Renewed(props: RenewedProps<unknown>): 
         {(answer) => children(answer, true, false)}
       </Resolved>
     );
-  const isWaiting = of !== undefined && (state === 'unknown' || state === 'loading');
   return (
     <div aria-busy={isWaiting || undefined}>
       {value === null ? children(known, false, isWaiting) : children(value, true, isWaiting)}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
-import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeLink } from '#runtime/document/url.ts';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
@@ -33,7 +32,7 @@ interface MessageProps {
 export function Message({ message, of, prefix, t, format }: MessageProps): ReactNode {
   const { id, topic, title, text, link, created_at: at, is_read: isRead } = message;
   const [read] = useRead(of);
-  const href = safeLink(link);
+  const href = safeLink(link, { prefix });
   return (
     <li className={styles.message} data-unread={!isRead || undefined}>
       <span className={styles.topic}>
@@ -54,7 +53,7 @@ export function Message({ message, of, prefix, t, format }: MessageProps): React
           {href !== null && (
             <a
               className={styles.link}
-              href={withPrefix(href, prefix)}
+              href={href}
               aria-label={t('profile.inbox.openOf', { title })}
               onClick={() => {
                 if (!isRead) read(id);

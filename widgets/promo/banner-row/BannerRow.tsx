@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeLink } from '#runtime/document/url.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { BannerCard } from '../BannerCard.tsx';
@@ -34,6 +33,6 @@ export function BannerRow({
 
 /** Path of a banner's target, in the page's language; undefined for an address that the site refuses. */
 function pathOf(link: string | undefined, prefix: string): string | undefined {
-  const path = safeLink(link);
-  return path?.startsWith('/') ? withPrefix(path, prefix) : undefined;
+  const path = safeLink(link, { prefix });
+  return path?.startsWith('/') ? path : undefined;
 }

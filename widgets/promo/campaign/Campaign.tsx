@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeImage, safeLink } from '#runtime/document/url.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useScope } from '#runtime/render/context.tsx';
@@ -40,12 +39,12 @@ interface FoundProps {
 
 function Found({ campaign: { description }, prefix, children }: FoundProps): ReactNode {
   const { title, text, button, images } = description;
-  const href = safeLink(button.link, { external: true });
+  const href = safeLink(button.link, { external: true, prefix });
   return (
     <PopupNews title={title} text={text} image={safeImage(images.desktop ?? images.mobile) ?? undefined}>
       {href !== null && (
         // A new document: the page behind may still be the guest's that the player was a moment ago.
-        <ActionLink href={withPrefix(href, prefix)} tells={{ 'data-document': '' }}>
+        <ActionLink href={href} tells={{ 'data-document': '' }}>
           <bdi>{button.title}</bdi>
         </ActionLink>
       )}

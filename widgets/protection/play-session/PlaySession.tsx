@@ -5,9 +5,10 @@ import { useArea, useRuntime } from '#runtime/render/context.tsx';
 import { useAwake } from '#runtime/render/useAwake.ts';
 import { useNow } from '#runtime/render/useNow.ts';
 import { useResource } from '#runtime/render/useResource.ts';
+import type { Money as Amount } from '#schemas/parts/money.ts';
 import { realityCheckMinutes } from '#schemas/platform/protectionLimits.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
-import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { clockText } from '../clockText.ts';
 import { Panic } from './Panic.tsx';
 import styles from './PlaySession.module.css';
@@ -19,30 +20,27 @@ import type { Data, Props } from './schema.ts';
  */
 export const PlaySession = observer(function PlaySession(view: ViewProps<Props, Data>): ReactNode {
   const { props, data, t, format } = view;
-  const { state, value } = useResource(data.position);
+  const { value, isWaiting } = useResource(data.position);
   const elapsedMs = useElapsed(value);
   useCheck(view);
   if (!data.position) return null;
+  const figures = (net: Amount | null): ReactNode => (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t('protection.session.time')}</dt>
+        <dd className={styles.time}>{net === null ? '–' : clockText(elapsedMs)}</dd>
+      </div>
+      <div>
+        <dt>{t('protection.session.net')}</dt>
+        <dd>{net === null ? '–' : <Money value={net} format={format} />}</dd>
+      </div>
+    </dl>
+  );
   return (
-    <section
-      className={styles.bar}
-      aria-label={props.label}
-      aria-busy={(value === null && state !== 'failed') || undefined}
-    >
-      {state === 'failed' ? (
-        <Failure t={t} words={t('protection.session.failed')} retry={() => void data.position?.retry()} />
-      ) : (
-        <dl className={styles.figures}>
-          <div>
-            <dt>{t('protection.session.time')}</dt>
-            <dd className={styles.time}>{value === null ? '–' : clockText(elapsedMs)}</dd>
-          </div>
-          <div>
-            <dt>{t('protection.session.net')}</dt>
-            <dd>{value === null ? '–' : <Money value={value.net} format={format} />}</dd>
-          </div>
-        </dl>
-      )}
+    <section className={styles.bar} aria-label={props.label} aria-busy={isWaiting || undefined}>
+      <Resolved of={data.position} t={t} failure={t('protection.session.failed')} ghost={figures(null)}>
+        {({ net }) => figures(net)}
+      </Resolved>
       <div className={styles.ways}>
         <a className={styles.limits} href={props.limits.href}>
           {props.limits.label}

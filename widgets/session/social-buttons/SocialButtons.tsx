@@ -3,10 +3,13 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { useScope } from '#runtime/render/context.tsx';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import { isEmbedded } from '../isEmbedded.ts';
+import type { SocialSettings } from '../settings.ts';
 import { listenForMessenger, registerSigned } from './messenger.ts';
 import { listenForSocial, openMessenger, openSocial, type SocialResult } from './openSocial.ts';
 import styles from './SocialButtons.module.css';
-import type { Data, Props, SocialService } from './schema.ts';
+import type { Data, Props } from './schema.ts';
+
+type Service = NonNullable<SocialSettings['services']>[number];
 
 /** Results after which the browser has a session. */
 const SIGNED_IN: readonly SocialResult[] = ['done', 'registered', 'linked'];
@@ -18,7 +21,7 @@ export function SocialButtons({ props, data, t }: ViewProps<Props, Data>): React
   const services = data.social?.services ?? [];
   useOutcome(t, setTrouble);
   if (services.length === 0) return null;
-  const open = ({ service, messenger }: SocialService): void => {
+  const open = ({ service, messenger }: Service): void => {
     setTrouble(null);
     if (messenger !== undefined) return openMessenger(runtime.ports.navigation, messenger);
     const here = runtime.ports.navigation.current();

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import type { SocialSettings } from '../settings.ts';
 
 const props = {
   type: 'object',
@@ -12,17 +13,9 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** One service of the brand's settings. Source: CALL-15. */
-export interface SocialService {
-  id: string;
-  name: string;
-  icon?: string;
-  service: string;
-  /** Page that has a messenger sign who the visitor is. */
-  messenger?: string;
-}
+/** The brand's settings; undefined where it has none. */
 export interface Data {
-  social?: { services?: readonly SocialService[] };
+  social?: SocialSettings;
 }
 
 /** Buttons of the services that the brand's settings list; nothing where there are none. Source: AUTHP-04, CALL-15. */

@@ -1,5 +1,5 @@
 import type { Ports } from '#runtime/ports/index.ts';
-import { settleConsent } from '#runtime/store/expiringStorage.ts';
+import { applyConsent } from '#runtime/store/expiringStorage.ts';
 import { ownCookies } from '#schemas/content/customCode.ts';
 
 /** Cookie of the visitor's consent, `analytics.marketing` or `none`; the server reads it (`server/site/CodeRules.ts`). */
@@ -29,7 +29,7 @@ export function storeConsent(
   const before = agreedTo({ cookies });
   cookies.set(COOKIE, given.length === 0 ? 'none' : given.join('.'), LIFE_SEC);
   if (before.some((name) => !given.includes(name))) cookies.dropAllBut(ownCookies);
-  settleConsent(ports, given);
+  applyConsent(ports, given);
   const isSame = before.length === given.length && before.every((name) => given.includes(name));
   const { pathname, search } = navigation.current();
   if (!isSame) navigation.go(pathname + search, { document: true, replace: true });

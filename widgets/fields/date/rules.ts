@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { toDay, yearsBefore } from '../calendar.ts';
-import { type Problem, textRule } from '../defineRule.ts';
+import { type Problem, type RuleTable, textRule } from '#runtime/form/defineRule.ts';
+import { toDay, yearsBefore } from './calendar.ts';
 
 const day = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const;
 const args = {
@@ -16,7 +16,7 @@ const args = {
 } as const;
 
 /** A day with a four-digit year that the calendar has, within bounds; digits and , . ' - in it. Source: VAL-07. */
-export const rule = textRule<FromSchema<typeof args>>({
+const date = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'wrongDate',
   defaultMessage: 'Wrong date',
@@ -30,3 +30,5 @@ export const rule = textRule<FromSchema<typeof args>>({
     return max === undefined || given <= max;
   },
 });
+
+export const ownRules: RuleTable = { date };

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { textRule } from '../defineRule.ts';
+import { textRule } from '#runtime/form/defineRule.ts';
 
 const args = {
   type: 'object',
@@ -9,7 +9,7 @@ const args = {
 } as const;
 
 /** Equals the value of another field: a password typed again. Source: VAL-02. */
-export const rule = textRule<FromSchema<typeof args>>({
+export const sameAs = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'passwordsNotEqual',
   defaultMessage: 'Values are not equal',

@@ -2,9 +2,9 @@ import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { PlatformError, UnreachableError } from '#runtime/ports/errors.ts';
 import { type ErrorType, errorRules } from '#schemas/errors.ts';
-import { dataScene, laterAnswers, settle } from '../../tests/support/dataScene.ts';
-import type { Ask } from '../registry/ask.ts';
-import { UNREAD_LIFETIME_MS } from './Resource.ts';
+import { dataScene, laterAnswers, settle } from '../../../tests/support/dataScene.ts';
+import type { Ask } from '../../registry/ask.ts';
+import { UNREAD_LIFETIME_MS } from '../Resource.ts';
 
 const CALL = 'account.getSessions';
 const sessions: Ask<typeof CALL> = { call: CALL, input: {}, refreshOn: ['session.revoked'] };

@@ -1,12 +1,12 @@
 import { autorun } from 'mobx';
 import type { CallName, ResponseOf } from '#schemas/platform/index.ts';
-import type { Ports } from '../ports/index.ts';
-import { type Ask, keyOf } from '../registry/ask.ts';
-import { type CodeOptions, callSource } from './calls/callSource.ts';
-import { type RefusalContext, Refusals } from './calls/Refusals.ts';
-import type { Presence } from './presence.ts';
-import type { Outside } from './Refresher.ts';
-import { Resource } from './Resource.ts';
+import type { Ports } from '../../ports/index.ts';
+import { type Ask, keyOf } from '../../registry/ask.ts';
+import type { Presence } from '../presence.ts';
+import type { Outside } from '../Refresher.ts';
+import { Resource } from '../Resource.ts';
+import { type CodeOptions, callSource } from './callSource.ts';
+import { type RefusalContext, Refusals } from './Refusals.ts';
 
 /** Dependencies of resources. */
 export interface DataContext extends RefusalContext {

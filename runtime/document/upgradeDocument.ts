@@ -1,0 +1,105 @@
+import { recordOf } from '#schemas/record.ts';
+
+type Document = Record<string, unknown>;
+
+/** Upgrades documents of a kind from an earlier format. */
+interface DocumentUpgrade {
+  kind: string;
+  up(document: Document): Document;
+  sample: { before: Document; after: Document };
+}
+
+const AT_CODE = /^\/customCode(\/(\d+|-))?$/;
+const BEFORE = { isEnabled: true, position: 'head', code: '<b>x</b>' };
+const AFTER = {
+  isEnabled: false,
+  position: 'head',
+  code: '<b>x</b>',
+  consent: 'marketing',
+  owner: '',
+  why: '',
+  hash: '',
+};
+const GONE_RULE = { rule: 'promoCode' };
+
+/**
+ * Formats of whole documents that are still read: stored texts stay as they are, and are upgraded whenever they are parsed.
+ * A test replays every sample.
+ */
+export const documentUpgrades: readonly DocumentUpgrade[] = [
+  {
+    // Custom code of which nobody said who answers for it, why, and by whose leave: it is read, and switched off (REL-C14).
+    kind: 'config',
+    up(document) {
+      if (Array.isArray(document.operations))
+        return { ...document, operations: document.operations.map(upgradeOperation) };
+      return Array.isArray(document.customCode)
+        ? { ...document, customCode: document.customCode.map(upgradeEntry) }
+        : document;
+    },
+    sample: {
+      before: { kind: 'config', format: 1, id: 'site', customCode: [BEFORE] },
+      after: { kind: 'config', format: 1, id: 'site', customCode: [AFTER] },
+    },
+  },
+  {
+    // A rule that refused nothing: whether a code is good only the platform knows, which the field's `check` asks.
+    kind: 'form',
+    up(document) {
+      if (!Array.isArray(document.operations)) return recordOf(withoutRule(document));
+      return {
+        ...document,
+        operations: document.operations.filter((operation) => !makesRule(operation)).map(withoutRule),
+      };
+    },
+    sample: {
+      before: {
+        kind: 'form',
+        format: 1,
+        id: 'code',
+        fields: [{ name: 'code', type: 'promo-code', rules: [GONE_RULE] }],
+      },
+      after: { kind: 'form', format: 1, id: 'code', fields: [{ name: 'code', type: 'promo-code', rules: [] }] },
+    },
+  },
+];
+
+/** Returns a document in the present format. Pure: upgraded parts are copies. */
+export function upgradeDocument(document: Document): Document {
+  return documentUpgrades
+    .filter(({ kind }) => kind === document.kind)
+    .reduce((upgraded, { up }) => up(upgraded), document);
+}
+
+function upgradeOperation(operation: unknown): unknown {
+  const { at, value, node } = recordOf(operation);
+  if (node !== undefined || typeof at !== 'string' || !AT_CODE.test(at)) return operation;
+  return { ...recordOf(operation), value: Array.isArray(value) ? value.map(upgradeEntry) : upgradeEntry(value) };
+}
+
+/** Upgrades whole entries of the old format only. An entry that has a new property is left to the schema, which names the missing ones. */
+function upgradeEntry(entry: unknown): unknown {
+  if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) return entry;
+  if (!('code' in entry) || ['consent', 'owner', 'why', 'hash'].some((name) => name in entry)) return entry;
+  return { ...entry, isEnabled: false, consent: 'marketing', owner: '', why: '', hash: '' };
+}
+
+/** True for an operation that does nothing but add the rule that is gone, or words for it. */
+function makesRule(operation: unknown): boolean {
+  const { at, value } = recordOf(operation);
+  return isGone(value) || at === `/messages/${GONE_RULE.rule}`;
+}
+
+/** A part of a form without the rule that is gone, however deep it stands, and without words for it. */
+function withoutRule(part: unknown): unknown {
+  if (Array.isArray(part)) return part.filter((inner) => !isGone(inner)).map(withoutRule);
+  if (part === null || typeof part !== 'object') return part;
+  const entries = Object.entries(part).map(([key, inner]) => {
+    if (key !== 'messages' || !Object.hasOwn(recordOf(inner), GONE_RULE.rule)) return [key, withoutRule(inner)];
+    const { [GONE_RULE.rule]: _gone, ...others } = recordOf(inner);
+    return [key, others];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isGone = (part: unknown): boolean => recordOf(part).rule === GONE_RULE.rule;
