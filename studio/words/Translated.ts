@@ -6,17 +6,16 @@ type English = typeof english;
 /** The key in code: `documents` for `documents_other`. */
 type Plain<Name> = Name extends `${infer Stem}_${'one' | 'other'}` ? Stem : Name;
 
-/** Keys of the words. A word that counts has an entry for each plural form: `common.documents_one`. */
-export type WordKey = Plain<keyof English>;
+/** Texts by key, those of a word's plural forms together: `common.documents_one` and `common.documents_other` are `common.documents`, which has a count. */
+type Texts = {
+  [Name in keyof English as Plain<Name>]: Name extends `${string}_other` ? English[Name] | `{{count}}` : English[Name];
+};
 
-type TextOf<Key extends WordKey> = Key extends keyof English
-  ? English[Key]
-  : `${Key}_other` extends keyof English
-    ? English[`${Key}_other`] | `{{count}}`
-    : never;
+/** Keys of the words in code. */
+export type WordKey = keyof Texts;
 
 /** The places that a text has for values: `from {{brand}}` has `brand`. */
-export type PlaceOf<Key extends WordKey> = PlacesIn<TextOf<Key>>;
+export type PlaceOf<Key extends WordKey> = PlacesIn<Texts[Key]>;
 
 type CountedIn<Room> = Extract<keyof Room, `${string}_other`> extends `${infer Stem}_other` ? Stem : never;
 
