@@ -22,7 +22,7 @@ export function useLike(likes: Resource<LikeList> | undefined, sysname: string):
     if (!likes) return;
     if (isFailed) return likes.retry();
     // a press before the list is there counts once it is, and adds: the star was drawn empty
-    if (likes.value === null) await likes.refresh();
+    if (likes.value === null) await likes.fresh();
     if (likes.value?.items.includes(sysname) !== isLiked) return;
     await likes.change(
       (list) => withGame(list, sysname, !isLiked),

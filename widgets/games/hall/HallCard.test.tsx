@@ -29,7 +29,7 @@ async function starOf(answers: Readonly<Record<string, Answer>>) {
   const press = () => act(async () => fireEvent.click(drawn()));
   const isFull = () => drawn().getAttribute('aria-pressed') === 'true';
   const asked = () => platform.asked.map(([name]) => name).filter((name) => name.startsWith('games.'));
-  return { platform, press, isFull, asked };
+  return { runtime, platform, press, isFull, asked };
 }
 
 describe('a press on the star of a card', () => {
@@ -51,6 +51,18 @@ describe('a press on the star of a card', () => {
     await press();
     await act(async () => list.resolve(likes(SYSNAME)));
     expect([isFull(), asked().filter((name) => name !== 'games.getLikes')]).toEqual([true, []]);
+  });
+
+  it('before a list that cannot be had is told of, and adds nothing', async () => {
+    const list = Promise.withResolvers<never>();
+    const { runtime, press, isFull, asked } = await starOf({
+      'games.getLikes': () => list.promise,
+      'games.addLike': 1,
+    });
+    await press();
+    await act(async () => list.reject(new UnreachableError('away')));
+    expect([isFull(), asked().filter((name) => name !== 'games.getLikes')]).toEqual([false, []]);
+    expect(runtime.toasts.items).toHaveLength(1);
   });
 
   it('where the list could not be had is another try, and no press on the star', async () => {
