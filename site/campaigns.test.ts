@@ -17,7 +17,13 @@ async function browser(campaigns: readonly Campaign[], facts: Partial<PageFacts>
   scene.runtime.ports.content.popup = async () => ({}) as never;
   const { runtime } = scene;
   const settings = { guardedSegments: ['cashier'], popupFlags: {}, ...(preview ? { preview } : {}) };
-  const follow = () => followCampaigns({ runtime, payload: { settings } as never, loadAreas: async () => undefined });
+  const follow = () =>
+    followCampaigns({
+      runtime,
+      payload: { settings } as never,
+      loadAreas: async () => undefined,
+      prepare: async () => async (document) => document,
+    });
   await follow();
   await settle();
   return {
@@ -138,6 +144,7 @@ describe('campaigns of the platform', () => {
       runtime: away.runtime,
       payload: { settings: { guardedSegments: [] } } as never,
       loadAreas: async () => undefined,
+      prepare: async () => async (document) => document,
     });
     expect(away.faults.map(({ what }) => what)).toEqual(['data']);
   });

@@ -10,7 +10,7 @@ import { recordOf } from '#schemas/record.ts';
 import type { Engine } from './engine.ts';
 import { followRules } from './popupRules.ts';
 
-type Following = Pick<Engine, 'payload' | 'runtime' | 'loadAreas'>;
+type Following = Pick<Engine, 'payload' | 'runtime' | 'loadAreas' | 'prepare'>;
 
 /**
  * Opens the platform's campaigns by themselves, as rules of popups that no document holds: one at a time, never over a form or a payment, as often as

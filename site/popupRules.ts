@@ -11,7 +11,7 @@ const FILLING = ['input', 'pointerdown', 'keydown'];
 
 /** Opens what the page that the visitor has entered opens by itself. When they go on to another, nothing of this one comes any more. */
 export async function followRules(
-  { runtime, loadAreas }: Pick<Engine, 'runtime' | 'loadAreas'>,
+  { runtime, loadAreas, prepare }: Pick<Engine, 'runtime' | 'loadAreas' | 'prepare'>,
   rules: readonly PopupRule[],
 ): Promise<void> {
   const here = runtime.page;
@@ -24,7 +24,7 @@ export async function followRules(
   const isTaken = (): boolean =>
     isFilling || runtime.dialogs.unsaved?.isIn() === true || document.querySelector(TAKEN) !== null;
   await loadAreas(rules.flatMap(({ when: condition }) => (condition ? areasReadBy(condition) : [])));
-  const stop = openByRules(runtime, { rules, isTaken });
+  const stop = openByRules(runtime, { rules, isTaken, load: async (popup) => (await prepare())(popup, new Set()) });
   when(
     () => runtime.page !== here,
     () => {

@@ -23,7 +23,7 @@ function browser(rules: readonly PopupRule[], gone: readonly string[] = []) {
     content: { popup, page: async () => ({}) as never },
   });
   const runtime = createTestRuntime(outside, { facts: { player: true } });
-  const state = { isTaken: false };
+  const state = { isTaken: false, load: async (): Promise<unknown> => undefined };
   let stop = (): void => undefined;
   return {
     outside,
@@ -33,7 +33,7 @@ function browser(rules: readonly PopupRule[], gone: readonly string[] = []) {
     /** Goes to a page. @returns the popup that opens in some seconds, which the visitor closes */
     async enter(seconds = 0): Promise<string | undefined> {
       stop();
-      stop = openByRules(runtime, { rules, isTaken: () => state.isTaken });
+      stop = openByRules(runtime, { rules, isTaken: () => state.isTaken, load: () => state.load() });
       outside.clock.advance(seconds * 1_000);
       await settle();
       const { top } = runtime.dialogs;
@@ -50,6 +50,19 @@ describe('a popup that opens by itself', () => {
     await settle();
     expect(dialogs.isOpen).toBe(false);
     expect([await enter(), await enter()]).toEqual(['second', 'second']);
+  });
+
+  it('waits for the code that it is drawn with, and is skipped where that cannot be had', async () => {
+    const { enter, state } = browser([rule('x', { often: 'once' })]);
+    const code = Promise.withResolvers<unknown>();
+    state.load = () => code.promise;
+    expect(await enter()).toBe(undefined);
+    state.load = async () => {
+      throw new Error('away');
+    };
+    expect(await enter()).toBe(undefined);
+    state.load = async () => undefined;
+    expect(await enter()).toBe('x');
   });
 
   it('comes as often as its rule says, whatever page it is', async () => {

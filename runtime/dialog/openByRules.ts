@@ -1,5 +1,6 @@
 import { autorun, observable, runInAction } from 'mobx';
 import type { PopupRule } from '../document/pageSettings.ts';
+import type { DeliveredPopup } from '../document/view.ts';
 import type { Runtime } from '../store/Runtime.ts';
 import { ShownPopups } from './ShownPopups.ts';
 
@@ -8,6 +9,8 @@ interface Rules {
   rules: readonly PopupRule[];
   /** True while the visitor is busy with something that nothing may cover, such as a form or a payment. Then no popup opens on this page any more. */
   isTaken(): boolean;
+  /** Loads the code that a popup is drawn with: nobody asked for it, so nobody is shown that it is on its way. */
+  load(popup: DeliveredPopup): Promise<unknown>;
 }
 
 /**
@@ -16,7 +19,7 @@ interface Rules {
  * One that cannot be loaded is skipped: nobody waits for it.
  * @returns stop, for when the page is left
  */
-export function openByRules(runtime: Runtime, { rules, isTaken }: Rules): () => void {
+export function openByRules(runtime: Runtime, { rules, isTaken, load }: Rules): () => void {
   const { clock, storage, content } = runtime.ports;
   const shown = new ShownPopups(storage);
   const waitedSec = observable.box(-1);
@@ -42,7 +45,8 @@ export function openByRules(runtime: Runtime, { rules, isTaken }: Rules): () => 
     end();
   };
   const open = async ({ popup, view, params = {}, countedAs = popup, closable }: PopupRule): Promise<void> => {
-    const isThere = await content.popup(popup, params).then(
+    const loaded = content.popup(popup, params).then(load);
+    const isThere = await loaded.then(
       () => true,
       (error: unknown) => {
         runtime.ports.report.fault('popup', { popup, message: String(error) });
