@@ -40,7 +40,7 @@ const FEATURES_OFF = [
 const OF_PICTURES = /@pictures/;
 
 /**
- * To load, decode and paint pictures is a sixth of what a page costs a test. Without them it has the same elements and the same words, so all other
+ * To load, decode and paint pictures is an eighth of what a test costs in the shell. Without them it has the same elements and the same words, so all other
  * tests leave them out. The long run looks at every page as it is.
  */
 const WITHOUT_PICTURES = isLong ? [] : ['--blink-settings=imagesEnabled=false'];
