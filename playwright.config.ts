@@ -40,8 +40,8 @@ const FEATURES_OFF = [
 const OF_PICTURES = /@pictures/;
 
 /**
- * To load, decode and paint pictures is an eighth of what a test costs in the shell. Without them it has the same elements and the same words, so all other
- * tests leave them out. The long run looks at every page as it is.
+ * To load, decode and paint pictures is an eighth of what a test costs in the shell. Without them a page has the same elements and the same words, so
+ * all other tests leave them out. The long run looks at every page as it is.
  */
 const WITHOUT_PICTURES = isLong ? [] : ['--blink-settings=imagesEnabled=false'];
 
