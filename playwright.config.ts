@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isLong } from './tests/support/length.ts';
 import { holdTemporaryFilesInMemory } from './tests/support/temporaryFiles.ts';
 
 holdTemporaryFilesInMemory();
@@ -35,7 +36,16 @@ const FEATURES_OFF = [
   'PreconnectToSearch',
 ];
 
-const launch = (executablePath: string) => ({
+/** In the title of tests that look at pictures, or at what comes with them: a game that draws them, a place that shifts, a request of their kind. */
+const OF_PICTURES = /@pictures/;
+
+/**
+ * To load, decode and paint pictures is an eighth of what a test costs in the shell. Without them a page has the same elements and the same words, so
+ * all other tests leave them out. The long run looks at every page as it is.
+ */
+const WITHOUT_PICTURES = isLong ? [] : ['--blink-settings=imagesEnabled=false'];
+
+const launch = (executablePath: string, more: readonly string[] = []) => ({
   executablePath,
   args: [
     '--no-sandbox',
@@ -45,6 +55,7 @@ const launch = (executablePath: string) => ({
     '--disable-sync',
     '--no-first-run',
     `--disable-features=${FEATURES_OFF.join(',')}`,
+    ...more,
   ],
 });
 
@@ -69,7 +80,29 @@ export default defineConfig({
     actionTimeout: 60_000,
   },
   projects: [
-    { name: 'shell', testIgnore: WINDOWED, use: { launchOptions: launch(HEADLESS_SHELL_PATH) } },
-    { name: 'window', testMatch: WINDOWED, use: { launchOptions: launch(CHROMIUM_PATH) } },
+    {
+      name: 'shell',
+      testIgnore: WINDOWED,
+      grepInvert: OF_PICTURES,
+      use: { launchOptions: launch(HEADLESS_SHELL_PATH, WITHOUT_PICTURES) },
+    },
+    {
+      name: 'pictures',
+      testIgnore: WINDOWED,
+      grep: OF_PICTURES,
+      use: { launchOptions: launch(HEADLESS_SHELL_PATH) },
+    },
+    {
+      name: 'window',
+      testMatch: WINDOWED,
+      grepInvert: OF_PICTURES,
+      use: { launchOptions: launch(CHROMIUM_PATH, WITHOUT_PICTURES) },
+    },
+    {
+      name: 'pictures in a window',
+      testMatch: WINDOWED,
+      grep: OF_PICTURES,
+      use: { launchOptions: launch(CHROMIUM_PATH) },
+    },
   ],
 });

@@ -62,6 +62,7 @@ describe('cached pages', () => {
     const { cache } = create();
     const html = `<p>Ā${'лв '.repeat(500)}</p>`;
     const page = await cache.get('k', async () => made(html));
+    cache.peek('k');
     await smallest(page);
     const { br = Buffer.of(), gzip = Buffer.of(), identity } = page.bodies;
     expect([brotliDecompressSync(br).toString(), gunzipSync(gzip).toString(), identity]).toEqual([
@@ -79,9 +80,27 @@ describe('cached pages', () => {
     const { cache } = create();
     const page = await cache.get('k', async () => made('x'.repeat(400_000)));
     const first = page.bodies.br;
+    cache.peek('k');
     for (; page.bodies.br === first; await new Promise(setImmediate))
       for (const encoding of Object.keys(page.bodies) as Encoding[])
         expect(headersOf(page, encoding)['content-length']).toBe(String(page.bodies[encoding]?.length));
+  });
+
+  it('are made as small as they get once somebody asks again: what is asked for once costs no more', async () => {
+    const { cache } = create();
+    const make = async (): Promise<MadeAnswer> => made('лв '.repeat(500));
+    const once = await cache.get('once', make);
+    const first = once.bodies.br;
+    for (const [key, ask] of [
+      ['by a look', () => cache.peek('by a look')],
+      ['by a request', () => cache.get('by a request', make)],
+    ] as const) {
+      const again = await cache.get(key, make);
+      const quick = again.bodies.br;
+      await ask();
+      await until(() => again.bodies.br !== quick); // they take turns: the other's would have come before
+      expect([key, again.bodies.br === quick, once.bodies.br === first]).toEqual([key, false, true]);
+    }
   });
 
   it('are sent stale at once, while one new one is made', async () => {

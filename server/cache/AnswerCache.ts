@@ -55,7 +55,7 @@ export class AnswerCache {
   peek(key: string): CachedAnswer | undefined {
     const answer = this.#answers.get(key);
     if (!answer || !this.#isFresh(answer)) return undefined;
-    answer.isWanted = true;
+    this.#askedAgain(key, answer);
     return answer;
   }
 
@@ -69,8 +69,11 @@ export class AnswerCache {
     if (this.#options.maxBytes === 0) return plain(await make());
     const answer = this.#answers.get(key);
     if (!answer) return this.#make(key, make);
+    if (this.#isFresh(answer)) {
+      this.#askedAgain(key, answer);
+      return answer;
+    }
     answer.isWanted = true;
-    if (this.#isFresh(answer)) return answer;
     const fresh = this.#remake(key, make);
     return (this.#options.waits ? await fresh : undefined) ?? answer;
   }
@@ -134,7 +137,14 @@ export class AnswerCache {
     this.#makers.set(key, make);
     this.#bytes += sizeOf(answer);
     this.#makeRoom(key);
-    // One after another: the best compression holds tens of megabytes while it works.
+  }
+
+  /** The best compression costs as much as making the page many times over, so only what is asked for more than once gets it. */
+  #askedAgain(key: string, answer: CachedAnswer): void {
+    answer.isWanted = true;
+    if (answer.isImproved) return;
+    answer.isImproved = true;
+    // One after another: it holds tens of megabytes while it works.
     this.#improving = this.#improving.then(() => this.#improve(key, answer));
   }
 

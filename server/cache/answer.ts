@@ -41,6 +41,8 @@ export interface CachedAnswer {
   parametersOf: string | undefined;
   /** Somebody asked for it since room was last looked for. */
   isWanted: boolean;
+  /** Its smallest body is made, or in line for it. */
+  isImproved: boolean;
   /** Something that it is made from has been published since. */
   isOutdated: boolean;
   etag: string;
@@ -77,7 +79,7 @@ export function answerOf(
   const { status, madeAtMs, freshUntilMs, isOpen, tags, parametersOf } = made;
   const heads = { br: headFor('br'), gzip: headFor('gzip'), identity: headFor('identity') };
   const facts = { status, madeAtMs, freshUntilMs, isOpen, tags, parametersOf, etag };
-  return { ...facts, isWanted: false, isOutdated: false, bodies, heads };
+  return { ...facts, isWanted: false, isImproved: false, isOutdated: false, bodies, heads };
 }
 
 /** @param length of the body in bytes; undefined while there is none */

@@ -82,6 +82,7 @@ describe.each(aFew(sites))('the links of $brand', (site) => {
     await walk.from(pagesOf(site));
     expect([...walk.faults]).toEqual([]);
     expect(walk.count).toBeGreaterThan(200);
+    expect(walk.pictureCount).toBeGreaterThan(50);
   });
 
   it('lead players somewhere, from every page and message, in every language', async () => {
@@ -143,6 +144,12 @@ describe('a walk', () => {
       'a way out without its flag',
       '<a href="https://partner.test/">',
       '/ → https://partner.test/: leaves without its flag',
+    ],
+    ['a picture that is not there', '<img src="/media/gone.svg" alt="">', '/ shows /media/gone.svg: 404'],
+    [
+      'a picture that is not there in one size',
+      '<source srcset="/faq 1x, /media/gone@2x.webp 2x">',
+      '/ shows /media/gone@2x.webp: 404',
     ],
     ['an address with a scheme of its own', '<a href="javascript:alert(1)">', '/ → javascript:alert(1): is no address'],
     [

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/site.ts';
 
-test('a visit is told to the platform, and again for its checks; a cookie comes only with consent [CALL-16] [STATE-20]', async ({
+test('a visit is told to the platform, and again for its checks; a cookie comes only with consent [CALL-16] [STATE-20] @pictures', async ({
   page,
   site,
   context,

@@ -147,7 +147,7 @@ async function openWindow(page: Page, { url, fields }: Target): Promise<void> {
 }
 
 for (const host of aFew(['localhost', '127.0.0.1'])) {
-  test(`a page of ${host} at another port does nothing with a player’s cookie, whatever it sends [REL-S5]`, async ({
+  test(`a page of ${host} at another port does nothing with a player’s cookie, whatever it sends [REL-S5] @pictures`, async ({
     page,
     site,
     context,

@@ -152,7 +152,7 @@ test('a confirm answers yes or no [DLG-04]', async ({ page }) => {
   await expect(page.getByText('Rejected')).toBeVisible();
 });
 
-test('toasts stand under the header, say their topic and go after five seconds unless they are to stay; a button of one does what its document says [DLG-09]', async ({
+test('toasts stand under the header, say their topic and go after five seconds unless they are to stay; a button of one does what its document says [DLG-09] @pictures', async ({
   page,
 }) => {
   await page.clock.install();

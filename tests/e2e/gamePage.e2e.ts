@@ -3,7 +3,7 @@ import { expect, test } from '../support/site.ts';
 
 const GAME = 'ironbark-play-amber-melons';
 
-test('money is paid in over the game, its rules and sound are the page’s too, a phone on its side shows it alone, and a round that was left is gone on with [ROUTE-24] [STATE-27]', async ({
+test('money is paid in over the game, its rules and sound are the page’s too, a phone on its side shows it alone, and a round that was left is gone on with [ROUTE-24] [STATE-27] @pictures', async ({
   page,
   newPlayer,
   allowed,
@@ -62,7 +62,7 @@ test('money is paid in over the game, its rules and sound are the page’s too, 
   await expect(waiting).toHaveCount(0);
 });
 
-test('on a phone a game that opens is seen whole, with the buttons at its foot, and the bar tells the part of the site', async ({
+test('on a phone a game that opens is seen whole, with the buttons at its foot, and the bar tells the part of the site @pictures', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

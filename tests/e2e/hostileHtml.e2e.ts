@@ -25,7 +25,7 @@ async function open(site: RunningSite, page: Page, path: string): Promise<void> 
 
 const idle = (page: Page): Promise<void> => page.waitForTimeout(300);
 
-test.describe('hostile HTML with the policy off [REL-C7]', () => {
+test.describe('hostile HTML with the policy off [REL-C7] @pictures', () => {
   test.use({ bypassCSP: true });
 
   test('never runs from a prop of any widget', async ({ page, site, newPlayer }) => {

@@ -33,7 +33,7 @@ async function openWithLateCode(page: Page, path: string): Promise<() => void> {
 const asleep = (page: Page) => page.evaluate(() => document.querySelector('m-node[data-awake]') === null);
 
 test.describe('a tap made before the code is there', () => {
-  test('on a shelf’s arrow scrolls it once, when the code comes', async ({ page }) => {
+  test('on a shelf’s arrow scrolls it once, when the code comes @pictures', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openWithLateCode(page, '/');
     const row = page.locator('#popular');

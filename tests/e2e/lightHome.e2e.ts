@@ -43,7 +43,7 @@ for (const [width, path] of aFew([
   [1_280, '/'],
   [390, '/ar'],
 ] as const)) {
-  test(`shelves far from the screen are drawn when they come near, and hold their place until then: ${path} at ${width} px`, async ({
+  test(`shelves far from the screen are drawn when they come near, and hold their place until then: ${path} at ${width} px @pictures`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -76,7 +76,7 @@ test.describe('the engine', () => {
   const engineStart = (page: Page): Promise<number | undefined> =>
     page.evaluate(() => performance.getEntriesByType('resource').find(({ name }) => /\/engine-/.test(name))?.startTime);
 
-  test('leaves the line to what the first screen shows; a key asks for it at once', async ({ page }) => {
+  test('leaves the line to what the first screen shows; a key asks for it at once @pictures', async ({ page }) => {
     let letThrough = (): void => undefined;
     const held = new Promise<void>((done) => (letThrough = done));
     await page.route('**/media/hero/aurora.svg', async (route) => {
@@ -94,7 +94,7 @@ test.describe('the engine', () => {
 });
 
 test.describe('content that a press opens', () => {
-  test('is there before the press: no code is fetched for it any more, no popup that is the same for every press, and nothing that its form asks first', async ({
+  test('is there before the press: no code is fetched for it any more, no popup that is the same for every press, and nothing that its form asks first @pictures', async ({
     page,
   }) => {
     await page.goto('/');

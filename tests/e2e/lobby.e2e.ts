@@ -1,7 +1,7 @@
 import { axeFindingsInBothSchemes } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
 
-test('a guest comes from the menu to a game, tries it on its page, and is asked to join for money; a player keeps it as a favourite [ROUTE-21] [ROUTE-24] [STATE-14]', async ({
+test('a guest comes from the menu to a game, tries it on its page, and is asked to join for money; a player keeps it as a favourite [ROUTE-21] [ROUTE-24] [STATE-14] @pictures', async ({
   page,
   newPlayer,
 }) => {

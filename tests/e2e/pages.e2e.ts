@@ -179,7 +179,7 @@ const SYSTEM_PAGES: readonly [path: string, kind: string, status: number, button
   ['/cashier/paysuccess/unknown-payment', 'pay-success', 200, '/gamehall'],
 ];
 
-test('every system page has its document: header, description, image, and a button where there is a target, in two languages [SYS-01]', async ({
+test('every system page has its document: header, description, image, and a button where there is a target, in two languages [SYS-01] @pictures', async ({
   page,
   allowed,
   newPlayer,

@@ -1,7 +1,7 @@
 import { networkRest } from '../support/networkRest.ts';
 import { expect, test } from '../support/site.ts';
 
-test('pictures that cannot be had leave one in outline in their place, and keep their words [STATE-30]', async ({
+test('pictures that cannot be had leave one in outline in their place, and keep their words [STATE-30] @pictures', async ({
   page,
   allowed,
 }) => {
@@ -25,7 +25,7 @@ test('pictures that cannot be had leave one in outline in their place, and keep 
   await expect(gone).toHaveCount(0);
 });
 
-test('every icon of the site stands on one page, under its name [ROUTE-23]', async ({ page }) => {
+test('every icon of the site stands on one page, under its name [ROUTE-23] @pictures', async ({ page }) => {
   await page.goto('/_icons');
   await expect(page.getByRole('heading', { level: 1, name: 'Icons' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /^compass$/ })).toBeVisible();

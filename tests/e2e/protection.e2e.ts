@@ -87,7 +87,7 @@ test('a player limits play, takes a break, and excludes themselves: each in the 
   });
 });
 
-test('while a player plays, time and result stand beside the game; the reality check holds the game until it is answered; a break is two presses away [PROT-04] [PROT-05] [PROT-08]', async ({
+test('while a player plays, time and result stand beside the game; the reality check holds the game until it is answered; a break is two presses away [PROT-04] [PROT-05] [PROT-08] @pictures', async ({
   page,
   newPlayer,
   allowed,

@@ -115,7 +115,7 @@ test('who sees a part, what fills it and what it does are built without a line o
   expect(nodes).toMatchObject({ hero: { props: { items } } });
 });
 
-test('a rich text is typed as it is read, in each language; a link leads to a page; a picture comes from the library with its point', async ({
+test('a rich text is typed as it is read, in each language; a link leads to a page; a picture comes from the library with its point @pictures', async ({
   page,
 }) => {
   await newPage(page, '/texts');

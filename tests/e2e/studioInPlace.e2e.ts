@@ -8,6 +8,7 @@ let running: StudioSite;
 test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');
+  await running.person('bob', 'publisher');
 });
 test.afterAll(() => running.end());
 
@@ -88,7 +89,7 @@ test('a text is written where it stands: Enter keeps it, Esc takes it back, what
 });
 
 test('a text of an item of a list that is changed at the side has its item opened there', async ({ page }) => {
-  await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/faq');
+  await signIn(page, running, 'bob', '/?brand=aurora&document=base/page/faq'); // in a language that nobody chose before
   const canvas = canvasOf(page);
   await canvas.locator('m-studio').waitFor({ state: 'attached' });
   await canvas.getByText('I forgot my password.').dblclick();

@@ -424,7 +424,7 @@ test('somebody is invited with a role at one brand, chooses a password by the li
   await expect(page.getByRole('dialog', { name: 'What «Files» changes' })).toContainText('Document 1 of');
 });
 
-test('a picture comes into the library, is told in words, is found to be shown nowhere, and is taken out', async ({
+test('a picture comes into the library, is told in words, is found to be shown nowhere, and is taken out @pictures', async ({
   page,
 }) => {
   await signIn(page, running, 'ann', '/?brand=aurora&room=media');

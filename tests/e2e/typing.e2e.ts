@@ -73,7 +73,7 @@ async function drop(page: Page, onto: Locator, file: string): Promise<void> {
     await browser.send('Input.dispatchDragEvent', { type, ...place, data }); // oxlint-disable-line no-await-in-loop
 }
 
-test('boxes of every kind are typed in, pasted into and filled in as people and their browsers do [VAL-15] [VAL-08] [VAL-03] [VAL-06] [VAL-07] [AUTHP-04] [AUTHP-06]', async ({
+test('boxes of every kind are typed in, pasted into and filled in as people and their browsers do [VAL-15] [VAL-08] [VAL-03] [VAL-06] [VAL-07] [AUTHP-04] [AUTHP-06] @pictures', async ({
   page,
   site,
 }) => {

@@ -52,7 +52,7 @@ for (const way of isLong ? [atDesk, onPhone, byKeysAlone] : [atDesk]) {
   test.describe(() => {
     test.use(use);
 
-    test(`a player’s whole way ${name}: register, confirm, deposit, play, limits, identity, payouts, shop, break, exclusion [STATE-22] [STATE-23] [STATE-24] [STATE-25] [PROT-04] [PROT-08] [PROT-09]`, async ({
+    test(`a player’s whole way ${name}: register, confirm, deposit, play, limits, identity, payouts, shop, break, exclusion [STATE-22] [STATE-23] [STATE-24] [STATE-25] [PROT-04] [PROT-08] [PROT-09] @pictures`, async ({
       page,
       site,
       allowed,

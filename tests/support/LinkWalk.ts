@@ -2,7 +2,7 @@ import { readAddress } from '#runtime/document/url.ts';
 import { LOCALE_CHOICE, splitLocale } from '#runtime/route/locale.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { BrandSite } from '../../server/content/compose/BrandSite.ts';
-import { type FoundLink, linksIn, linksOf, payloadOf, popupsIn } from './linksOf.ts';
+import { type FoundLink, linksIn, linksOf, payloadOf, picturesOf, popupsIn } from './linksOf.ts';
 
 /** Answer of the site. */
 interface Answered {
@@ -32,7 +32,7 @@ interface Walker {
 }
 
 /**
- * Goes wherever one visitor of a brand can go, and notes each link that ends nowhere. In the brand's own language a page is read as it is drawn,
+ * Goes wherever one visitor of a brand can go, and notes each link that ends nowhere and each picture that cannot be had. In the brand's own language a page is read as it is drawn,
  * once for whom it is: players' pages for players, others for guests. All else is read as it comes when a visitor goes there in the browser,
  * which costs a fifth.
  */
@@ -45,6 +45,7 @@ export class LinkWalk {
   /** Of addresses that differ by data alone (one page's path, one set of query names), the one that is gone to. */
   readonly #samples = new Map<string, string>();
   readonly #queue: string[] = [];
+  readonly #pictures = new Set<string>();
 
   constructor(site: BrandSite, { ask, isPlayer }: Walker) {
     this.#site = site;
@@ -57,12 +58,28 @@ export class LinkWalk {
     return this.#arrivals.size;
   }
 
+  /** Number of pictures looked at. */
+  get pictureCount(): number {
+    return this.#pictures.size;
+  }
+
   /** Goes through these, and on through everything that they lead to. */
   async from(paths: readonly string[]): Promise<void> {
     this.#queue.push(...paths);
     for (let path = this.#queue.shift(); path !== undefined; path = this.#queue.shift()) {
       const { html, data } = await this.#arrive(path);
       await this.hold(path, data, linksOf(html));
+      await this.#look(path, picturesOf(html));
+    }
+  }
+
+  /** Notes pictures that a page shows and that cannot be had. */
+  async #look(place: string, pictures: readonly string[]): Promise<void> {
+    for (const picture of pictures.filter((one) => !this.#pictures.has(one))) {
+      this.#pictures.add(picture);
+      const { statusCode, headers } = await this.#ask(picture);
+      const isPicture = statusCode === 200 && String(headers['content-type']).startsWith('image/');
+      if (!isPicture) this.faults.add(`${place} shows ${picture}: ${statusCode}`);
     }
   }
 

@@ -30,6 +30,14 @@ export function linksOf(html: string): FoundLink[] {
   });
 }
 
+/** Addresses of the pictures that a page's HTML shows, in each size. */
+export function picturesOf(html: string): string[] {
+  return [...html.matchAll(/<(?:img|source)\s[^>]*>/g)].flatMap(([tag]) => {
+    const sizes = (attribute(tag, 'srcset') ?? '').split(',').map((size) => size.trim().split(' ')[0] ?? '');
+    return [attribute(tag, 'src') ?? '', ...sizes].filter((address) => address.startsWith('/'));
+  });
+}
+
 /**
  * Links that the browser draws from data: each path of the site, whatever it is called, and what is called a link. Patterns of paths
  * (`/game/{sysname}`, `/betting/*`) are none.

@@ -7,13 +7,13 @@ export type Settings = Record<string, unknown> & {
   social?: object;
 };
 
-/** The config as the content has it; changed for a test, it is put back before the next. @returns publishes changed settings */
+/** The config as the content has it; changed for a test, it is put back after it, for the tests of other files too. @returns publishes changed settings */
 export function ownSettings(): (site: RunningSite, change: (config: Settings) => void) => void {
   let original = '';
   test.beforeEach(({ site }) => {
-    if (original === '') original = JSON.stringify(site.read('base/config.json'));
-    site.write('base/config.json', JSON.parse(original));
+    original = JSON.stringify(site.read('base/config.json'));
   });
+  test.afterEach(({ site }) => site.write('base/config.json', JSON.parse(original)));
   return (site, change) => {
     const config = JSON.parse(original) as Settings;
     change(config);

@@ -1,8 +1,11 @@
+import type { DocumentKind } from '#schemas/content/envelope.ts';
+import type { Reader } from '../../../db/db.ts';
 import { type Collection, collectionOf } from '../../collections/collections.ts';
-import type { DocumentName } from '../../document/documentKey.ts';
+import { documentIdOf } from '../../collections/entry.ts';
+import { type DocumentName, keyOf } from '../../document/documentKey.ts';
 import { say } from '../../document/say.ts';
 import type { Actor } from '../../people/rights.ts';
-import { listWork } from '../../store/work.ts';
+import { listWork, type Work } from '../../store/work.ts';
 import { type ManagementContext, storeOf } from '../context.ts';
 import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
 import { badQuery } from '../query/parseQuery.ts';
@@ -26,9 +29,27 @@ export async function nameOf(
   const ofKind = (row: { name: DocumentName }): boolean => row.name.kind === collection.kind;
   const live = published.view.document(documentId).find(ofKind);
   if (live) return live.name;
-  const work = await listWork(storeOf(context).parts.db.read);
+  const work = await workAt(storeOf(context).parts.db.read, { documentId, kind: collection.kind });
   const draft = draftView(published, work).document(documentId).find(ofKind);
   return draft && mayReadDraft(actor, draft) ? draft.name : null;
+}
+
+/**
+ * What is worked on that may have this id. Texts of other documents are not read, because a push of many new documents asks this for each of
+ * them; of redirects each rule has an id of its own, so all of these are.
+ */
+async function workAt(
+  on: Reader,
+  { documentId, kind }: { documentId: string; kind: DocumentKind },
+): Promise<readonly Work[]> {
+  if (kind === 'redirects') return (await listWork(on)).filter(({ name }) => name.kind === kind);
+  const names = await on
+    .selectFrom('content_document')
+    .select(['brand', 'kind', 'id'])
+    .where('kind', '=', kind)
+    .execute();
+  const key = names.map(keyOf).find((one) => documentIdOf(one) === documentId);
+  return key === undefined ? [] : listWork(on, key);
 }
 
 /** The language that is written in; null where languages do not count. @throws ApiError for one that no brand speaks */
