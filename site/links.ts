@@ -25,7 +25,7 @@ export function followLinks({ navigate, runtime, payload }: Pick<Engine, 'naviga
   reach(document.querySelector('a[href]:hover, a[href]:focus')); // a visitor who was there before this code
   document.addEventListener('click', (press) => {
     const link = isPlain(press) ? insideLink(press.target) : null;
-    if (!link || !navigate.isReady()) return;
+    if (!link || !(navigate.isReady() || isKnownDocument(link.pathname))) return;
     press.preventDefault();
     const { navigation } = runtime.ports;
     navigation.go(link.pathname + link.search + link.hash, { document: false, replace: false });

@@ -14,6 +14,8 @@ import { TreeView } from '#runtime/render/client/TreeView.tsx';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import { guestTarget, isGuarded } from '#runtime/route/access.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
+import { loadActions } from './ahead/loadActions.ts';
+import { mayFetchAhead } from './ahead/mayFetchAhead.ts';
 import { backClosesDialogs } from './backClosesDialogs.ts';
 import type { Engine } from './engine.ts';
 import { followAddress } from './followAddress.ts';
@@ -21,6 +23,7 @@ import { holdRouter } from './holdRouter.ts';
 import { markCurrentLinks } from './markCurrentLinks.ts';
 import { NestedPages } from './nestedPages.ts';
 import { isKnownDocument, needsDocument } from './ownDocuments.ts';
+import { whenIdle } from './whenIdle.ts';
 
 const TREE = 'page';
 
@@ -160,6 +163,7 @@ function Page({ engine }: { engine: Engine }): ReactNode {
     document.title = page.title;
     markCurrentLinks(runtime.page.prefix);
     engine.retry();
+    if (mayFetchAhead()) whenIdle(() => void loadActions(page.nodes));
     document.querySelector<HTMLElement>('[data-outlet]')?.focus({ preventScroll: true });
     followAddress(engine);
     if (page.opens) void openOn(engine, page.opens);

@@ -50,6 +50,12 @@ export const siteRoutes = fastifyPlugin(
     mountPages(app, options);
     mountSentForms(app, options);
     mountContent(app, options);
+    // Pages of the release before this one, on another node or in a cache in front, name their style sheet: without it they have no look at all.
+    app.get<{ Params: { file: string } }>('/brand/:file', async (request, reply) => {
+      const site = library.siteOfBrand(request.params.file.split('.')[0] ?? '');
+      if (!site) return reply.code(404).send();
+      return reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(site.css);
+    });
   },
   { name: 'site', fastify: '5.x' },
 );

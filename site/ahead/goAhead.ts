@@ -16,7 +16,7 @@ export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime' | 'mark
   if (engine.payload.settings.preview !== undefined) return;
   followPresses();
   engine.markReturn = markReturn;
-  void loadActions(engine);
+  void loadActions(engine.payload.nodes);
   const { pressOpens = [], pagesAhead = [] } = engine.payload.settings;
   if (pressOpens.length + pagesAhead.length > 0) {
     const fetcher = openFetcher(); // one for all: a page's policy lets its worker be named once

@@ -1,10 +1,10 @@
-import type { Engine } from '../engine.ts';
+import type { PayloadNode } from '#runtime/render/payload.ts';
 import { findAction } from '../wire/actions.ts';
 
-/** Loads the code of the actions that a press on this page may run, so that no press waits for it. What cannot be loaded is loaded by the press. */
-export async function loadActions({ payload }: Pick<Engine, 'payload'>): Promise<void> {
-  const names = new Set(Object.values(payload.nodes).flatMap(({ on }) => namesIn(on)));
-  await Promise.allSettled([...names].map(findAction));
+/** Loads the code of the actions that a press on these nodes may run, so that no press waits for it. What cannot be loaded is loaded by the press. */
+export async function loadActions(nodes: Readonly<Record<string, Pick<PayloadNode, 'on'>>>): Promise<void> {
+  const names = new Set(Object.values(nodes).flatMap(({ on }) => namesIn(on)));
+  await Promise.allSettled([...names].map((name) => findAction(name)));
 }
 
 /** Names of the actions in lists of steps, those of inner lists (`then`, `else`) too. */

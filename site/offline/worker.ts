@@ -40,9 +40,9 @@ const PAGES = `${OWN}pages-${version}`;
 const MAX_FILES = 400;
 
 /** Files whose name changes with their content. */
-const HASHED = /^\/assets\/|^\/brand\/[^/]+\.[a-z0-9]+\.css$/;
-/** Pictures and styles that a page shows and that the offline page needs. */
-const SHOWN = /(?:href|src|srcset)="(\/(?:brand|public|media)\/[^" ]+)/g;
+const HASHED = /^\/assets\//;
+/** Pictures that a page shows and that the offline page needs. */
+const SHOWN = /(?:href|src|srcset)="(\/(?:public|media)\/[^" ]+)/g;
 /** Code, and what is fetched ahead for it: the page that stands in does without. */
 const CODE = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/g;
 

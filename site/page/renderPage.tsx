@@ -15,6 +15,7 @@ import { Runtime } from '#runtime/store/Runtime.ts';
 import { type DrawnCode, type FindAssets, hashSource } from './assets.ts';
 import { earlyScript } from './earlyScript.ts';
 import { fieldTypesOf, withFieldTypes } from './fieldTypes.ts';
+import { inlineStyle } from './inlineStyle.ts';
 import { renderDocument } from './renderDocument.ts';
 
 interface Tools {
@@ -60,8 +61,7 @@ export function createPageRenderer(tools: Tools): PageRenderer {
     const { head, opens, messages: texts, settings } = request;
     const asks = (settings.firstCalls ?? []).map(({ call }) => call);
     const files = assets({ types, wakeAtOnce, texts, faces: head.faces, asks, ...(opens ? { opens } : {}) });
-    // In the page and not beside it: nothing is painted before it is there. Whatever stands in it ends no element.
-    const theme = head.theme.replaceAll('</', '<\\/');
+    const theme = inlineStyle(head.theme); // in the page and not beside it: nothing is painted before it is there
     const payload = payloadOf(request, { nodes, styles: files.styles }, tools);
     return {
       html: renderDocument({ request, files, theme, payload, body: layout.html }),

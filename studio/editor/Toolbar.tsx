@@ -77,6 +77,11 @@ const Reviewers = observer(function Reviewers({ editor }: { editor: EditorStore 
         <span className={css.word}>
           {comments.open === 0 ? t('comments.comments') : t('comments.counted', { count: comments.open })}
         </span>
+        {comments.open > 0 && (
+          <span className={css.number} aria-hidden="true">
+            {comments.open}
+          </span>
+        )}
       </button>
       {editor.isEditable && (
         <button type="button" onClick={() => editor.show('share')}>

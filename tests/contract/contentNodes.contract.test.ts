@@ -204,7 +204,13 @@ function publicAddresses(contentDir: string): string[] {
   const pages = ['', '/lv', '/ru', '/ar'].flatMap((locale) =>
     paths.map((path) => (locale + path).replace(/(.)\/$/, '$1')),
   );
-  return [...pages, ...paths.map((path) => `/_content/page?href=${path}`), '/brand/aurora.css', '/healthz', '/readyz'];
+  return [
+    ...pages,
+    ...paths.map((path) => `/_content/page?href=${path}`),
+    '/content/v1/theme.css',
+    '/healthz',
+    '/readyz',
+  ];
 }
 
 /** Asks all, part after part. @returns what was answered otherwise than well, and of each part how long 95 of 100 took at most */

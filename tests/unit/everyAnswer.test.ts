@@ -53,6 +53,7 @@ const kinds: readonly (readonly [kind: string, path: string, status: number, sen
   ['built code', assetOf('.js'), 200],
   ['code that is not there', '/assets/none.js', 404],
   ['a style sheet', assetOf('.css'), 200],
+  ['a brand’s style sheet, for pages of the release before', '/brand/aurora.x.css', 200],
   ['a public file', '/public/brand/aurora/favicon.svg', 200],
   ['a picture', '/media/hero/aurora.svg', 200],
   ['a picture that is not there', '/media/none.svg', 404],

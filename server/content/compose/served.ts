@@ -4,6 +4,7 @@ const SERVED = [
   'admin',
   'api',
   'assets',
+  'brand',
   'content',
   'healthz',
   'hit',
