@@ -35,7 +35,7 @@ const exported: ContentCommand = {
     };
     const { units } = await readUnits(services.store, asked, await ordererOf(services, by));
     const file = exportTexts(units, formatIn(input['format']), asked);
-    return { done: `${units.length} texts are written.`, output: Buffer.from(file) };
+    return { done: `${units.length} texts are written.`, output: Buffer.from(file), isPublic: true };
   },
 };
 
@@ -64,7 +64,7 @@ const begun: ContentCommand = {
     const catalogue = beginCatalogue(place, { sourceLocale, targetLocale });
     const count = Object.keys(catalogue.untranslated ?? {}).length;
     const output = Buffer.from(`${JSON.stringify(catalogue, null, 2)}\n`);
-    return { done: `${count} texts are to be translated.`, output };
+    return { done: `${count} texts are to be translated.`, output, isPublic: true };
   },
 };
 
