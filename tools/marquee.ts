@@ -138,14 +138,17 @@ async function onData(ask: Ask): Promise<Reply> {
   }
 }
 
-/** Prints what was asked for, or writes it into a new file that only its owner may read. @returns false when it cannot be written */
-function give(output: Buffer, to: string | undefined): boolean {
+/** Prints what was asked for, or writes it into a new file, which only its owner may read unless it is public. @returns false when it cannot be written */
+function give(
+  output: Buffer,
+  { to, isPublic = false }: { to: string | undefined; isPublic?: boolean | undefined },
+): boolean {
   if (to === undefined) {
     process.stdout.write(process.stdout.isTTY ? forTerminal(output.toString()) : output);
     return true;
   }
   try {
-    writeFileSync(resolve(standing, to), output, { flag: 'wx', mode: 0o600 });
+    writeFileSync(resolve(standing, to), output, { flag: 'wx', mode: isPublic ? 0o644 : 0o600 });
     return true;
   } catch (error) {
     process.stderr.write(`«${to}» cannot be written: ${diskFault(systemError(error).code)}\n`);
@@ -174,8 +177,8 @@ async function main(args: readonly string[]): Promise<void> {
   const proof = await proofOf(ask, process.env);
   if (ask.secret !== undefined && proof !== undefined && 'password' in proof)
     throw new CommandError('Two passwords cannot be read at once: sign in by MARQUEE_TOKEN for this order.');
-  const { isDone, text, output } = await runProved(ask, proof);
-  const isWritten = output === undefined || give(Buffer.from(output, 'base64'), ask.input['to']);
+  const { isDone, text, output, isPublic } = await runProved(ask, proof);
+  const isWritten = output === undefined || give(Buffer.from(output, 'base64'), { to: ask.input['to'], isPublic });
   // what is printed may be sent on to a program that must not read our sentence
   (isDone && output === undefined ? process.stdout : process.stderr).write(`${forTerminal(text)}\n`);
   process.exitCode = isDone && isWritten ? 0 : 1;

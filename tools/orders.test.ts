@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openData } from '../server/data/open.ts';
@@ -58,6 +58,30 @@ describe('an order at the terminal', () => {
     try {
       const asked = await marquee(fresh, 'content', 'status');
       expect(asked).toEqual({ code: 0, out: 'done\n', words: `Data folder ${fresh}: its running site.\n` });
+    } finally {
+      await stop();
+    }
+  });
+
+  it('writes a file that only its owner may read, unless the order says that all of it is public', async () => {
+    const running = path.join(folder, 'writes');
+    mkdirSync(running);
+    const output = Buffer.from('{}').toString('base64');
+    const stop = await listenForOperator(running, async ({ command }) => ({
+      isDone: true,
+      text: 'done',
+      output,
+      ...(command === 'content texts begin' ? { isPublic: true } : {}),
+    }));
+    const modeAfter = async (name: string, ...args: readonly string[]) => {
+      const file = path.join(running, name);
+      expect((await marquee(running, ...args, '--to', file)).words).toContain('done');
+      return statSync(file).mode & 0o077;
+    };
+    try {
+      const begin = ['content', 'texts', 'begin', '--brand', 'base', '--locale', 'el'];
+      expect(await modeAfter('el.json', ...begin)).toBe(0o044);
+      expect(await modeAfter('answers.csv', 'answers', 'survey')).toBe(0);
     } finally {
       await stop();
     }

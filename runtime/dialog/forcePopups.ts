@@ -10,12 +10,19 @@ export function forcePopups(runtime: Runtime, popups: readonly ForcedPopup[]): (
   const stops = popups.map(({ popup, view, when, except = [] }) =>
     autorun(() => {
       const { dialogs, page } = runtime;
-      if (!runtime.holds(when) || except.includes(page.path) || dialogs.stack.some((open) => open.popup === popup))
-        return;
+      const isExcepted = except.some((path) => isAt(page.path, path));
+      if (!runtime.holds(when) || isExcepted || dialogs.stack.some((open) => open.popup === popup)) return;
       void dialogs.open({ popup, ...(view === undefined ? {} : { view }), preventClose: true });
     }),
   );
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** True at every address of a page whose last parameter may be left out: `/pay/{method?}` is `/pay` and `/pay/card`. */
+function isAt(here: string, path: string): boolean {
+  const [before = '', parameter] = path.split('/{');
+  if (here === before || parameter === undefined) return here === before;
+  return here.startsWith(`${before}/`) && !here.includes('/', before.length + 1);
 }

@@ -1,6 +1,6 @@
 import type { Condition } from '../expression/types.ts';
 
-/** Opens while its condition holds, except at some paths; cannot be closed. */
+/** Opens while its condition holds, except on some pages, which it has by their paths: `/pay/{method?}`; cannot be closed. */
 export interface ForcedPopup {
   popup: string;
   view?: string;

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { applyVariant, type Variant } from './overlay.ts';
 import { parseDocument } from './parse.ts';
 import { documentUpgrades, upgradeDocument } from './upgradeDocument.ts';
 
@@ -29,29 +30,58 @@ it('custom code that a brand adds to what it inherits is upgraded, too [REL-C14]
   );
 });
 
-it('a rule that refused nothing is taken out of a form, of its rows, and of what a brand changes in it', () => {
+describe('a rule that refused nothing', () => {
   const gone = { rule: 'promoCode' };
-  const stays = { rule: 'minLength', with: { min: 1 } };
+  const none = { rule: 'minLength', with: { min: 0 }, when: { any: [] } };
+  const stays = { rule: 'maxLength', with: { max: 20 } };
   const field = (rules: object[]) => ({ name: 'code', type: 'promo-code', rules });
   const form = (rules: object[], messages: object) => ({
     kind: 'form',
     fields: [field(rules), { name: 'list', type: 'group', rows: { fields: [field(rules)] } }],
     messages,
   });
-  const said = { promoCode: 'No', minLength: 'More' };
-  expect(upgradeDocument(form([gone, stays], said))).toEqual(form([stays], { minLength: 'More' }));
   const variant = (...operations: object[]) => ({ kind: 'form', operations });
-  const other = { op: 'unset', at: '/fields/code/hint' };
-  expect(
-    upgradeDocument(
+
+  it('is one that never holds: in a form, in its rows, and in what a brand changes in it', () => {
+    const said = { promoCode: 'No', maxLength: 'Less' };
+    expect(upgradeDocument(form([gone, stays], said))).toEqual(form([none, stays], { maxLength: 'Less' }));
+    const other = { op: 'unset', at: '/fields/code/hint' };
+    expect(
+      upgradeDocument(
+        variant(
+          { op: 'set', at: '/fields/code/rules', value: [stays, gone] },
+          { op: 'set', at: '/fields/code/rules/1', value: { ...gone, when: { is: 'form.a' }, message: 'No' } },
+          { op: 'set', at: '/messages/promoCode', value: 'No' },
+          { op: 'unset', at: '/messages/promoCode' },
+          { op: 'set', at: '/messages', value: said },
+          other,
+        ),
+      ),
+    ).toEqual(
       variant(
-        { op: 'set', at: '/fields/code/rules', value: [stays, gone] },
-        { op: 'set', at: '/fields/code/rules/1', value: gone },
-        { op: 'set', at: '/messages/promoCode', value: 'No' },
+        { op: 'set', at: '/fields/code/rules', value: [stays, none] },
+        { op: 'set', at: '/fields/code/rules/1', value: { ...none, message: 'No' } },
+        { op: 'set', at: '/messages', value: { maxLength: 'Less' } },
         other,
       ),
-    ),
-  ).toEqual(variant({ op: 'set', at: '/fields/code/rules', value: [stays] }, other));
+    );
+  });
+
+  it.each([
+    ['takes it away', { op: 'unset', at: '/fields/code/rules/0' }],
+    ['changes another', { op: 'set', at: '/fields/code/rules/1/with/max', value: 9 }],
+    ['takes another away', { op: 'unset', at: '/fields/code/rules/1' }],
+    ['puts another in its place', { op: 'set', at: '/fields/code/rules/0', value: { rule: 'name' } }],
+    ['adds another', { op: 'set', at: '/fields/code/rules/2', value: { rule: 'name' } }],
+    ['adds it', { op: 'set', at: '/fields/code/rules/2', value: gone }],
+  ] as const)('leaves each other rule where it was when a brand %s', (_, operation) => {
+    const base = { kind: 'form', fields: [field([gone, stays])] };
+    const stored = applyVariant(base, { operations: [operation] });
+    const { operations } = upgradeDocument(variant(operation)) as unknown as Variant;
+    const upgraded = applyVariant(upgradeDocument(base), { operations });
+    expect([stored.review, upgraded.review]).toEqual([[], []]);
+    expect(upgraded.document).toEqual(upgradeDocument(stored.document));
+  });
 });
 
 it('custom code that says only a part of what it must is left for the schema to refuse', () => {

@@ -21,6 +21,8 @@ const AFTER = {
   hash: '',
 };
 const GONE_RULE = { rule: 'promoCode' };
+/** Refuses nothing, twice: it never holds, and every text is long enough. A rule with a condition stands for itself, so it changes no other rule. */
+const NO_RULE = { rule: 'minLength', with: { min: 0 }, when: { any: [] } };
 
 /**
  * Formats of whole documents that are still read: stored texts stay as they are, and are upgraded whenever they are parsed.
@@ -43,14 +45,12 @@ export const documentUpgrades: readonly DocumentUpgrade[] = [
     },
   },
   {
-    // A rule that refused nothing: whether a code is good only the platform knows, which the field's `check` asks.
+    // A rule that refused nothing: whether a code is good only the platform knows, which the field's `check` asks. What stands in its place keeps
+    // the places of the others, for brands that inherit the form change rules by their places.
     kind: 'form',
     up(document) {
       if (!Array.isArray(document.operations)) return recordOf(withoutRule(document));
-      return {
-        ...document,
-        operations: document.operations.filter((operation) => !makesRule(operation)).map(withoutRule),
-      };
+      return { ...document, operations: document.operations.filter((one) => !saysGone(one)).map(upgradeFormOperation) };
     },
     sample: {
       before: {
@@ -59,7 +59,7 @@ export const documentUpgrades: readonly DocumentUpgrade[] = [
         id: 'code',
         fields: [{ name: 'code', type: 'promo-code', rules: [GONE_RULE] }],
       },
-      after: { kind: 'form', format: 1, id: 'code', fields: [{ name: 'code', type: 'promo-code', rules: [] }] },
+      after: { kind: 'form', format: 1, id: 'code', fields: [{ name: 'code', type: 'promo-code', rules: [NO_RULE] }] },
     },
   },
 ];
@@ -84,22 +84,31 @@ function upgradeEntry(entry: unknown): unknown {
   return { ...entry, isEnabled: false, consent: 'marketing', owner: '', why: '', hash: '' };
 }
 
-/** True for an operation that does nothing but add the rule that is gone, or words for it. */
-function makesRule(operation: unknown): boolean {
-  const { at, value } = recordOf(operation);
-  return isGone(value) || at === `/messages/${GONE_RULE.rule}`;
+/** True for an operation that gives the rule that is gone its words, or takes them away. */
+function saysGone(operation: unknown): boolean {
+  return recordOf(operation).at === `/messages/${GONE_RULE.rule}`;
 }
 
-/** A part of a form without the rule that is gone, however deep it stands, and without words for it. */
+function upgradeFormOperation(operation: unknown): unknown {
+  const { at, value } = recordOf(operation);
+  const upgraded = at === '/messages' ? withoutWords(value) : withoutRule(value);
+  return value === undefined ? operation : { ...recordOf(operation), value: upgraded };
+}
+
+/** A part of a form in which another rule stands for the one that is gone, however deep it is, and without words for it. */
 function withoutRule(part: unknown): unknown {
-  if (Array.isArray(part)) return part.filter((inner) => !isGone(inner)).map(withoutRule);
+  if (Array.isArray(part)) return part.map(withoutRule);
   if (part === null || typeof part !== 'object') return part;
-  const entries = Object.entries(part).map(([key, inner]) => {
-    if (key !== 'messages' || !Object.hasOwn(recordOf(inner), GONE_RULE.rule)) return [key, withoutRule(inner)];
-    const { [GONE_RULE.rule]: _gone, ...others } = recordOf(inner);
-    return [key, others];
-  });
+  if (recordOf(part).rule === GONE_RULE.rule) return { ...part, ...NO_RULE };
+  const entries = Object.entries(part).map(([key, inner]) => [
+    key,
+    key === 'messages' ? withoutWords(inner) : withoutRule(inner),
+  ]);
   return Object.fromEntries(entries);
 }
 
-const isGone = (part: unknown): boolean => recordOf(part).rule === GONE_RULE.rule;
+function withoutWords(messages: unknown): unknown {
+  if (!Object.hasOwn(recordOf(messages), GONE_RULE.rule)) return messages;
+  const { [GONE_RULE.rule]: _gone, ...others } = recordOf(messages);
+  return others;
+}

@@ -72,6 +72,14 @@ describe('merging the platform with the document [AUTHP-05]', () => {
       { rule: 'regex', with: { pattern: '\\d+' } },
     ]);
   });
+  it('a rule with a condition changes no other of its name', () => {
+    const rules = [
+      { rule: 'minLength', with: { min: 3 } },
+      { rule: 'minLength', with: { min: 0 }, when: { any: [] } },
+    ];
+    expect(merge([{ name: 'code', type: 'input', rules }], null)[0]?.rules).toEqual(rules);
+  });
+
   it('never loses a field that the platform shows and requires', () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd', 'e');
     const documents = fc.uniqueArray(name).map((names) => names.map((each) => ({ name: each, type: 'input' })));

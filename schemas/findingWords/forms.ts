@@ -14,6 +14,7 @@ export const forms = {
   'field.rows': { found: 'rows in field type {{type}}', expected: 'one of {{names}}' },
   'field.type': { found: 'field type {{type}}', expected: 'one of {{names}}' },
   'field.rule': { found: 'rule {{rule}}', expected: 'one of {{names}}' },
+  'field.always': { found: 'a condition of rule {{rule}}', expected: 'none: this rule always holds' },
   'field.stamp': { found: '{{value}}', expected: 'no stamp: the server gives it' },
   'field.pattern': { found: '{{why}}: {{pattern}}', expected: 'a pattern that is quick over every value' },
   'form.name': { found: '{{name}}', expected: 'the name of a field of this form' },

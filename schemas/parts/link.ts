@@ -9,16 +9,17 @@ export const link = { type: 'string', title: 'Link', format: 'link', maxLength: 
 /** A place of a page: the id of an element of it, as it stands behind the `#` of an address. */
 export const placeOfPage = { type: 'string', pattern: '^[^\\s#]{1,64}$' } as const;
 
+const pageAndValues = {
+  page: id,
+  /** Values of the parameters of its path. */
+  with: { type: 'object', maxProperties: 4, additionalProperties: { type: ['string', 'number'] } },
+} as const;
+
 /** A page by its id, in the place of an address: `{ "page": "pay-success", "with": { "transaction": "7" } }`. So an address stands in one document only. */
 export const pageLink = {
   required: ['page'],
   additionalProperties: false,
-  properties: {
-    page: id,
-    /** Values of the parameters of its path. */
-    with: { type: 'object', maxProperties: 4, additionalProperties: { type: ['string', 'number'] } },
-    hash: placeOfPage,
-  },
+  properties: { ...pageAndValues, hash: placeOfPage },
 } as const;
 
 /**
@@ -40,9 +41,9 @@ export const documentLink = {
 export const pathOf = <const P extends readonly string[]>(parameters: P) =>
   ({ type: 'string', title: 'Page', format: 'path', maxLength: 256, parameters }) as const;
 
-/** The same in a document of its own. */
+/** The same in a document of its own. A place of the page is not part of its path. */
 export const documentPathOf = <const P extends readonly string[]>(parameters: P) =>
-  ({ ...pathOf(parameters), type: ['string', 'object'], ...pageLink }) as const;
+  ({ ...pathOf(parameters), type: ['string', 'object'], ...pageLink, properties: pageAndValues }) as const;
 
 /** An image: an address inside the site or of https, or `media:<id>` for a picture of the media library. */
 export const image = { type: 'string', title: 'Image', format: 'image', maxLength: 2_048 } as const;

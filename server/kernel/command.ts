@@ -44,6 +44,8 @@ export interface Printed {
   /** One sentence on what was done, for the record; it contains nothing of the output. */
   done: string;
   output: Uint8Array;
+  /** It holds no secret and nothing of a person: whoever uses the machine may read the file that it is written into. */
+  isPublic?: boolean;
 }
 
 /** Something an operator may order: `marquee player ban --player 100001 --reason …`. `S` is what it works with. */

@@ -21,6 +21,8 @@ export interface Reply {
   asks?: 'secondFactor';
   /** Requested output, base64: for the terminal or a file of the operator. */
   output?: string;
+  /** Whoever uses the machine may read it (`Printed.isPublic`). */
+  isPublic?: boolean;
 }
 
 /** Request of a terminal for the port at which the site listens; not an order of an operator. */

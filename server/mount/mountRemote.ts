@@ -11,12 +11,12 @@ import { storeLocaleAt } from './storeLocaleAt.ts';
 export async function mountRemote(
   app: FastifyInstance,
   upstream: string,
-  { library, extensions }: Pick<MountOptions, 'library' | 'extensions'>,
+  { library }: Pick<MountOptions, 'library'>,
 ): Promise<LocalMount> {
   await app.register(remotePlatform, { upstream });
   mountI18n(app, { i18n: i18nOf(library), brandOf: (request) => platformBrand(siteAt(library, request)) });
-  // Documents name these pictures; those of games and studios are the operator's.
-  await app.register(drawingRoutes, { brought: extensions.map(({ drawings = {} }) => drawings) });
+  // The starter documents name these pictures. No extension is loaded here: all others are the operator's, at addresses of their own.
+  await app.register(drawingRoutes, { brought: [] });
   return {
     services: null,
     platformFor: (site, locale, host) => remoteClient(upstream, { site, locale, host }),

@@ -11,7 +11,8 @@ export async function replyWith(
   try {
     const outcome = await work();
     if (typeof outcome === 'string') return { isDone: true, text: outcome };
-    return { isDone: true, text: outcome.done, output: Buffer.from(outcome.output).toString('base64') };
+    const { done, output, isPublic = false } = outcome;
+    return { isDone: true, text: done, output: Buffer.from(output).toString('base64'), ...(isPublic && { isPublic }) };
   } catch (error) {
     if (error instanceof CodeAskedError) return { isDone: false, text: error.message, asks: 'secondFactor' };
     if (error instanceof CommandError) return { isDone: false, text: error.message };

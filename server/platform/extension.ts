@@ -58,7 +58,7 @@ const without = {
   odds: 'No feed of odds: there is nothing to bet on.',
   loyalty: 'No loyalty programme: play earns no points, and their shop sells nothing.',
   tournamentThemes: 'No themes of tournaments: none can be set up.',
-  jackpotNetworks: 'No networks of jackpots: no round feeds or wins one.',
+  jackpotNetworks: 'No networks of jackpots: none is opened.',
   rates:
     'No exchange rates: nothing is converted, bets are taken in EUR alone, and tournaments joined in their own currency alone.',
   identity: 'No provider of identity checks: an operator looks at documents (npm run marquee -- identity waiting).',

@@ -2,6 +2,7 @@ import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ForcedPopup, PageSettings } from '#runtime/document/pageSettings.ts';
 import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeReturn } from '#runtime/document/url.ts';
+import type { Condition } from '#runtime/expression/types.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { byBrandClock } from '../content/compose/byBrandClock.ts';
 import { FRAMED_LAYOUT } from '../content/popups/rulesFor.ts';
@@ -15,15 +16,21 @@ export function settingsOf(site: BrandSite, domain: DomainFacts): PageSettings {
   return {
     guardedSegments: site.config.access?.guardedSegments ?? [],
     popupFlags: popupFlagsOf(site),
-    ...(forcedPopups
-      ? { forcedPopups: byBrandClock(forcedPopups as unknown as readonly ForcedPopup[], site.brand.timeZone) }
-      : {}),
+    ...(forcedPopups ? { forcedPopups: byBrandClock(forcedPopups.map(forcedOf), site.brand.timeZone) } : {}),
     ...(popupHashes ? { popupHashes: Object.fromEntries(Object.entries(popupHashes).map(proveWay)) } : {}),
     ...(embedParents.length > 0 ? { backOrigins: embedParents } : {}),
     ...(imageKeys ? { imageKeys } : {}),
     ...beaconOf(site, domain),
     ...(hasPopupFallbacks(site) ? {} : { popupFallbacks: false }),
   };
+}
+
+type Forced = NonNullable<NonNullable<BrandSite['config']['access']>['forcedPopups']>[number];
+
+/** A forced popup for the browser. Pages that it names by id have their paths in place by now. */
+function forcedOf({ when, except, ...popup }: Forced): ForcedPopup {
+  const paths = except?.filter((path) => typeof path === 'string');
+  return { ...popup, when: when as Condition, ...(paths ? { except: paths } : {}) };
 }
 
 /** Campaigns open by themselves where rules of popups do: not on an error page, nor on one in another site's frame. */

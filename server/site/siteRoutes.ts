@@ -14,6 +14,7 @@ import type { KnownDomain } from './Domains.ts';
 import { decide, type PageAsk } from './decide.ts';
 import type { FastPathParts } from './fastPath.ts';
 import { isErrorForMachine, sendStatus } from './forMachines.ts';
+import { leadOn, movedAway } from './leadOn.ts';
 import { type LocaleChoice, localeChoiceOf, tellsLocaleChoice } from './localeChoice.ts';
 import { NO_SITE, NO_SITE_POLICY } from './noSite.ts';
 import { flagOf } from './opening.ts';
@@ -205,19 +206,6 @@ function isForPlayers(site: BrandSite, pathname: string): boolean {
 
 function privately(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'private, no-cache');
-}
-
-/** Of a redirect: asked again each time, also of a 301, which browsers else keep for ever, when its rule or the brand's first language is another. */
-const ON_THE_WAY = { 'cache-control': 'no-cache', vary: 'cookie, accept-language' } as const;
-
-function leadOn(reply: FastifyReply, { to, status }: { to: string; status: number }): FastifyReply {
-  return reply.headers(ON_THE_WAY).redirect(to, status);
-}
-
-/** In place of a page that was cached until its address led elsewhere. */
-function movedAway({ to, status }: { to: string; status: number }): MadeAnswer {
-  const headers = { location: to, ...ON_THE_WAY };
-  return { status, body: '', headers, tags: [], freshUntilMs: 0, isCacheable: false, isOpen: false };
 }
 
 function sendNoSite(reply: FastifyReply): FastifyReply {

@@ -12,7 +12,7 @@ const brand = starter['base/brand.json'] as { locales: object[] };
 const language = (code: string) => ({ code, name: code, dir: 'ltr' });
 const files = {
   ...starter,
-  'base/brand.json': { ...brand, locales: [...brand.locales, ...['pl', 'lv-LV', 'el'].map(language)] },
+  'base/brand.json': { ...brand, locales: [...brand.locales, ...['pl', 'lv-LV', 'el', 'th', 'is'].map(language)] },
   'base/messages/en.json': {
     kind: 'messages',
     format: 1,
@@ -22,9 +22,22 @@ const files = {
       'own.day_one': '{{count}} day',
       'own.day_other': '{{count}} days',
       'own.day_trip': 'A day out',
+      'own.win_zero': 'No win',
+      'own.win_one': '{{count}} win',
+      'own.win_other': '{{count}} wins',
+      'own.reason_other': 'Another reason',
     },
   },
   'base/messages/lv.json': { kind: 'messages', format: 1, id: 'lv', messages: { 'own.day_trip': 'Izbraukums' } },
+  'base/messages/th.json': { kind: 'messages', format: 1, id: 'th', messages: {} },
+  'base/messages/is.json': {
+    kind: 'messages',
+    format: 1,
+    id: 'is',
+    messages: {},
+    documents: { 'page/home': { title: 'Heim' } },
+    glossary: { bonus: 'bónus' },
+  },
   'brands/aurora/messages/en.json': { kind: 'messages', format: 1, id: 'en', messages: { 'own.extra': 'Ours alone' } },
 };
 
@@ -79,10 +92,40 @@ describe('the first catalogue of a language', () => {
     ]);
   });
 
+  it('has words for nothing at all where the source has them, for they are read in every language', async () => {
+    const { untranslated } = await begin('pl');
+    const forms = Object.keys(untranslated).filter((key) => key.startsWith('own.win_'));
+    expect(forms).toEqual(['few', 'many', 'one', 'other', 'zero'].map((form) => `own.win_${form}`));
+    expect(untranslated['own.win_zero']).toBe('No win');
+  });
+
+  it('takes no text for one that counts because its key ends like one', async () => {
+    const reasons = Object.keys((await begin('pl')).untranslated).filter((key) => key.startsWith('own.reason'));
+    expect(reasons).toEqual(['own.reason_other']);
+  });
+
   it('leaves out what readers get in a nearer language already', async () => {
     const { untranslated } = await begin('lv-LV');
     expect(untranslated).not.toHaveProperty(['own.day_trip']);
     expect(untranslated).toHaveProperty(['own.day_zero'], '{{count}} days');
+  });
+
+  it('goes on with an empty one, such as the Studio begins, and keeps what stands in it beside texts of the interface', async () => {
+    expect(await begin('th')).toMatchObject({ untranslated: { 'own.day_trip': 'A day out' } });
+    expect(await begin('is')).toMatchObject({
+      messages: {},
+      untranslated: { 'own.day_trip': 'A day out' },
+      documents: { 'page/home': { title: 'Heim' } },
+      glossary: { bonus: 'bónus' },
+    });
+  });
+
+  it('may be read by whoever uses the machine, and is never of the language it is translated from', async () => {
+    expect(await type('texts begin', { brand: 'base', locale: 'pl' })).toMatchObject({ isDone: true, isPublic: true });
+    expect(await type('texts begin', { brand: 'base', locale: 'en' })).toMatchObject({
+      isDone: false,
+      text: '«en» is the language that is translated from: name another by --locale.',
+    });
   });
 
   it('is asked for once, and for a language that some brand has', async () => {

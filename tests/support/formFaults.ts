@@ -24,6 +24,13 @@ export const otherFaults: readonly (readonly [...fault: Fault, expected: RegExp]
     /loud/,
     /one of keyboard/,
   ],
+  [
+    'a condition of a rule that has none',
+    form({ fields: [field('a', { rules: [{ rule: 'optional', when: { empty: 'form.a' } }] })] }),
+    '/fields/0/rules/0/when',
+    /condition of rule optional/,
+    /none: this rule always holds/,
+  ],
   ['an unknown rule', withRule('magic'), '/fields/0/rules/0/rule', /magic/, /minLength/],
   [
     'an argument of the wrong type',

@@ -38,7 +38,11 @@ const redirects = {
   kind: 'redirects',
   format: 1,
   id: 'site',
-  rules: [{ from_url: '/old-terms/*', to_url: { page: 'terms', hash: 'pay' } }],
+  rules: [
+    { from_url: '/old-terms/*', to_url: { page: 'terms', hash: 'pay' } },
+    { from_url: '/old-limits', to_url: { page: 'terms', hash: 'лимиты' } },
+    { from_url: '/old-words', to_url: '/rules?from=%D0%BB&to=й#лимиты' },
+  ],
 };
 const list = pageDocument('list', '/list', { seo: { title: 'List', noindex: true } });
 const detail = (arrival: string) =>
@@ -87,7 +91,11 @@ beforeAll(async () => {
       format: 1,
       id: 'site',
       cashier: { depositPage: { page: 'list' } },
-      access: { forcedPopups: [{ popup: 'auth', when: { is: 'visitor.player' }, except: [{ page: 'rules' }] }] },
+      access: {
+        forcedPopups: [
+          { popup: 'auth', when: { is: 'visitor.player' }, except: [{ page: 'rules' }, { page: 'method' }] },
+        ],
+      },
     },
     'base/forms/f.json': form,
   });
@@ -118,7 +126,9 @@ describe('a link to a page by its id', () => {
   });
 
   it('is its path where a setting names pages that a popup stays away from', async () => {
-    expect(payloadOf(await html('/lv')).settings).toMatchObject({ forcedPopups: [{ except: ['/rules'] }] });
+    expect(payloadOf(await html('/lv')).settings).toMatchObject({
+      forcedPopups: [{ except: ['/rules', '/pay/{method?}'] }],
+    });
   });
 
   it('is its address in fields and in actions of forms, whatever they stand in', async () => {
@@ -152,6 +162,12 @@ describe('a link to a page by its id', () => {
     await vi.waitFor(async () => expect(await html('/rules')).toContain('href="/house-rules#pay"'), 10_000);
     expect((await get('/lv/old-terms/2020')).headers['location']).toBe('/lv/house-rules#pay');
     expect((await get('/list')).headers['etag']).toBe(other.headers['etag']);
+  });
+
+  it('of a redirect may name a place in any letters, and what is encoded already stays as it is', async () => {
+    const location = async (url: string) => (await get(url)).headers['location'];
+    expect(await location('/lv/old-limits')).toMatch(/^\/lv\/.+#%D0%BB%D0%B8%D0%BC%D0%B8%D1%82%D1%8B$/);
+    expect(await location('/old-words')).toBe('/rules?from=%D0%BB&to=%D0%B9#%D0%BB%D0%B8%D0%BC%D0%B8%D1%82%D1%8B');
   });
 
   it('follows the page: kept pages that link to it are made anew when its path changes, all others stay', async () => {

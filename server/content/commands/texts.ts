@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { textsOf } from '#schemas/record.ts';
 import { CommandError, need } from '../../kernel/command.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf } from '../document/documentKey.ts';
@@ -35,7 +36,7 @@ const exported: ContentCommand = {
     };
     const { units } = await readUnits(services.store, asked, await ordererOf(services, by));
     const file = exportTexts(units, formatIn(input['format']), asked);
-    return { done: `${units.length} texts are written.`, output: Buffer.from(file) };
+    return { done: `${units.length} texts are written.`, output: Buffer.from(file), isPublic: true };
   },
 };
 
@@ -45,7 +46,7 @@ const begun: ContentCommand = {
   example: 'marquee content texts begin --brand base --locale el --to content/base/messages/el.json',
   options: {
     brand: { help: 'whose catalogue', isRequired: true },
-    locale: { help: 'a language that a brand names and that has no catalogue here', isRequired: true },
+    locale: { help: 'a language that a brand names and that has no texts of the interface here', isRequired: true },
     source: locales.source,
     to: { help: 'a new file; printed without it' },
   },
@@ -56,15 +57,18 @@ const begun: ContentCommand = {
     if (!may(actor, 'read-drafts', { brand, locale: targetLocale }))
       throw new ContentError(say('texts.noRead', { brand, language: targetLocale }));
     const worked = await workedOf(store);
+    if (targetLocale === sourceLocale)
+      throw new CommandError(`«${targetLocale}» is the language that is translated from: name another by --locale.`);
     const key = keyOf({ brand, kind: 'messages', id: targetLocale });
-    if (worked.some(({ name }) => keyOf(name) === key)) throw new CommandError(`There is ${key} already.`);
+    const there = worked.find(({ name }) => keyOf(name) === key)?.value ?? {};
+    if (hasBegun(there)) throw new CommandError(`There is ${key} already.`);
     if (!languagesOf(worked, sourceLocale).has(targetLocale))
       throw new CommandError(`No brand has the language «${targetLocale}»: name it in brand.json first.`);
     const place = { brand, worked, code: store.parts.catalog.texts };
     const catalogue = beginCatalogue(place, { sourceLocale, targetLocale });
     const count = Object.keys(catalogue.untranslated ?? {}).length;
-    const output = Buffer.from(`${JSON.stringify(catalogue, null, 2)}\n`);
-    return { done: `${count} texts are to be translated.`, output };
+    const output = Buffer.from(`${JSON.stringify({ ...there, ...catalogue }, null, 2)}\n`);
+    return { done: `${count} texts are to be translated.`, output, isPublic: true };
   },
 };
 
@@ -100,6 +104,11 @@ const imported: ContentCommand = {
     );
   },
 };
+
+/** True for a catalogue with texts of the interface. One that holds a glossary or texts of documents alone is as good as none. */
+function hasBegun({ messages, untranslated, operations }: Readonly<Record<string, unknown>>): boolean {
+  return operations !== undefined || [messages, untranslated].some((texts) => Object.keys(textsOf(texts)).length > 0);
+}
 
 /** Person who gives the order, with their rights; the machine's owner has all of them. */
 async function ordererOf({ db }: ContentServices, by: string): Promise<Actor> {

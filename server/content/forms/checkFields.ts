@@ -3,6 +3,7 @@ import type { Fault } from '#runtime/document/fault.ts';
 import { type FaultWords, faultWords } from '#runtime/expression/faultWords.ts';
 import { quote } from '#runtime/expression/finding.ts';
 import { inspectCondition } from '#runtime/expression/inspect.ts';
+import type { Rule } from '#runtime/form/defineRule.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { calls } from '#schemas/platform/index.ts';
@@ -89,8 +90,7 @@ function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf, rules }:
   const rule = Object.hasOwn(rules, given.rule) ? rules[given.rule] : undefined;
   if (!rule) return [{ pointer: `${pointer}/rule`, ...unknownRule(given.rule, rules) }];
   const args = given.with ?? {};
-  const when = given.when === undefined ? [] : readFaults(given.when, { ...scene, pointer: `${pointer}/when` });
-  const faults = [...against(rule.args, args, `${pointer}/with`), ...when];
+  const faults = [...against(rule.args, args, `${pointer}/with`), ...whenFaults(given, rule, scene)];
   if ('isChecked' in args)
     faults.push({
       pointer: `${pointer}/with/isChecked`,
@@ -107,6 +107,15 @@ function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf, rules }:
       ...faultWords('field.pattern', { why: refusal, pattern: quote(pattern) }),
     });
   return faults;
+}
+
+function whenFaults({ rule: name, when }: RawRule, { isOptional }: Pick<Rule, 'isOptional'>, scene: Scene): Told[] {
+  if (when === undefined) return [];
+  const pointer = `${scene.pointer}/when`;
+  // What may stay empty is settled before any condition of a rule is looked at.
+  return isOptional
+    ? [{ pointer, ...faultWords('field.always', { rule: name }) }]
+    : readFaults(when, { ...scene, pointer });
 }
 
 function conditionFaults({ show, disable, required, check }: RawField, scene: Scene): Told[] {

@@ -29,6 +29,7 @@ describe('the publish check of forms', () => {
       field('b', { show: reads('a'), required: reads('a'), disable: { eq: [{ get: 'form.mobile' }, 'x'] } }),
       field('c', { check: { call: 'campaigns.checkPromocode', with: { login: 'a' }, passes: { is: 'answer.ok' } } }),
       { name: 'mobile', type: 'phone' },
+      field('old', { rules: [{ rule: 'promoCode' }] }), // as stored forms still say
       field('d', { show: { eq: [{ get: 'form.phone_country_code' }, 'LV'] } }),
       {
         name: 'g',
@@ -38,7 +39,7 @@ describe('the publish check of forms', () => {
     ];
     const steps = [
       { id: 'one', title: 'One', fields: ['a', 'b'] },
-      { id: 'two', title: 'Two', fields: ['c', 'd', 'mobile', 'g'], show: reads('a') },
+      { id: 'two', title: 'Two', fields: ['c', 'd', 'mobile', 'old', 'g'], show: reads('a') },
     ];
     expect(await check(form({ fields, steps, messages: { required: 'Say it' } }))).toEqual([]);
   });

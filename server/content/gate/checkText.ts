@@ -81,7 +81,8 @@ const checks: Readonly<Record<TextFault['code'], { severity: TextFault['severity
     severity: 'warning',
     look({ key, locale }) {
       const form = /_(zero|one|two|few|many|other)$/.exec(key)?.[1];
-      if (form === undefined || form === 'other') return null;
+      // words for nothing at all are read in every language
+      if (form === undefined || form === 'other' || form === 'zero') return null;
       return formsOf(locale).some((one) => one === form) ? null : say('text.plural', { language: locale, form });
     },
   },

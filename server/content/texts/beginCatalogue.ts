@@ -15,7 +15,8 @@ interface Place {
   code: Catalog['texts'];
 }
 
-const FORM_OF_NUMBER = /^(.+)_(zero|one|two|few|many|other)$/;
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+const FORM_OF_NUMBER = new RegExp(`^(.+)_(${FORMS.join('|')})$`);
 
 /**
  * The first catalogue of a language: it translates nothing yet, and lists every text of the interface, of code and catalogues, that the brand does
@@ -26,13 +27,15 @@ export function beginCatalogue(place: Place, { sourceLocale, targetLocale }: Uni
   const chain = localeChain(targetLocale, sourceLocale);
   const nearer = chain.slice(0, chain.indexOf(sourceLocale));
   const known = Object.assign({}, ...nearer.map((locale) => textsIn(place, locale))) as Texts;
-  const { pluralCategories } = new Intl.PluralRules(targetLocale).resolvedOptions();
   const wanted = Object.entries(source).flatMap(([key, text]): [key: string, text: string][] => {
-    const [, stem, form] = FORM_OF_NUMBER.exec(key) ?? [];
-    const others = stem === undefined ? undefined : source[`${stem}_other`];
+    const [, stem = '', form] = FORM_OF_NUMBER.exec(key) ?? [];
+    const others = countedBy(source, stem);
     if (others === undefined) return [[key, text]];
     if (form !== 'other') return [];
-    return pluralCategories.map((category) => [`${stem}_${category}`, source[`${stem}_${category}`] ?? others]);
+    return formsOf(source, { stem, locale: targetLocale }).map((one) => [
+      `${stem}_${one}`,
+      source[`${stem}_${one}`] ?? others,
+    ]);
   });
   const untranslated = wanted.filter(([key]) => !Object.hasOwn(known, key)).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {
@@ -42,6 +45,20 @@ export function beginCatalogue(place: Place, { sourceLocale, targetLocale }: Uni
     messages: {},
     untranslated: Object.fromEntries(untranslated),
   };
+}
+
+/** What a text that counts says of all other numbers; undefined for any other text, such as a lone `reason_other`. */
+function countedBy(source: Texts, stem: string): string | undefined {
+  const others = source[`${stem}_other`];
+  const counts = FORMS.some((form) => form !== 'other' && Object.hasOwn(source, `${stem}_${form}`));
+  return counts || others?.includes('{{count}}') ? others : undefined;
+}
+
+/** Forms of a text in a language: those that its numbers take, and the one for nothing at all, which is read in every language. */
+function formsOf(source: Texts, { stem, locale }: { stem: string; locale: string }): readonly string[] {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+  const nothing = Object.hasOwn(source, `${stem}_zero`) ? ['zero'] : [];
+  return [...new Set([...nothing, ...pluralCategories])];
 }
 
 /** All texts of the interface that a brand has in a language: the code's, and over them those of the catalogues from the base down to its own. */

@@ -172,6 +172,7 @@ describe('checks of a translation', () => {
     expect(codes('Win', 'Laimē tūlīt', { maxLength: 5 })).toEqual(['error length']);
     expect(codes('Win', 'Laimē', { key: 'a_few' })).toEqual(['warning plural']);
     expect(codes('Win', 'Laimē', { key: 'a_zero' })).toEqual([]);
+    expect(codes('Win', 'Νίκη', { key: 'a_zero', locale: 'el' })).toEqual([]); // read for 0 in every language
     expect(codes('{count} wins', 'حرفان', { key: 'a_two', locale: 'ar' })).toEqual([]);
   });
 });

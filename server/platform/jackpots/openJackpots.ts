@@ -24,8 +24,8 @@ export function jackpotsIn(
   networks: JackpotNetworks,
   { operator, currency }: Pick<JackpotTable, 'operator' | 'currency'>,
 ): JackpotTable[] {
-  return [...networks].flatMap(([network, { termsIn }]) => {
-    const terms = termsIn(currency);
+  return [...networks].flatMap(([network, of]) => {
+    const terms = of.termsIn(currency);
     if (terms === null) return [];
     return jackpotLevels.map((level) => {
       const { startsFrom, mustDropAt, shareBp, odds } = terms[level];

@@ -3,6 +3,7 @@ export const foundInForms = {
   'server.found.field.rows': 'Lauka tips {{type}} rindu nerāda. Rāda: {{names}}.',
   'server.found.field.type': 'Lauka tipa {{type}} nav. Ir: {{names}}.',
   'server.found.field.rule': 'Noteikuma {{rule}} nav. Ir: {{names}}.',
+  'server.found.field.always': 'Noteikumam {{rule}} nosacījuma nav: tas ir spēkā vienmēr.',
   'server.found.field.stamp': 'Atrasts {{value}}: šo atzīmi liek serveris pats.',
   'server.found.field.pattern': 'Šablons neder ({{why}}): {{pattern}}. Tam jābūt ātram ar jebkuru vērtību.',
   'server.found.form.name': 'Lauka {{name}} šai veidlapā nav.',

@@ -6,7 +6,7 @@ import { createAjv } from '../../../server/content/document/createAjv.ts';
 import { type Drawings, hasDrawing, joinDrawings, pictureAt } from '../../../server/drawings/drawings.ts';
 import { describeJackpot } from '../../../server/platform/jackpots/describeJackpot.ts';
 import { jackpotLevels } from '../../../server/platform/jackpots/levels.ts';
-import type { JackpotNetworks } from '../../../server/platform/jackpots/networks.ts';
+import type { JackpotNetwork, JackpotNetworks } from '../../../server/platform/jackpots/networks.ts';
 import { jackpotsIn, openJackpots } from '../../../server/platform/jackpots/openJackpots.ts';
 import { servicesOf } from '../../support/rewards.ts';
 import { expectSoundLedger, platformForEachTest } from '../../support/testPlatform.ts';
@@ -86,6 +86,24 @@ describe('the platform', () => {
     await openJackpots(later, site.clock.now());
     expect(await ids()).toHaveLength(before.length + opened.length);
     await expectSoundLedger(site); // what they pay is set aside
+  });
+
+  it('asks a network that keeps its terms in itself', () => {
+    class Network implements JackpotNetwork {
+      readonly #of: JackpotNetwork;
+      readonly title;
+      readonly pictures;
+      constructor(of: JackpotNetwork) {
+        this.#of = of;
+        ({ title: this.title, pictures: this.pictures } = of);
+      }
+      termsIn(currency: string) {
+        return this.#of.termsIn(currency);
+      }
+    }
+    const networks = new Map([...demoNetworks].map(([name, network]) => [name, new Network(network)]));
+    const asked = { operator: '', currency: 'EUR' };
+    expect(jackpotsIn(networks, asked)).toEqual(jackpotsIn(demoNetworks, asked));
   });
 
   it('opens none where nobody brings networks', async () => {
