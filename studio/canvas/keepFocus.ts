@@ -1,14 +1,19 @@
-/** Time in which a dialog in the frame may open, in milliseconds. */
-const OPENS_MS = 3_000;
+/** Time in which a dialog in the frame may open, in milliseconds: its code may still be on its way. */
+const OPENS_MS = 8_000;
 
-/** A dialog that opens in the frame takes the focus: gives it back if the person works elsewhere. */
+/** A dialog that opens in the frame takes the focus: gives it back to where the person works by then, if that is elsewhere. */
 export function keepFocus(frame: HTMLIFrameElement | null): void {
-  const { activeElement } = document;
-  if (!frame || activeElement === frame) return;
+  if (!frame || document.activeElement === frame) return;
+  const signal = AbortSignal.timeout(OPENS_MS);
+  let at = document.activeElement;
+  const note = (): void => {
+    if (document.activeElement !== frame) at = document.activeElement;
+  };
+  document.addEventListener('focusin', note, { signal });
   const back = (): void => {
     frame.blur();
-    if (activeElement instanceof HTMLElement) activeElement.focus();
+    if (at instanceof HTMLElement) at.focus();
   };
   // after the focus has moved: while it moves, nothing has it
-  addEventListener('blur', () => setTimeout(back), { once: true, signal: AbortSignal.timeout(OPENS_MS) });
+  addEventListener('blur', () => setTimeout(back), { once: true, signal });
 }
