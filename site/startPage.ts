@@ -59,8 +59,8 @@ export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) =
       await code.startPlayerPage(engine);
     });
   await moved;
-  if (campaigns) void act(true);
   await new Promise<void>(whenIdle); // a first move is often a press: what that shows comes before what may be needed next
+  if (campaigns) void act(true);
   const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
   await Promise.allSettled(waking.map(fetchNode)); // ahead of time: whoever wakes one asks again, and tells
 }

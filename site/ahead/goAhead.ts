@@ -16,6 +16,7 @@ export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime' | 'mark
   if (engine.payload.settings.preview !== undefined) return;
   followPresses();
   engine.markReturn = markReturn;
+  await untilDrawn();
   void loadActions(engine.payload.nodes);
   const { pressOpens = [], pagesAhead = [] } = engine.payload.settings;
   if (pressOpens.length + pagesAhead.length > 0) {
@@ -28,4 +29,16 @@ export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime' | 'mark
   if (engine.runtime.page.player) return; // a player's tab is connected already
   const code = await import('../followGuestNews.ts').catch(() => undefined); // without it pages say what is new, as they come
   code?.followGuestNews(engine);
+}
+
+/** Longest wait for parts of the page that are still on their way, in milliseconds: one may never come. */
+const LONGEST_MS = 5_000;
+const LOOK_MS = 100;
+
+/** Resolves when no part of the page waits for its data any more: what the page itself asks for comes first on the line. */
+async function untilDrawn(): Promise<void> {
+  const startedMs = performance.now();
+  while (document.querySelector('[aria-busy="true"]') && performance.now() - startedMs < LONGEST_MS)
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 }

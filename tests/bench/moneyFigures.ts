@@ -122,6 +122,7 @@ async function pageMs({ browser, visited, origin }: PlayerAt, path: string): Pro
  */
 async function listMs({ browser, visited, origin }: PlayerAt): Promise<number> {
   const { page, cdp } = await openPhone(browser, { slower: SLOWER, visited });
+  await savesData(page); // what is fetched for a press that may follow waits until the list is drawn, and is no part of it
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const { promise: letThrough, resolve } = Promise.withResolvers<void>();
   await page.route(/\/cashier-history-[^/]*\.js$/, async (route) => {
@@ -175,10 +176,20 @@ async function methodFigures({ browser, visited, origin }: PlayerAt): Promise<Fi
   ];
 }
 
+/** Looks with each frame: looks of a locator are half a second apart in the end, which is no time that the player waits. */
 async function untilChosen(page: Page, open: () => Promise<unknown>): Promise<number> {
+  const everyFrame = { polling: 'raf' } as const;
   const started = performance.now();
   await open();
-  await methodOf(page).check();
-  await page.getByLabel('Voucher code').waitFor();
+  const choose = (): boolean => {
+    const method = document.querySelector<HTMLElement>('main input[type="radio"][value="acorn-voucher"]');
+    if (!method?.checkVisibility()) return false;
+    method.click();
+    return true;
+  };
+  await page.waitForFunction(choose, undefined, everyFrame);
+  const asks = (): boolean =>
+    [...document.querySelectorAll('main label')].some((one) => one.textContent === 'Voucher code');
+  await page.waitForFunction(asks, undefined, everyFrame);
   return performance.now() - started;
 }
