@@ -1,4 +1,5 @@
 import { safeLink } from '../document/url.ts';
+import { inAscii } from './inAscii.ts';
 import type { PlacedRule } from './placeRules.ts';
 
 export interface Redirect {
@@ -29,13 +30,14 @@ export interface Step {
  */
 export function createStep(rules: readonly PlacedRule[]): (path: string) => Step | null {
   const compiled: Compiled[] = rules
-    .map((rule, order) => ({ rule, literals: rule.from_url.split('*'), order }))
+    .map((rule, order) => ({ rule, literals: inAscii(rule.from_url).split('*'), order }))
     .toSorted((a, b) => (b.literals[0]?.length ?? 0) - (a.literals[0]?.length ?? 0) || a.order - b.order);
   return (path) => {
+    const sent = inAscii(path);
     for (const { rule, literals, order } of compiled) {
-      const captures = capture(literals, path);
+      const captures = capture(literals, sent);
       const target = captures && aim(rule, captures);
-      if (target && target.to !== path) return { target, rule: order };
+      if (target && inAscii(target.to) !== sent) return { target, rule: order };
     }
     return null;
   };
@@ -66,7 +68,7 @@ export function createRedirects(rules: readonly PlacedRule[]): (path: string) =>
 
 /** Checks whether a path matches a pattern in which `*` is any run of characters. */
 export function fitsPattern(pattern: string, path: string): boolean {
-  return capture(pattern.split('*'), path) !== null;
+  return capture(inAscii(pattern).split('*'), inAscii(path)) !== null;
 }
 
 /** Runs of the wildcards, or null when the path does not fit. */
