@@ -80,7 +80,6 @@ export const findingCodes = {
   'text.translated': warning('Write the translation with the places and elements of its source.'),
   'text.glossary': warning('Write these terms as the glossary has them, or change the glossary.'),
   'text.plural': warning('Write the text in every form that its language counts with.'),
-  'text.untranslated': warning('Take the texts that are translated off the list.'),
   'link.flag': warning('Use a flag that the config’s popupFlags name.'),
   'address.twice': error('Give one of the two pages another path.'),
   'address.taken': error('Choose another path: the server or a language answers there before any page.'),

@@ -51,6 +51,7 @@ export const studioForms = {
         properties: {
           args: { ...json, description: 'JSON Schema of its arguments.' },
           says: { ...text, description: 'Its own message.' },
+          isAlways: { type: 'boolean', description: 'It has no condition.' },
         },
       },
     },

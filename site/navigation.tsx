@@ -14,7 +14,6 @@ import { TreeView } from '#runtime/render/client/TreeView.tsx';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import { guestTarget, isGuarded } from '#runtime/route/access.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
-import { loadActions } from './ahead/loadActions.ts';
 import { mayFetchAhead } from './ahead/mayFetchAhead.ts';
 import { backClosesDialogs } from './backClosesDialogs.ts';
 import type { Engine } from './engine.ts';
@@ -163,7 +162,7 @@ function Page({ engine }: { engine: Engine }): ReactNode {
     document.title = page.title;
     markCurrentLinks(runtime.page.prefix);
     engine.retry();
-    if (mayFetchAhead()) whenIdle(() => void loadActions(page.nodes));
+    if (mayFetchAhead()) whenIdle(() => void loadActionsOf(page));
     document.querySelector<HTMLElement>('[data-outlet]')?.focus({ preventScroll: true });
     followAddress(engine);
     if (page.opens) void openOn(engine, page.opens);
@@ -174,6 +173,12 @@ function Page({ engine }: { engine: Engine }): ReactNode {
       <ScrollRestoration />
     </ScopeContext>
   );
+}
+
+/** By code of idle moments, which the router does not wait for. Without it, each press loads for itself. */
+async function loadActionsOf({ nodes }: DeliveredPage): Promise<void> {
+  const code = await import('./ahead/loadActions.ts').catch(() => undefined);
+  await code?.loadActions(nodes);
 }
 
 /** Without that code nothing opens by itself, which nobody misses. */

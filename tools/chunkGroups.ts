@@ -125,7 +125,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'widgets/form/form/(?!index|UnsavedForm)',
     'site/wire/fields',
     'widgets/fields/(?!maskElement)[^/]+\\.',
-    `widgets/fields/(${SIGN_UP_FIELDS})/(schema|rules|countries|iban|sameAs|calendar)\\.ts$`,
+    `widgets/fields/(${SIGN_UP_FIELDS})/(schema|rules|countries|calendar)\\.ts$`,
     `widgets/fields/(${COMMON_FIELDS})/`,
   ]),
   group('sign-up-fields', [`widgets/fields/(maskElement\\.|(${SIGN_UP_FIELDS})/)`, 'node_modules/@maskito/']),

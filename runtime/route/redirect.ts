@@ -23,6 +23,11 @@ export interface Step {
   rule: number;
 }
 
+/** A rule, written in any letters, with its addresses as browsers send them: for paths of requests, given by `inAscii`. */
+export function asSent(rule: PlacedRule): PlacedRule {
+  return { ...rule, from_url: inAscii(rule.from_url), to_url: inAscii(rule.to_url) };
+}
+
 /**
  * Compiles a brand's rules. `*` is any run of characters, also of `/`; captures come back as `$1`. The longest literal prefix wins,
  * then the order (DOM-36). No regular expressions: matching is a walk over the literal pieces.
@@ -30,14 +35,13 @@ export interface Step {
  */
 export function createStep(rules: readonly PlacedRule[]): (path: string) => Step | null {
   const compiled: Compiled[] = rules
-    .map((rule, order) => ({ rule, literals: inAscii(rule.from_url).split('*'), order }))
+    .map((rule, order) => ({ rule, literals: rule.from_url.split('*'), order }))
     .toSorted((a, b) => (b.literals[0]?.length ?? 0) - (a.literals[0]?.length ?? 0) || a.order - b.order);
   return (path) => {
-    const sent = inAscii(path);
     for (const { rule, literals, order } of compiled) {
-      const captures = capture(literals, sent);
+      const captures = capture(literals, path);
       const target = captures && aim(rule, captures);
-      if (target && inAscii(target.to) !== sent) return { target, rule: order };
+      if (target && target.to !== path) return { target, rule: order };
     }
     return null;
   };

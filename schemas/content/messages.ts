@@ -15,7 +15,7 @@ export const messages = {
     messages: { type: 'object', additionalProperties: { type: 'string', maxLength: 4_096 } },
     /**
      * Texts of the interface that nobody has translated yet, in the language they are translated from. Visitors never read them: who translates one
-     * moves it to `messages`, and the gate says what stands in both. The order `content texts begin` writes them.
+     * moves it to `messages`, and one that stands in both is translated. The order `content texts begin` writes them.
      */
     untranslated: { type: 'object', additionalProperties: { type: 'string', maxLength: 4_096 } },
     /**

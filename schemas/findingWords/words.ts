@@ -12,10 +12,6 @@ export const words = {
     expected: 'the terms as the glossary has them',
   },
   'text.plural': { found: 'no {{keys}}', expected: 'the forms {{forms}}' },
-  'text.untranslated': {
-    found: '{{keys}} in «untranslated» and in «messages»',
-    expected: 'a text in one of the two',
-  },
   'translation.missing': {
     found: 'no {{locale}} text for {{keys}}; visitors read {{read}}',
     expected: 'a text in {{locale}}',

@@ -23,7 +23,11 @@ export function formWords({ fields, rules }: FormParts): StudioForms {
       settings: { ...settings },
       isSecret,
     })),
-    rules: byName(rules, ({ args, defaultMessage }) => ({ args: { ...args }, says: defaultMessage })),
+    rules: byName(rules, ({ args, defaultMessage, isOptional = false }) => ({
+      args: { ...args },
+      says: defaultMessage,
+      ...(isOptional ? { isAlways: true } : {}),
+    })),
     calls: Object.fromEntries(sending().map((name) => [name, sentTo(definitionOf(name))])),
     refusals: Object.fromEntries(sending().map((name) => [name, refusalsOf(name)])),
   };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inlineStyle } from './inlineStyle.ts';
 
 it('a style sheet in a page ends no element', () => {
-  expect(inlineStyle(':root{--font:"</style><b>"}')).toBe(':root{--font:"<\\/style><b>"}');
+  expect(inlineStyle(':root{--font:"</style><b><\0/style>"}')).toBe(':root{--font:"<\\/style><b><\\/style>"}');
 });
 
 it('is the text that browsers read, by which they know it', () => {

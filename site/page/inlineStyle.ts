@@ -3,5 +3,5 @@
  * of, for parsers of HTML change line breaks and NULs. Source: HTML, 13.2.3.5 and 13.2.5.3.
  */
 export function inlineStyle(css: string): string {
-  return css.replaceAll('</', '<\\/').replaceAll(/\r\n?/g, '\n').replaceAll('\0', '');
+  return css.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').replaceAll('</', '<\\/');
 }

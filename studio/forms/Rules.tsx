@@ -91,11 +91,13 @@ const Rule = observer(function Rule({
       <p className={css.note}>{known ? t('forms.says', { says: known.says }) : t('forms.thisSiteHasNoSuchRule')}</p>
       {known && <Parts {...place} at={`${place.at}/with`} schema={known.args} />}
       <Field {...place} at={`${place.at}/message`} schema={ruleMessage} title={String(ruleMessage['title'])} />
-      <ConditionChoice
-        place={when}
-        usual={[{ name: 'always', words: t('forms.always'), value: undefined }]}
-        beginnings={[byAnswer(first.name, t('forms.byAnotherAnswer'))]}
-      />
+      {known?.isAlways !== true && (
+        <ConditionChoice
+          place={when}
+          usual={[{ name: 'always', words: t('forms.always'), value: undefined }]}
+          beginnings={[byAnswer(first.name, t('forms.byAnotherAnswer'))]}
+        />
+      )}
     </div>
   );
 });

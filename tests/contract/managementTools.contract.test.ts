@@ -163,6 +163,11 @@ describe('addresses', () => {
     await rule('/b', '/a');
     expect((await trace(['/a'])).body.data[0].outcome.kind).toBe('missing');
     expect((await trace(['/a'], { status: 'draft' })).body.data[0].outcome).toEqual({ kind: 'loop' });
+    // as a person writes it, and as an access log has it
+    await rule('/старое/*', '/новое/$1');
+    const written = ['/старое/1', encodeURI('/старое/1')];
+    for (const { hops } of (await trace(written, { status: 'draft' })).body.data)
+      expect(hops).toMatchObject([{ path: '/старое/1', from_url: '/старое/*', to: '/новое/1' }]);
   });
 });
 

@@ -133,6 +133,11 @@ describe('the first catalogue of a language', () => {
       isDone: false,
       text: 'There is base/messages/lv already.',
     });
+    // a whole document would stand in the place of what the brand inherits
+    expect(await type('texts begin', { brand: 'aurora', locale: 'lv' })).toMatchObject({
+      isDone: false,
+      text: '«aurora» has the texts of «base» in «lv»: change them in the Studio.',
+    });
     expect(await type('texts begin', { brand: 'base', locale: 'fi' })).toMatchObject({
       isDone: false,
       text: 'No brand has the language «fi»: name it in brand.json first.',

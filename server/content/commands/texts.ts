@@ -6,8 +6,9 @@ import { keyOf } from '../document/documentKey.ts';
 import { say } from '../document/say.ts';
 import { type Actor, may, rights } from '../people/rights.ts';
 import { actorNamed } from '../store/publishing/actorNamed.ts';
-import { beginCatalogue } from '../texts/beginCatalogue.ts';
+import { beginCatalogue, brandsAbove } from '../texts/beginCatalogue.ts';
 import { exportTexts, type Format, formats, importTexts, languagesOf, readUnits, workedOf } from '../texts/exchange.ts';
+import type { Worked } from '../texts/units.ts';
 import type { ContentCommand, ContentServices } from './services.ts';
 
 const locales = {
@@ -36,7 +37,7 @@ const exported: ContentCommand = {
     };
     const { units } = await readUnits(services.store, asked, await ordererOf(services, by));
     const file = exportTexts(units, formatIn(input['format']), asked);
-    return { done: `${units.length} texts are written.`, output: Buffer.from(file), isPublic: true };
+    return { done: `${units.length} texts are written.`, output: Buffer.from(file) };
   },
 };
 
@@ -62,6 +63,10 @@ const begun: ContentCommand = {
     const key = keyOf({ brand, kind: 'messages', id: targetLocale });
     const there = worked.find(({ name }) => keyOf(name) === key)?.value ?? {};
     if (hasBegun(there)) throw new CommandError(`There is ${key} already.`);
+    const above = brandsAbove(brand, worked).find((one) => one !== brand && hasCatalogue(worked, one, targetLocale));
+    if (above !== undefined)
+      // a whole document would stand in the place of what the brand inherits
+      throw new CommandError(`«${brand}» has the texts of «${above}» in «${targetLocale}»: change them in the Studio.`);
     if (!languagesOf(worked, sourceLocale).has(targetLocale))
       throw new CommandError(`No brand has the language «${targetLocale}»: name it in brand.json first.`);
     const place = { brand, worked, code: store.parts.catalog.texts };
@@ -106,6 +111,10 @@ const imported: ContentCommand = {
 };
 
 /** True for a catalogue with texts of the interface. One that holds a glossary or texts of documents alone is as good as none. */
+function hasCatalogue(worked: readonly Worked[], brand: string, locale: string): boolean {
+  return worked.some(({ name }) => name.kind === 'messages' && name.brand === brand && name.id === locale);
+}
+
 function hasBegun({ messages, untranslated, operations }: Readonly<Record<string, unknown>>): boolean {
   return operations !== undefined || [messages, untranslated].some((texts) => Object.keys(textsOf(texts)).length > 0);
 }

@@ -2,11 +2,12 @@ import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { hashOf } from '#runtime/document/hash.ts';
 import { placePages } from '#runtime/document/pageLinks.ts';
 import { themeCss } from '#runtime/document/themeCss.ts';
+import { inAscii } from '#runtime/route/inAscii.ts';
 import { type LocalePath, type LocaleSet, splitLocale } from '#runtime/route/locale.ts';
 import { canonicalPath, createMatcher, type Matcher } from '#runtime/route/match.ts';
 import { type PlacedRule, placeRules } from '#runtime/route/placeRules.ts';
 import { queryText, readQuery } from '#runtime/route/query.ts';
-import { createRedirects, type Redirect } from '#runtime/route/redirect.ts';
+import { asSent, createRedirects, type Redirect } from '#runtime/route/redirect.ts';
 import type { BrandDocument } from '#schemas/content/brand.ts';
 import { type ConfigDocument, config as configSchema } from '#schemas/content/config.ts';
 import type { DocumentTypes } from '#schemas/content/index.ts';
@@ -184,7 +185,9 @@ export class BrandSite implements SiteDocuments {
       ),
       redirect: besideServer(
         createRedirects(
-          documents.flatMap((document) => (document.kind === 'redirects' ? this.#placeRules(document) : [])),
+          documents.flatMap((document) =>
+            document.kind === 'redirects' ? this.#placeRules(document).map(asSent) : [],
+          ),
         ),
       ),
     };
@@ -203,7 +206,7 @@ export class BrandSite implements SiteDocuments {
 
 /** The gate refuses rules for the server's own addresses; whatever got past it does not take them either. Source: REL-C15. */
 function besideServer(redirect: Parts['redirect']): Parts['redirect'] {
-  return (path) => (isServed(canonicalPath(path)) ? null : redirect(path));
+  return (path) => (isServed(canonicalPath(path)) ? null : redirect(inAscii(path)));
 }
 
 /** Parts that a site needs before its first page: made with its first visitor, so that unvisited brands cost next to nothing. */

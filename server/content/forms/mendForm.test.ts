@@ -75,6 +75,14 @@ it('never throws on faulty fields, and leaves a form without faults', () => {
   );
 });
 
+it('takes a condition from a rule that has none, and leaves the rule', () => {
+  const [sound] = fc.sample(form, 1);
+  const rules = [{ rule: 'optional', when: { any: [] } }, { rule: 'name' }];
+  const document = { ...sound, fields: [{ name: 'a', type: 'input', rules }] } as unknown as FormDocument;
+  const mended = mendForm(document, check(document));
+  expect(mended.fields[0]?.rules).toEqual([{ rule: 'optional' }, { rule: 'name' }]);
+});
+
 it('leaves a form without faults as it is', () => {
   const [sound] = fc.sample(form, 1);
   expect(mendForm(sound as FormDocument, [])).toBe(sound);

@@ -10,7 +10,7 @@ const PLAIN = 'input';
 
 /** The form without the parts that are at fault: an unknown type becomes a plain line of text, all else is left away. */
 export function mendForm(form: FormDocument, faults: readonly Omit<Fault, 'scope'>[]): FormDocument {
-  const parts = new Set(faults.flatMap(({ pointer }) => partsOf(pointer)));
+  const parts = new Set(faults.flatMap(partsOf));
   if (parts.size === 0) return form;
   const mended = structuredClone(form);
   // Later rules first, so that the places of earlier ones do not move.
@@ -30,7 +30,11 @@ export function stampPatterns(form: FormDocument): FormDocument {
 
 const byPlace = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true });
 
-function partsOf(pointer: string): string[] {
+/** Said of a condition that a rule does not look at. */
+const NO_CONDITION = 'found.field.always';
+
+function partsOf({ pointer, said }: Omit<Fault, 'scope'>): string[] {
+  if (said?.code === NO_CONDITION) return [pointer]; // the rule holds all the same
   const { field, part, step } = PART.exec(pointer)?.groups ?? {};
   if (step !== undefined) return [step];
   if (field === undefined || part === undefined) return [];

@@ -2,6 +2,7 @@ import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { localeChain } from '#runtime/document/text.ts';
 import type { MessagesDocument } from '#schemas/content/messages.ts';
 import { textsOf } from '#schemas/record.ts';
+import { countsIn, FORM_OF_NUMBER } from './countsIn.ts';
 import type { UnitsAsked, Worked } from './units.ts';
 
 type Texts = Catalog['texts'][string];
@@ -14,9 +15,6 @@ interface Place {
   /** Texts that come with the code, by language. */
   code: Catalog['texts'];
 }
-
-const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
-const FORM_OF_NUMBER = new RegExp(`^(.+)_(${FORMS.join('|')})$`);
 
 /**
  * The first catalogue of a language: it translates nothing yet, and lists every text of the interface, of code and catalogues, that the brand does
@@ -49,9 +47,7 @@ export function beginCatalogue(place: Place, { sourceLocale, targetLocale }: Uni
 
 /** What a text that counts says of all other numbers; undefined for any other text, such as a lone `reason_other`. */
 function countedBy(source: Texts, stem: string): string | undefined {
-  const others = source[`${stem}_other`];
-  const counts = FORMS.some((form) => form !== 'other' && Object.hasOwn(source, `${stem}_${form}`));
-  return counts || others?.includes('{{count}}') ? others : undefined;
+  return countsIn(source, stem) ? source[`${stem}_other`] : undefined;
 }
 
 /** Forms of a text in a language: those that its numbers take, and the one for nothing at all, which is read in every language. */
@@ -71,7 +67,7 @@ function textsIn({ brand, worked, code }: Place, locale: string): Texts {
 }
 
 /** Brands that a brand inherits from, the base first, and itself. */
-function brandsAbove(brand: string, worked: readonly Worked[]): string[] {
+export function brandsAbove(brand: string, worked: readonly Worked[]): string[] {
   const chain: string[] = [];
   for (let here: unknown = brand; typeof here === 'string' && !chain.includes(here); here = parentOf(here, worked))
     chain.unshift(here);

@@ -62,7 +62,6 @@ export const findings: Translated<typeof english> = {
   'findings.file.missing': 'Ielieciet failu mapē public vai nosauciet tādu, kas tur ir.',
   'findings.text.translated': 'Tulkojumā izmantojiet tās pašas vietas un elementus kā avotā.',
   'findings.text.glossary': 'Rakstiet šos terminus tā, kā tie ir vārdnīcā, vai mainiet vārdnīcu.',
-  'findings.text.untranslated': 'Izņemiet iztulkotos tekstus no netulkoto saraksta.',
   'findings.text.plural': 'Uzrakstiet tekstu visās skaita formās, kādas šai valodai ir.',
   'findings.link.flag': 'Izmantojiet karogu, kas nosaukts iestatījumā popupFlags.',
   'findings.address.twice': 'Dodiet vienai no abām lapām citu ceļu.',

@@ -5,7 +5,6 @@ export const foundInWords = {
   'server.found.text.unsaid': 'Daļa {{type}} lieto tekstus, kuru nav: {{keys}}.',
   'server.found.text.translated': 'Tulkojums neatbilst avotam. {{why}}',
   'server.found.text.glossary': 'Tulkojumā nav vārdnīcas terminu. {{why}}',
-  'server.found.text.untranslated': 'Jau iztulkots, bet vēl ir netulkoto sarakstā: {{keys}}.',
   'server.found.text.plural': 'Trūkst formu: {{keys}}. Valodai vajag: {{forms}}.',
   'server.found.translation.missing': 'Valodā {{locale}} nav tekstu: {{keys}}. Apmeklētāji lasa: {{read}}.',
   'server.found.setting.language': 'Valodas {{language}} vietnei nav. Ir: {{names}}.',

@@ -1,4 +1,4 @@
-import type { Case, Cases } from './case.ts';
+import type { Cases } from './case.ts';
 import { category, config, letterTexts, medium, messagesOf, nodes, page, pier, seo, text, theme } from './documents.ts';
 
 /** A node with texts of its own, and with some that content holds for all forms. */
@@ -8,11 +8,6 @@ const aForm = { type: 'form/form', v: 1, props: { form: 'x' } };
 const withGlossary = {
   'base/messages/lv.json': { kind: 'messages', format: 1, id: 'lv', messages: {}, glossary: { bonus: 'bonuss' } },
 };
-
-/** A catalogue that says some texts, and lists «games» as untranslated. */
-const untranslatedIn = (id: string, messages: Readonly<Record<string, string>>): Case['bad'] => ({
-  [`base/messages/${id}.json`]: { kind: 'messages', format: 1, id, messages, untranslated: { games: 'Games' } },
-});
 
 /** Cases of texts and looks that visitors see. */
 export const presentationCases = {
@@ -27,11 +22,6 @@ export const presentationCases = {
       one_one: 'c',
     }),
     at: 'base/messages/lv.json /messages',
-  },
-  'text.untranslated': {
-    bad: untranslatedIn('lv', { games: 'Spēles' }),
-    good: untranslatedIn('lv', { sports: 'Sports' }),
-    at: 'base/messages/lv.json /untranslated',
   },
   'text.missing': {
     bad: text({ $t: 'gone' }),

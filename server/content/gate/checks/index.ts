@@ -40,7 +40,6 @@ import { texts } from './texts.ts';
 import { translated } from './translated.ts';
 import { translations } from './translations.ts';
 import { types } from './types.ts';
-import { untranslated } from './untranslated.ts';
 import { vendors } from './vendors.ts';
 import { weight } from './weight.ts';
 import { widgetTexts } from './widgetTexts.ts';
@@ -88,7 +87,6 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   translated,
   translations,
   types,
-  untranslated,
   vendors,
   weight,
   widgetTexts,

@@ -1,13 +1,12 @@
 import { faultWords } from '#runtime/expression/faultWords.ts';
+import { countsIn, FORM_OF_NUMBER } from '../../texts/countsIn.ts';
 import { counted } from '../counted.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
-
-const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/;
 
 /** Interface texts that count, and lack a form that their language has: «2 игры», «5 игр» (Unicode CLDR plural rules). */
 export const plurals = checkOfDocument([], function* (content) {
   if (content.kind !== 'messages') return;
-  const forms = formsIn(Object.keys(content.messages));
+  const forms = formsIn(content.messages);
   const needed = new Intl.PluralRules(content.id).resolvedOptions().pluralCategories;
   const lacking = [...forms].flatMap(([stem, own]) =>
     needed.filter((form) => !own.has(form)).map((form) => `${stem}_${form}`),
@@ -21,13 +20,13 @@ export const plurals = checkOfDocument([], function* (content) {
   };
 });
 
-/** Texts that count: those with the form for all other numbers, or with several forms. */
-function formsIn(keys: readonly string[]): Map<string, Set<string>> {
+/** Forms that texts which count have, by their stem. */
+function formsIn(messages: Readonly<Record<string, string>>): Map<string, Set<string>> {
   const all = new Map<string, Set<string>>();
-  for (const key of keys) {
-    const [, stem, form] = PLURAL.exec(key) ?? [];
-    if (stem === undefined || form === undefined) continue;
+  for (const key of Object.keys(messages)) {
+    const [, stem, form] = FORM_OF_NUMBER.exec(key) ?? [];
+    if (stem === undefined || form === undefined || !countsIn(messages, stem)) continue;
     all.set(stem, (all.get(stem) ?? new Set()).add(form));
   }
-  return new Map([...all].filter(([, forms]) => forms.has('other') || forms.size > 1));
+  return all;
 }

@@ -1,9 +1,10 @@
 import { splitTail } from '#runtime/document/prefix.ts';
 import { isGuarded } from '#runtime/route/access.ts';
+import { inAscii } from '#runtime/route/inAscii.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
-import { cleanPath, createMatcher, type Matcher } from '#runtime/route/match.ts';
+import { cleanPath, createMatcher, type Matcher, readable } from '#runtime/route/match.ts';
 import { type PlacedRule, placeRules } from '#runtime/route/placeRules.ts';
-import { createStep, MAX_HOPS, nextPath, type Step } from '#runtime/route/redirect.ts';
+import { asSent, createStep, MAX_HOPS, nextPath, type Step } from '#runtime/route/redirect.ts';
 import { type Composed, documentIn } from '../../compose/compose.ts';
 
 /** One redirect on the way, and the rule that says so. */
@@ -41,7 +42,7 @@ export interface Trace {
 export function createTrace({ brand, documents }: Composed): (address: string) => Trace {
   const written = documentIn(documents, 'redirects', 'site')?.rules ?? [];
   const rules = placeRules(written, (id) => documentIn(documents, 'page', id)?.path);
-  const step = createStep(rules);
+  const step = createStep(rules.map(asSent));
   const pages = [...documents.values()].filter((document) => document.kind === 'page');
   const match = createMatcher(pages);
   const guarded = documentIn(documents, 'config', 'site')?.access?.guardedSegments ?? [];
@@ -60,17 +61,17 @@ function follow(
   { step, rules }: { step(path: string): Step | null; rules: readonly PlacedRule[] },
 ): { hops: Hop[]; end: string | Extract<Trace['outcome'], { kind: 'elsewhere' | 'loop' }> } {
   const hops: Hop[] = [];
-  let here = path;
+  let here = inAscii(path);
   for (let next = step(here); next !== null; next = step(here)) {
     const { target, rule } = next;
     const { from_url = '', to_url = '' } = rules[rule] ?? {};
-    hops.push({ path: here, rule, from_url, to_url, to: target.to, status: target.status });
+    hops.push({ path: readable(here), rule, from_url, to_url, to: readable(target.to), status: target.status });
     const further = nextPath(target);
     if (further === null) return { hops, end: { kind: 'elsewhere', to: target.to } };
     if (hops.length > MAX_HOPS) return { hops, end: { kind: 'loop' } };
     here = further;
   }
-  return { hops, end: here };
+  return { hops, end: readable(here) };
 }
 
 function pageAt(
