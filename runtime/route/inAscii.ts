@@ -4,7 +4,7 @@
  */
 export function inAscii(address: string): string {
   return address
-    .toWellFormed()
+    .replace(/\p{Surrogate}/gu, '\ufffd') // half a letter, which cannot be encoded
     .replace(/[^\u0021-\u007e]+/g, encodeURIComponent)
     .replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { checkScenes } from '../../tests/support/checkScenes.ts';
 import { checkSvg } from '../../tests/support/checkSvg.ts';
 import { hasDrawing, joinDrawings } from './drawings.ts';
 import { heroScenes } from './heroes/index.ts';
@@ -13,21 +14,7 @@ const site = joinDrawings([]);
 describe('scenes', () => {
   it.each([...Object.keys(heroScenes), ...Object.keys(themes)])(
     'draws hero, banner and panel %s within 8 KB and without text',
-    async (theme) => {
-      for (const seed of ['', '-2', '-3', '-4', '-5', '-6']) {
-        for (const [folder, ending] of [
-          ['hero', ''],
-          ['panel', ''],
-          ['banners', ''],
-          ['banners', '-mobile'],
-        ] as const) {
-          const svg = await site[folder]?.(`${theme}${seed}${ending}`)?.draw();
-          checkSvg(svg ?? '');
-          expect(svg).not.toContain('<text');
-          expect(Buffer.byteLength(svg ?? '')).toBeLessThanOrEqual(8192);
-        }
-      }
-    },
+    (theme) => checkScenes(theme, async (folder, name) => (await site[folder]?.(name)?.draw()) ?? ''),
   );
 
   it('take the light of a brand', () => {

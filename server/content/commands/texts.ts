@@ -60,10 +60,12 @@ const begun: ContentCommand = {
     const worked = await workedOf(store);
     if (targetLocale === sourceLocale)
       throw new CommandError(`«${targetLocale}» is the language that is translated from: name another by --locale.`);
-    const key = keyOf({ brand, kind: 'messages', id: targetLocale });
-    const there = worked.find(({ name }) => keyOf(name) === key)?.value ?? {};
-    if (hasBegun(there)) throw new CommandError(`There is ${key} already.`);
-    const above = brandsAbove(brand, worked).find((one) => one !== brand && hasCatalogue(worked, one, targetLocale));
+    const keyAt = (at: string): string => keyOf({ brand: at, kind: 'messages', id: targetLocale });
+    const catalogueOf = (at: string): Worked['value'] =>
+      worked.find(({ name }) => keyOf(name) === keyAt(at))?.value ?? {};
+    const there = catalogueOf(brand);
+    if (hasBegun(there)) throw new CommandError(`There is ${keyAt(brand)} already.`);
+    const above = brandsAbove(brand, worked).findLast((one) => one !== brand && hasBegun(catalogueOf(one)));
     if (above !== undefined)
       // a whole document would stand in the place of what the brand inherits
       throw new CommandError(`«${brand}» has the texts of «${above}» in «${targetLocale}»: change them in the Studio.`);
@@ -111,10 +113,6 @@ const imported: ContentCommand = {
 };
 
 /** True for a catalogue with texts of the interface. One that holds a glossary or texts of documents alone is as good as none. */
-function hasCatalogue(worked: readonly Worked[], brand: string, locale: string): boolean {
-  return worked.some(({ name }) => name.kind === 'messages' && name.brand === brand && name.id === locale);
-}
-
 function hasBegun({ messages, untranslated, operations }: Readonly<Record<string, unknown>>): boolean {
   return operations !== undefined || [messages, untranslated].some((texts) => Object.keys(textsOf(texts)).length > 0);
 }
