@@ -2,7 +2,7 @@ import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { localeChain } from '#runtime/document/text.ts';
 import type { MessagesDocument } from '#schemas/content/messages.ts';
 import { textsOf } from '#schemas/record.ts';
-import { countsIn, FORM_OF_NUMBER } from './countsIn.ts';
+import { countsIn, FORM_OF_NUMBER } from '../gate/countsIn.ts';
 import type { UnitsAsked, Worked } from './units.ts';
 
 type Texts = Catalog['texts'][string];

@@ -1,6 +1,6 @@
 import { faultWords } from '#runtime/expression/faultWords.ts';
-import { countsIn, FORM_OF_NUMBER } from '../../texts/countsIn.ts';
 import { counted } from '../counted.ts';
+import { countsIn, FORM_OF_NUMBER } from '../countsIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** Interface texts that count, and lack a form that their language has: «2 игры», «5 игр» (Unicode CLDR plural rules). */
