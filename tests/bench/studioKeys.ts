@@ -34,7 +34,7 @@ export async function typeHeading(
   { node, keys }: { node: string; keys: number },
 ): Promise<KeyTimes> {
   await page.locator(`[role="treeitem"][data-id="${node}"]`).click();
-  const field = page.locator('#fields').getByRole('textbox', { name: 'Heading' });
+  const field = page.locator('#fields').getByRole('textbox', { name: 'Heading', exact: true });
   await field.press('End');
   await page.evaluate(notePane);
   await frame.evaluate(noteCanvas, `page:${node}`);
