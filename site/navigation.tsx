@@ -14,7 +14,7 @@ import { TreeView } from '#runtime/render/client/TreeView.tsx';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import { guestTarget, isGuarded } from '#runtime/route/access.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
-import { mayFetchAhead } from './ahead/mayFetchAhead.ts';
+import { fetchWhileIdle } from './ahead/fetchWhileIdle.ts';
 import { backClosesDialogs } from './backClosesDialogs.ts';
 import type { Engine } from './engine.ts';
 import { followAddress } from './followAddress.ts';
@@ -22,7 +22,6 @@ import { holdRouter } from './holdRouter.ts';
 import { markCurrentLinks } from './markCurrentLinks.ts';
 import { NestedPages } from './nestedPages.ts';
 import { isKnownDocument, needsDocument } from './ownDocuments.ts';
-import { whenIdle } from './whenIdle.ts';
 
 const TREE = 'page';
 
@@ -40,7 +39,7 @@ export function createNavigator(engine: Engine): Navigator {
         id: TREE,
         path: '*',
         loader: ({ request }) => loadPage(engine, new URL(request.url)),
-        Component: () => <Page engine={engine} />,
+        Component: () => <Page engine={engine} nested={nested} />,
         ErrorBoundary: LoadFailed,
       },
     ],
@@ -144,7 +143,7 @@ function takeOver({ roots }: Engine): ReturnType<typeof createRoot> {
   return createRoot(outlet);
 }
 
-function Page({ engine }: { engine: Engine }): ReactNode {
+function Page({ engine, nested }: { engine: Engine; nested: NestedPages }): ReactNode {
   const page = useLoaderData<DeliveredPage>();
   const { runtime, nodes, views } = engine;
   const scope = useMemo(() => ({ runtime, mode: 'client' as const }), [runtime]);
@@ -159,26 +158,21 @@ function Page({ engine }: { engine: Engine }): ReactNode {
     const { id, flag, withoutCampaigns, path, params, found } = page;
     engine.markReturn?.(runtime.page.params);
     runtime.enter({ ...runtime.page, id, flag, withoutCampaigns, path, params, found });
+    nested.drop();
     document.title = page.title;
     markCurrentLinks(runtime.page.prefix);
     engine.retry();
-    if (mayFetchAhead()) whenIdle(() => void loadActionsOf(page));
+    fetchWhileIdle(engine, page);
     document.querySelector<HTMLElement>('[data-outlet]')?.focus({ preventScroll: true });
     followAddress(engine);
     if (page.opens) void openOn(engine, page.opens);
-  }, [page, nodes, runtime, engine]);
+  }, [page, nodes, runtime, engine, nested]);
   return (
     <ScopeContext value={scope}>
       <TreeView key={page.id + page.href} tree={tree} root={page.root} />
       <ScrollRestoration />
     </ScopeContext>
   );
-}
-
-/** By code of idle moments, which the router does not wait for. Without it, each press loads for itself. */
-async function loadActionsOf({ nodes }: DeliveredPage): Promise<void> {
-  const code = await import('./ahead/loadActions.ts').catch(() => undefined);
-  await code?.loadActions(nodes);
 }
 
 /** Without that code nothing opens by itself, which nobody misses. */

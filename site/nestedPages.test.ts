@@ -29,7 +29,7 @@ function open(page: () => Promise<unknown> = async () => detail) {
   const routed = vi.fn();
   nested.start();
   addEventListener('popstate', routed);
-  return { nested, dialogs: runtime.dialogs, routed };
+  return { nested, runtime, dialogs: runtime.dialogs, routed };
 }
 const step = (to: () => void) =>
   new Promise<void>((resolve) => {
@@ -50,6 +50,18 @@ it('Back from a page over a list that wrote its own address closes that page, an
   await step(() => history.forward());
   await vi.waitFor(() => expect(dialogs.isOpen).toBe(true));
   expect([location.pathname, routed.mock.calls.length]).toEqual(['/list/1', 0]);
+});
+
+it('the page beneath keeps its facts, and what stands in a page over it, or in a popup there, reads those of that page', async () => {
+  const { nested, runtime, dialogs } = open();
+  await nested.open('/list/1');
+  const over = dialogs.top?.key;
+  void dialogs.open({ popup: 'auth' });
+  const read = (dialog?: number) => runtime.value('page.id', dialog === undefined ? {} : { dialog });
+  expect([runtime.page.id, read(), read(over), read(dialogs.top?.key)]).toEqual(['detail', 'list', 'detail', 'detail']);
+  dialogs.close(dialogs.top?.key ?? 0);
+  dialogs.close(over ?? 0);
+  expect([runtime.page.id, runtime.page.path]).toEqual(['list', '/list']);
 });
 
 it('tells a page that cannot be had from one that does not open over another', async () => {

@@ -3,6 +3,7 @@ import type { PageFacts } from '#runtime/registry/view.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
 import type { DialogRequest } from '#runtime/store/DialogStore.ts';
 import { recordOf } from '#schemas/record.ts';
+import { fetchWhileIdle } from './ahead/fetchWhileIdle.ts';
 import type { Engine } from './engine.ts';
 import { followAddress } from './followAddress.ts';
 import { isKnownDocument } from './ownDocuments.ts';
@@ -19,8 +20,7 @@ interface Level {
   key: number;
   href: string;
   under: string;
-  /** Facts that the page beneath gets back. */
-  facts: PageFacts;
+  /** Of the page beneath, which it gets back. */
   title: string;
 }
 
@@ -36,7 +36,7 @@ interface Nested {
  * A detail that a detail leads to takes its place: Back shows the one before, and one press closes what was followed, however long the way.
  */
 export class NestedPages {
-  readonly #engine: Pick<Engine, 'runtime' | 'payload' | 'loadAreas'>;
+  readonly #engine: Engine;
   readonly #base: () => string;
   #levels: readonly Level[] = [];
   /** Depth that our own step back leads to; null while there is none. */
@@ -46,7 +46,7 @@ export class NestedPages {
   #lowest: string | null = null;
 
   /** @param base address of the page that the router shows */
-  constructor(engine: Pick<Engine, 'runtime' | 'payload' | 'loadAreas'>, base: () => string) {
+  constructor(engine: Engine, base: () => string) {
     this.#engine = engine;
     this.#base = base;
   }
@@ -69,9 +69,10 @@ export class NestedPages {
     const url = new URL(href, location.href);
     const target = url.pathname + url.search;
     const turn = ++this.#asked;
-    const beneath = this.#levels.findIndex(
-      ({ under, facts }) => target === under || target === facts.prefix + facts.path,
-    );
+    const beneath = this.#levels.findIndex(({ under }, depth) => {
+      const { prefix, path } = this.#factsAt(depth);
+      return target === under || target === prefix + path;
+    });
     if (beneath >= 0) {
       this.#leave(beneath);
       return true;
@@ -84,19 +85,25 @@ export class NestedPages {
     return true;
   }
 
-  /** Another page has come: what lay over the last one goes. */
+  /** Another page has come: what lay over the last one goes. Call it once that page's facts are there. */
   drop(): void {
     const gone = this.#levels;
+    if (gone.length === 0) return;
     this.#asked += 1;
     this.#levels = [];
     this.#lowest = null;
     for (const { key } of gone.toReversed()) this.#engine.runtime.dialogs.close(key, { force: true });
-    if (gone.length > 0) document.querySelector<HTMLElement>('[data-outlet]')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('[data-outlet]')?.focus({ preventScroll: true });
   }
 
   /** Address of the page on top. */
   #here(): string {
     return this.#levels.at(-1)?.href ?? this.#lowest ?? this.#base();
+  }
+
+  /** Facts of the page that so many lie beneath. */
+  #factsAt(depth: number): PageFacts {
+    return this.#engine.runtime.pageAt(this.#levels[depth - 1]?.key);
   }
 
   /** Address of the page that so many lie beneath. */
@@ -115,15 +122,16 @@ export class NestedPages {
     const { runtime } = this.#engine;
     const { id, flag, withoutCampaigns, path, params, found, title } = page;
     const [before, ...above] = this.#levels.slice(depth);
-    const beneath = before ?? { under: this.#here(), facts: runtime.page, title: document.title };
-    const shown = { popup: `page/${id}`, page, params };
-    runtime.enter({ ...runtime.page, id, flag, withoutCampaigns, path, params, found });
+    const beneath = before ?? { under: this.#here(), title: document.title };
+    const facts = { ...runtime.page, id, flag, withoutCampaigns, path, params, found };
+    const shown = { popup: `page/${id}`, page, params, facts };
     document.title = title;
     this.#levels = this.#levels.slice(0, depth);
     for (const { key } of above.toReversed()) runtime.dialogs.close(key, { force: true });
     if (before) runtime.dialogs.change(before.key, shown);
     this.#levels = [...this.#levels, { ...beneath, href, key: before?.key ?? this.#openDialog(shown) }];
     followAddress(this.#engine);
+    fetchWhileIdle(this.#engine, page);
   }
 
   #openDialog(shown: DialogRequest): number {
@@ -146,7 +154,6 @@ export class NestedPages {
     const level = this.#levels[depth];
     if (!level) return;
     this.#levels = this.#levels.slice(0, depth);
-    this.#engine.runtime.enter(level.facts);
     document.title = level.title;
     if (depthHere() > depth) this.#leave(depth);
   }
@@ -166,7 +173,7 @@ export class NestedPages {
     const page = await runtime.ports.content.page(url.pathname + url.search).catch(() => null);
     if (!page) return null;
     if (page.kind !== 'page' || page.status >= 400) return false;
-    const depth = [...this.#levels.map(({ facts }) => facts.id), id].lastIndexOf(page.over ?? '');
+    const depth = [...this.#levels.map((_level, over) => this.#factsAt(over).id), id].lastIndexOf(page.over ?? '');
     // the document of a game begins with what it lets in besides, as for the way to any page (`loadPage`)
     return depth >= 0 && payload.frame.endsWith(page.frame) && { page, depth };
   }

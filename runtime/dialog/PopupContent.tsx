@@ -100,7 +100,7 @@ const ReadyPopup = observer(function ReadyPopup({
   return (
     <>
       <PopupHeader {...{ dialog, runtime, views, heading }} title={view.title} back={view.back} />
-      <div key={name} className={styles.body}>
+      <div key={`${popup.shown} ${name}`} className={styles.body}>
         <ScopeContext value={scope}>
           <TreeView tree={tree} root={view.root} />
         </ScopeContext>

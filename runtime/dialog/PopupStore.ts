@@ -30,6 +30,8 @@ export class PopupStore {
   document: DeliveredPopup | null = null;
   /** Nodes whose code could not be loaded: another try may succeed. */
   lost: ReadonlySet<string> = new Set();
+  /** Tells what is shown from what was shown before it: nothing that was typed or opened goes on in another page's place. */
+  shown = 0;
   readonly #runtime: Runtime;
   readonly #tools: PopupTools;
   #loads = 0;
@@ -50,6 +52,7 @@ export class PopupStore {
         : await this.#runtime.ports.content.popup(dialog.popup, dialog.params ?? {});
       const document = await this.#tools.prepare(delivered, lost);
       if (load !== this.#loads) return; // it was asked for again meanwhile
+      this.shown = load;
       this.enter('ready', document, lost);
       this.applyRules(dialog, document);
     } catch (error) {

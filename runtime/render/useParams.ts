@@ -6,5 +6,5 @@ export function useParams(): Readonly<Record<string, string>> {
   const { runtime, dialog } = useScope();
   // a dialog that is closing has left the stack, and still shows what it is about
   const [given] = useState(() => runtime.dialogs.stack.find(({ key }) => key === dialog)?.params ?? {});
-  return dialog === undefined ? (runtime.page.params ?? {}) : given;
+  return dialog === undefined ? (runtime.pageAt().params ?? {}) : given;
 }

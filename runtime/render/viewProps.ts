@@ -28,7 +28,7 @@ export function viewProps({ runtime, mode, dialog }: RenderScope, drawn: Drawn):
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- asked for by its widget, answered as the contract says
     data: { ...data, ...(resources && runtime.area('data').all(resources)) } as never,
     slots,
-    page: runtime.page,
+    page: runtime.pageAt(dialog),
     t: runtime.t,
     format: runtime.format,
     emit: (event, detail = {}, how) =>

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { DeliveredPage, DeliveredPopup } from '../document/view.ts';
+import type { PageFacts } from '../registry/view.ts';
 import type { Unsaved } from './Unsaved.ts';
 
 /** Kinds of dialog; a curtain slides in from the side. Source: DLG-01. */
@@ -17,6 +18,8 @@ export interface DialogRequest {
   hideClose?: boolean;
   /** A page of its own address that lies over another one; there is no popup document then. */
   page?: DeliveredPage;
+  /** Facts of that page. */
+  facts?: PageFacts;
   /** A confirm's question and answers. */
   question?: { title?: string; text: string; agree: string; reject: string };
 }
@@ -53,6 +56,17 @@ export class DialogStore {
 
   get top(): OpenDialog | undefined {
     return this.stack.at(-1);
+  }
+
+  /** Facts of the page that lies on top; undefined where no page lies over the first. */
+  get facts(): PageFacts | undefined {
+    return this.stack.findLast(({ facts }) => facts)?.facts;
+  }
+
+  /** Facts of the page that a dialog is or stands on; undefined where that is the first page. */
+  factsAt(key: number): PageFacts | undefined {
+    const place = this.stack.findIndex((dialog) => dialog.key === key);
+    return this.stack.slice(0, place + 1).findLast(({ facts }) => facts)?.facts;
   }
 
   /** Opens on top of what is open. Resolves when it closes: true only for a confirm that was agreed to. */

@@ -50,7 +50,8 @@ export interface NodeEvents {
  * Stores, not React context, join the islands of a page.
  */
 export class Runtime {
-  page: PageFacts;
+  /** Facts of the page that was gone to; others may lie over it, in dialogs. */
+  lowest: PageFacts;
   readonly t: Translate;
   readonly ports: Ports;
   readonly dialogs: DialogStore;
@@ -64,20 +65,31 @@ export class Runtime {
 
   constructor(ports: Ports, start: RuntimeStart) {
     this.ports = ports;
-    this.page = start.page;
+    this.lowest = start.page;
     this.t = start.t;
     this.#runSteps = start.runSteps;
     this.format = start.format ?? createFormatters(start.page.locale, start.timeZone);
     this.dialogs = new DialogStore(start.opensElsewhere);
     this.toasts = new ToastStore(ports.clock);
     makeAutoObservable(this, {
-      page: observableRef,
+      lowest: observableRef,
+      page: false,
       t: false,
       ports: false,
       format: false,
       dialogs: false,
       toasts: false,
     });
+  }
+
+  /** Facts of the page that the visitor is on: that on top, where pages lie over each other. */
+  get page(): PageFacts {
+    return this.dialogs.facts ?? this.lowest;
+  }
+
+  /** Facts of the page that a tree stands in: what lies beneath another page stays as it is. `dialog`: the one that the tree stands in. */
+  pageAt(dialog?: number): PageFacts {
+    return (dialog === undefined ? undefined : this.dialogs.factsAt(dialog)) ?? this.lowest;
   }
 
   /** Makes areas known by name; their stores are built when first asked for. */
@@ -111,7 +123,8 @@ export class Runtime {
 
   /** A value of the declared context: facts of the page, the event's details, then the area stores. `dialog`: asked inside that dialog. */
   value(path: string, { detail, dialog }: Pick<StepOrigin, 'detail' | 'dialog'> = {}): unknown {
-    const fact = readFact(path, dialog === undefined ? this.page : { ...this.page, params: this.#paramsOf(dialog) });
+    const page = this.pageAt(dialog);
+    const fact = readFact(path, dialog === undefined ? page : { ...page, params: this.#paramsOf(dialog) });
     if (fact !== UNKNOWN) return fact;
     return path.startsWith('event.') ? own(detail ?? {}, path.slice(6)) : this.read(path);
   }
@@ -163,8 +176,9 @@ export class Runtime {
     } else this.toasts.show({ tone: 'error', text: this.t(noticeOf(error)) });
   }
 
+  /** Another page has come. */
   enter(page: PageFacts): void {
-    this.page = page;
+    this.lowest = page;
   }
 
   #build(name: string): AreaStore {

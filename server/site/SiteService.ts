@@ -206,7 +206,12 @@ export class SiteService {
       status: decision.status,
       revision: site.revision,
     });
-    return { ...page, ...partsFor(page, decision.content, bundle), ...opening(rulesOf(site, decision, given)) };
+    return {
+      ...page,
+      ...partsFor(page, decision.content, bundle),
+      ...opening(rulesOf(site, decision, given)),
+      pressOpens: pressedIn([decision.page.nodes], given),
+    };
   }
 
   /** A popup for the browser; null when there is no such document. */

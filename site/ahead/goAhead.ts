@@ -6,6 +6,7 @@ import { fetchPages } from './fetchPages.ts';
 import { fetchPopups } from './fetchPopups.ts';
 import { loadActions } from './loadActions.ts';
 import { openFetcher } from './openFetcher.ts';
+import { untilDrawn } from './untilDrawn.ts';
 
 /**
  * Runs the work for idle time: replaces pictures that failed to load, fetches the code of what a press may do or open and of likely pages, lets
@@ -20,25 +21,13 @@ export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime' | 'mark
   void loadActions(engine.payload.nodes);
   const { pressOpens = [], pagesAhead = [] } = engine.payload.settings;
   if (pressOpens.length + pagesAhead.length > 0) {
-    const fetcher = openFetcher(); // one for all: a page's policy lets its worker be named once
+    const fetcher = openFetcher();
     await fetchPages(engine, fetcher);
-    await fetchPopups(engine, fetcher);
+    await fetchPopups(pressOpens, { runtime: engine.runtime, fetcher });
     fetcher.close();
   }
   registerWorker();
   if (engine.runtime.page.player) return; // a player's tab is connected already
   const code = await import('../followGuestNews.ts').catch(() => undefined); // without it pages say what is new, as they come
   code?.followGuestNews(engine);
-}
-
-/** Longest wait for parts of the page that are still on their way, in milliseconds: one may never come. */
-const LONGEST_MS = 5_000;
-const LOOK_MS = 100;
-
-/** Resolves when no part of the page waits for its data any more: what the page itself asks for comes first on the line. */
-async function untilDrawn(): Promise<void> {
-  const startedMs = performance.now();
-  while (document.querySelector('[aria-busy="true"]') && performance.now() - startedMs < LONGEST_MS)
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 }

@@ -10,9 +10,12 @@ export interface Fetcher {
   close(): void;
 }
 
+let trustedAddress: string | undefined;
+
 /** Starts the worker that fetches what is not needed yet. */
 export function openFetcher(): Fetcher {
-  const worker = new Worker(trustedScript('ahead-worker', workerAddress), { type: 'module', name: 'ahead' });
+  trustedAddress ??= trustedScript('ahead-worker', workerAddress); // a page may make the policy once
+  const worker = new Worker(trustedAddress, { type: 'module', name: 'ahead' });
   return {
     fetch: (addresses) =>
       new Promise((resolve) => {

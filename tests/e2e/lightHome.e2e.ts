@@ -110,6 +110,23 @@ test.describe('content that a press opens', () => {
     expect(paths.filter((path) => /^\/(assets|_content|api)\//.test(path))).toEqual([]);
   });
 
+  test('is there before the press also on a page that came without a new document', async ({ page }) => {
+    await page.goto('/faq');
+    const link = page.locator('header').getByRole('link', { name: 'Games', exact: true });
+    await link.focus(); // the code of the router comes when a visitor reaches for a link
+    await networkRest(page);
+    await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true));
+    await link.press('Enter');
+    await expect(page).toHaveURL('/gamehall');
+    await fetchedAhead(page);
+    await networkRest(page);
+    await page.evaluate(() => performance.clearResourceTimings());
+    await page.locator('main [data-emit="open"]').first().dispatchEvent('click');
+    await page.locator('dialog[open] article h3').waitFor();
+    expect((await fetched(page)).filter((path) => path.startsWith('/assets/'))).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument') as unknown)).toBe(true);
+  });
+
   test('is left alone for a visitor who saves data', async ({ page }) => {
     await savesData(page);
     const asked: string[] = [];

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pageOf, publish, served } from '../support/lab.ts';
 import { aFew, inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
@@ -18,7 +18,13 @@ const popup = { do: 'popup.open', with: { popup: 'auth' } };
 /** A list, a detail that opens over it, and a detail that does so also when its address is opened directly. */
 const list = pageOf(
   '/lab/list',
-  { title: words('The list'), tall, seven: way('seven', { page: 'lab-detail', with: { id: 7 } }), end: tall },
+  {
+    title: words('The list'),
+    tall,
+    seven: way('seven', { page: 'lab-detail', with: { id: 7 } }),
+    onList: { ...words('By its own condition'), show: { eq: [{ get: 'page.id' }, 'lab-list'] } },
+    end: tall,
+  },
   { id: 'lab-list', seo: { title: 'List', noindex: true } },
 );
 const detail = pageOf(
@@ -126,6 +132,31 @@ test.describe('a page that opens over another [ROUTE-16]', () => {
     }
     await page.goBack();
     await isListAgain(page, scrolled);
+  });
+
+  test('leaves the list as it is, conditions and links too, and begins anew where it takes another one’s place', async ({
+    page,
+  }) => {
+    await page.goto('/lab/list/7');
+    const toList = page.getByRole('link', { name: 'To list' });
+    await toList.focus(); // as in openSeven
+    await networkRest(page);
+    await toList.click();
+    const ofList = page.getByRole('heading', { name: 'By its own condition' });
+    await ofList.evaluate((heading) => Object.assign(heading, { isFirst: true }));
+    await page.getByRole('link', { name: 'To seven' }).click();
+    const heading = page.getByRole('dialog').getByRole('heading', { name: 'Number seven' });
+    const isFirst = async (shown: Locator): Promise<unknown> =>
+      shown.evaluate((element) => Reflect.get(element, 'isFirst') === true);
+    await heading.evaluate((element) => Object.assign(element, { isFirst: true }));
+    expect(await isFirst(ofList)).toBe(true);
+    await page.getByRole('dialog').getByRole('link', { name: 'To eight' }).click();
+    await expect(page).toHaveURL('/lab/list/8');
+    await expect.poll(() => isFirst(heading)).toBe(false);
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await isFirst(ofList)).toBe(true);
   });
 
   test('lies under a popup that it opens: Back closes one after the other', async ({ page }) => {

@@ -33,7 +33,7 @@ const AwakeNode = observer(function AwakeNode({
     (node.slots ?? []).map((name) => [name, <StaticSlot key={name} />]),
   );
   const plan = planNode(drawnPart(node), {
-    read: (path) => (isOver ? runtime.value(path) : readFact(path, runtime.page)),
+    read: (path) => (isOver ? runtime.value(path) : readFact(path, runtime.pageAt())),
     nowMs: runtime.ports.clock.now(),
     format: runtime.format,
     view: () => view,
