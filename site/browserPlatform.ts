@@ -6,6 +6,8 @@ import { withImageKeys } from '#adapters/platform/imageKeys.ts';
 import type { PageSettings } from '#runtime/document/pageSettings.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
 
+export { withEndedSessions } from '#adapters/platform/endedSessions.ts';
+
 /** Release of the site, as the platform is told it. */
 const VERSION = '1';
 

@@ -11,9 +11,11 @@ import { loadOnce } from './loadOnce.ts';
 export function browserPorts({ page, revision, settings }: Payload, soft: SoftNavigate): Ports {
   const report = createReport({ brand: page.brand, revision });
   const clock = createClock((error) => report.fault('timer', { message: String(error) }));
+  const news = createNews();
   const platform = loadOnce(async () => {
     const code = await import('./browserPlatform.ts');
-    return code.browserPlatform({ locale: page.locale, settings });
+    const asked = code.browserPlatform({ locale: page.locale, settings });
+    return page.player ? code.withEndedSessions(asked, { news, clock }) : asked;
   });
   const callRules = loadOnce(async () => {
     platform().catch(() => undefined); // whoever asks for the rules is about to make a call
@@ -39,6 +41,6 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
     cookies: createCookies(),
     navigation: createNavigation(soft),
     report,
-    news: createNews(),
+    news,
   };
 }

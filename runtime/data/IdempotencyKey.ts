@@ -33,7 +33,7 @@ export class IdempotencyKey {
  * nobody knows what was done, and «sign in» and «too often» are said before the platform looks whether an earlier try went through.
  */
 export function isSettledBy(error: unknown): boolean {
-  return error instanceof PlatformError && error.status < 500 && error.status !== 401 && error.status !== 429;
+  return error instanceof PlatformError && error.status < 500 && ![401, 429].includes(error.status);
 }
 
 /** A file would be `{}` in the text, whichever it is. */

@@ -48,8 +48,8 @@ export interface DeliveredPage {
   modules: WidgetModules;
   /** Popups that open by themselves on it; left out where there are none. */
   opens?: readonly PopupRule[];
-  /** Popups that events of its nodes open: a press is likely to ask for them. */
-  pressOpens?: readonly string[];
+  /** Popups that events of its nodes, or of its layout's, open: a press is likely to ask for them. */
+  pressOpens: readonly string[];
   revision: string;
   /** Of the layout, texts and settings around it: beside another one it cannot be shown. */
   frame: string;

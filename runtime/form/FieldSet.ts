@@ -1,5 +1,6 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import { recordOf } from '#schemas/record.ts';
+import { reportFault } from '../ports/reportFault.ts';
 import { withRows } from './checks.ts';
 import { chosenBy } from './chosen.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
@@ -105,7 +106,7 @@ export class FieldSet {
     this.merge();
     // The answer may have brought rules that were not there before.
     this.loadChecks().catch((error: unknown) =>
-      this.host.ports.report.fault('checks of a form', { form: this.#document.id, message: String(error) }),
+      reportFault(this.host.ports, 'checks of a form', { form: this.#document.id, error }),
     );
   }
 

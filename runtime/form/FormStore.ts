@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { RichTree } from '#schemas/parts/link.ts';
-import { noticeOf } from '../ports/policy.ts';
 import * as checks from './checks.ts';
 import type { Draft } from './Draft.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
@@ -8,7 +7,7 @@ import { FieldSet } from './FieldSet.ts';
 import { FormOutcome } from './FormOutcome.ts';
 import type { FormField, Strategy } from './formField.ts';
 import { loadWhileCodeComes } from './loadWhileCodeComes.ts';
-import { GENERAL, textOf } from './messages.ts';
+import { noticeText } from './messages.ts';
 import { openDraft } from './openDraft.ts';
 import type { FormParts, FormState, Outcome } from './parts.ts';
 import type { SentValues } from './payload.ts';
@@ -270,6 +269,6 @@ export class FormStore {
 
   #missed(error: unknown): void {
     this.#sourceLoader.fault(error);
-    this.#submission.showNotice(textOf(this.#parts.t, [noticeOf(error), GENERAL]));
+    this.#submission.showNotice(noticeText(this.#parts.t, error));
   }
 }

@@ -90,6 +90,19 @@ it('takes a refusal for no; when nobody answers, the platform decides at the sub
   expect(away.parts.ports.told.map(([what]) => what)).toEqual(['field check']);
 });
 
+it('takes a session that ended, or a ban, for no word about the value: the platform decides at the submit [ERR-02]', async () => {
+  for (const [type, status] of [
+    ['AuthorizationException', 401],
+    ['UserBannedException', 403],
+  ] as const) {
+    const test = built({}, new PlatformError({ type, message: 'no' }, status));
+    test.at('promo').type('WELCOME');
+    // oxlint-disable-next-line no-await-in-loop -- one form after the other
+    expect(await test.form.submit()).toBe('done');
+    expect([test.at('promo').problem, test.at('promo').isProven]).toEqual([null, false]);
+  }
+});
+
 it('asks again by itself after a pause where nobody answers, until the value is another', async () => {
   const test = built({}, new UnreachableError('line'));
   const { clock, platform } = test.parts.ports;

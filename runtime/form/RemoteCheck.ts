@@ -3,7 +3,8 @@ import { recordOf } from '#schemas/record.ts';
 import { isPassing } from '../data/failure.ts';
 import { Question } from '../data/Question.ts';
 import { callForDocument } from '../ports/documentCall.ts';
-import { PlatformError } from '../ports/errors.ts';
+import { isAboutVisitor, PlatformError } from '../ports/errors.ts';
+import { reportFault } from '../ports/reportFault.ts';
 import { brokenRule } from './brokenRule.ts';
 import type { FieldCheck, FieldValue } from './document.ts';
 import type { FieldHost, FieldRemoteCheck, FormField } from './formField.ts';
@@ -102,12 +103,12 @@ export class RemoteCheck implements FieldRemoteCheck {
     return callForDocument(this.#host.ports, wanted, { signal });
   }
 
-  /** A refusal is a no. Where nobody answers, the same is asked again after a pause; till then the platform decides at the submit. */
+  /** A refusal is a no, unless it is about who asks. Where nobody answers, the same is asked again after a pause; till then the platform decides at the submit. */
   #miss(error: unknown, failures: number): boolean {
-    const isRefused = error instanceof PlatformError && !isPassing(error);
+    const isRefused = error instanceof PlatformError && !isPassing(error) && !isAboutVisitor(error);
     this.end(isRefused ? false : null);
     if (isRefused) return false;
-    this.#host.ports.report.fault('field check', { field: this.#field.spec.name, message: String(error) });
+    reportFault(this.#host.ports, 'field check', { field: this.#field.spec.name, error });
     return isPassing(error) && failures < TRIES;
   }
 

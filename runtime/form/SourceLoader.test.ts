@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formDocument, formParts } from '../../tests/support/formParts.ts';
-import { UnreachableError } from '../ports/index.ts';
+import { PlatformError, UnreachableError } from '../ports/index.ts';
 import type { FieldDocument, FormDocument } from './document.ts';
 import { FormStore } from './FormStore.ts';
 
@@ -49,5 +49,12 @@ describe('a form that starts from what the platform knows', () => {
     const { form } = build(new UnreachableError('line'));
     await form.load();
     expect(form.state).toBe('failed');
+  });
+  it('does not open for a session that ended either, which is no fault [ERR-02]', async () => {
+    const { form, parts } = build(
+      new PlatformError({ type: 'AuthorizationException', message: 'Sign in to continue.' }, 401),
+    );
+    await form.load();
+    expect([form.state, parts.ports.told]).toEqual(['failed', []]);
   });
 });

@@ -1,6 +1,7 @@
 import { runInAction } from 'mobx';
 import { isPassing } from '../data/failure.ts';
 import { Question } from '../data/Question.ts';
+import { reportFault } from '../ports/reportFault.ts';
 import type { FieldSource, FormDocument } from './document.ts';
 import type { FieldSet } from './FieldSet.ts';
 import { ANSWER_MS, askSource, DEFINITIONS, dependsOn, formSources, KNOWN, VALUES } from './sources.ts';
@@ -54,8 +55,8 @@ export class SourceLoader {
     for (const { question } of this.#sources) question.callOff();
   }
 
-  fault(message: unknown): void {
-    this.#set.host.ports.report.fault('form definitions', { form: this.#id, message: String(message) });
+  fault(error: unknown): void {
+    reportFault(this.#set.host.ports, 'form definitions', { form: this.#id, error });
   }
 
   #askEach(matches: (asked: AskedSource) => boolean): Promise<unknown> {
@@ -73,10 +74,9 @@ export class SourceLoader {
    */
   #questionOf(key: string, source: FieldSource): Question<readonly unknown[]> {
     const { host, asking } = this.#set;
-    const { clock, report } = host.ports;
     const end = (): void => runInAction(() => void asking.delete(key));
     return new Question({
-      clock,
+      clock: host.ports.clock,
       patienceMs: ANSWER_MS,
       load: (signal) => {
         runInAction(() => asking.add(key));
@@ -89,7 +89,7 @@ export class SourceLoader {
       missed: (error) => {
         end();
         if (key === DEFINITIONS || FIRST.includes(key) || source.isNeeded) throw error;
-        report.fault('field source', { form: this.#id, field: key, message: String(error) });
+        reportFault(host.ports, 'field source', { form: this.#id, field: key, error });
         return isPassing(error);
       },
     });

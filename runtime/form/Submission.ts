@@ -3,14 +3,14 @@ import type { RichTree } from '#schemas/parts/link.ts';
 import { IdempotencyKey } from '../data/IdempotencyKey.ts';
 import type { CallWay } from '../document/callUse.ts';
 import { callForDocument } from '../ports/documentCall.ts';
-import { nameOfRefusal, PlatformError, UnreachableError } from '../ports/errors.ts';
-import { noticeOf } from '../ports/policy.ts';
+import { isBlocked, nameOfRefusal, PlatformError, UnreachableError } from '../ports/errors.ts';
+import { isOutage } from '../ports/policy.ts';
 import type { ExpectedRefusal } from './cases.ts';
 import type { AgainDocument, SubmitDocument } from './document.ts';
 import type { FieldSet } from './FieldSet.ts';
 import type { FormOutcome } from './FormOutcome.ts';
 import type { FormField } from './formField.ts';
-import { GENERAL, outageText, textOf } from './messages.ts';
+import { noticeText } from './messages.ts';
 import type { FormParts, Outcome } from './parts.ts';
 import { namesSent, payloadOf, type SentValues } from './payload.ts';
 import type * as refusals from './refusal.ts';
@@ -67,7 +67,7 @@ export class Submission {
 
   /**
    * Sends. A form without a call is done at once.
-   * @throws what is neither a refusal nor an outage: a broken contract, a fault of this code
+   * @throws what is neither a refusal of what was sent nor an outage: a ban, which takes the whole page, a broken contract, a fault of this code
    */
   async send(payload: SentValues, sending: Sending = {}): Promise<Outcome> {
     const { again } = sending;
@@ -108,6 +108,7 @@ export class Submission {
     this.refusal = nameOfRefusal(error);
     const expected = reader?.expectedRefusal(error, this.#document.refusals);
     if (expected) return this.meet(expected, payload);
+    if (isBlocked(error)) throw error;
     this.refuse(error, reader);
     return 'refused';
   }
@@ -169,7 +170,7 @@ export class Submission {
     for (const [name, message] of fields) this.#set.get(name)?.refuse(message);
     if (rest.length > 0) this.notice = rest.join(' ');
     else if ([...fields].length === 0)
-      this.notice = outageText(t, error) ?? this.#document.failure ?? textOf(t, [noticeOf(error), GENERAL]);
+      this.notice = (isOutage(error) ? undefined : this.#document.failure) ?? noticeText(t, error);
     this.fail();
   }
 }

@@ -1,5 +1,4 @@
 import type { Translate } from '../i18n/translate.ts';
-import { type PlatformError, UnreachableError } from '../ports/errors.ts';
 import { noticeOf } from '../ports/policy.ts';
 import type { Problem, Rule } from './defineRule.ts';
 import type { RuleSpec } from './document.ts';
@@ -60,7 +59,7 @@ function primitives(values: PlaceValues): Record<string, string | number> {
 }
 
 /** Message when the catalogue has no text for the error. */
-export const GENERAL = 'Something went wrong. Please try again.';
+const GENERAL = 'Something went wrong. Please try again.';
 
 /** `first_name` → `First name`: better than nothing where nobody wrote a label. */
 export function plainName(name: string): string {
@@ -68,8 +67,7 @@ export function plainName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Message for a failure that other values cannot mend; undefined where they may. */
-export function outageText(t: Translate, error: PlatformError | UnreachableError): string | undefined {
-  const isPassing = error instanceof UnreachableError || error.type === 'TooManyRequestsException';
-  return isPassing ? textOf(t, [noticeOf(error), GENERAL]) : undefined;
+/** Message for a failure that nobody has words of their own for. */
+export function noticeText(t: Translate, error: unknown): string {
+  return textOf(t, [noticeOf(error), GENERAL]);
 }

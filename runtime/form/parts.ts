@@ -23,7 +23,7 @@ export interface FormParts {
   /** Values in this browser's storage that no field asks for; sent along with every submit. */
   sent?: SentValues;
   /** Values that the previous step left for this one; sent along with every submit. */
-  held?: HeldValues;
+  held?: HeldValues | undefined;
 }
 
 /** `waiting`: what it needs is being loaded. `away`: definitions, known values, needed choices or code could not be loaded. */

@@ -92,6 +92,15 @@ describe('submit', () => {
     await form.submit();
     expect(form.notice).toBe('Something went wrong. Please try again.');
   });
+  it('leaves a ban to whoever asked: it takes the whole page, unless the document has words for it [ERR-02]', async () => {
+    const banned = { 'test.send': new PlatformError({ type: 'UserBannedException', message: 'no' }, 403) };
+    const { form } = filled({}, banned);
+    await expect(form.submit()).rejects.toThrow(PlatformError);
+    expect([form.isSubmitting, form.notice]).toEqual([false, null]);
+    const refusals = [{ type: 'UserBannedException', text: 'Closed' }];
+    const expected = filled({ submit: { call: 'test.send', label: 'Go', refusals } }, banned);
+    expect([await expected.form.submit(), expected.form.notice]).toEqual(['refused', 'Closed']);
+  });
   it('hands a broken contract to whoever asked, and is free again', async () => {
     const { form } = filled({}, { 'test.send': new TypeError('bug') });
     await expect(form.submit()).rejects.toThrow('bug');

@@ -30,6 +30,16 @@ export class PlatformError extends Error {
   }
 }
 
+/** Checks whether a refusal takes the whole page: banned, blocked, or no service in this country. Source: REPLY-01. */
+export function isBlocked(error: unknown): boolean {
+  return error instanceof PlatformError && error.status === 403;
+}
+
+/** Checks whether a refusal is about who asks, whatever was asked: a session that ended, a ban. It is no fault, and says nothing of what was sent. */
+export function isAboutVisitor(error: unknown): boolean {
+  return isBlocked(error) || (error instanceof PlatformError && error.type === 'AuthorizationException');
+}
+
 /** The platform could not be asked: no connection, no answer in time, or an answer that is not the platform's. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';

@@ -1,9 +1,17 @@
+import type { ErrorType } from '#schemas/errors.ts';
 import { PlatformError, UnreachableError } from './errors.ts';
+
+const TOO_MANY: ErrorType = 'TooManyRequestsException';
+
+/** Checks whether a call failed whatever its values were, and may succeed later with the same. */
+export function isOutage(error: PlatformError | UnreachableError): boolean {
+  return error instanceof UnreachableError || error.type === TOO_MANY;
+}
 
 /** Message key of what a visitor is told when an error reached nobody who expected it. */
 export function noticeOf(error: unknown): string {
   if (error instanceof UnreachableError) return error.notice;
-  if (error instanceof PlatformError && error.type === 'TooManyRequestsException') return 'errors.tooMany';
+  if (error instanceof PlatformError && error.type === TOO_MANY) return 'errors.tooMany';
   const outcome = error instanceof PlatformError ? error.outcome : undefined;
   return (outcome?.show === 'toast' && outcome.notice) || 'errors.unexpected';
 }

@@ -6,6 +6,7 @@ import { readFact } from '../expression/facts.ts';
 import { type Condition, UNKNOWN } from '../expression/types.ts';
 import { createFormatters, type Formatters } from '../i18n/format.ts';
 import type { Translate } from '../i18n/translate.ts';
+import { isAboutVisitor } from '../ports/errors.ts';
 import { PlatformError, type Ports } from '../ports/index.ts';
 import { noticeOf } from '../ports/policy.ts';
 import type { PageFacts } from '../registry/view.ts';
@@ -165,7 +166,9 @@ export class Runtime {
 
   /** The last handler of an error that nobody else handled: shows it by its policy, and reports it. */
   fail(error: unknown): void {
-    this.ports.report.fault('task', { message: error instanceof Error ? error.message : String(error) });
+    // a session that ended is none, whoever met it: the page becomes a guest's
+    if (!isAboutVisitor(error))
+      this.ports.report.fault('task', { message: error instanceof Error ? error.message : String(error) });
     const outcome = error instanceof PlatformError ? error.outcome : undefined;
     if (outcome?.show === 'log') return;
     if (outcome?.show === 'page') {

@@ -194,24 +194,19 @@ export class SiteService {
     const code = this.#codeOf(site, decision, scope);
     const bundle = await this.#options.bundle();
     const given = this.#composition(site, decision, { player, domain, code, bundle });
-    const href = inLocale(decision.path, decision.content.locale, site.locales.defaultLocale);
     const layout = decision.content.layout(decision.page.layout) ?? bareLayout(decision.page.layout);
-    const popups = pressedIn([layout.nodes, decision.page.nodes], given);
-    const pays = await payPolicyOf({ site, decision, popups }, this.#options);
+    const pressOpens = pressedIn([layout.nodes, decision.page.nodes], given);
+    const pays = await payPolicyOf({ site, decision, popups: pressOpens }, this.#options);
     const page = await deliverPage(decision.page, {
       ...given,
       title: titleOf(site, decision, host),
       frame: pays.mark + frameOf(site, decision) + code.mark,
-      href,
+      href: inLocale(decision.path, decision.content.locale, site.locales.defaultLocale),
       status: decision.status,
       revision: site.revision,
+      pressOpens,
     });
-    return {
-      ...page,
-      ...partsFor(page, decision.content, bundle),
-      ...opening(rulesOf(site, decision, given)),
-      pressOpens: pressedIn([decision.page.nodes], given),
-    };
+    return { ...page, ...partsFor(page, decision.content, bundle), ...opening(rulesOf(site, decision, given)) };
   }
 
   /** A popup for the browser; null when there is no such document. */

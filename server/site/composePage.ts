@@ -62,10 +62,17 @@ export function areasIn(nodes: ResolvedNodes, catalog: SiteCatalog): string[] {
 
 export async function deliverPage(
   page: ResolvedPage,
-  given: Composition & { title: string; href: string; status: number; revision: string; frame: string },
+  given: Composition & {
+    title: string;
+    href: string;
+    status: number;
+    revision: string;
+    frame: string;
+    pressOpens: readonly string[];
+  },
 ): Promise<Omit<DeliveredPage, 'messages' | 'modules'>> {
   const { nodes, data } = await loadDocument({ nodes: prune(page.nodes, given) }, given);
-  const { title, href, status, revision, frame } = given;
+  const { title, href, status, revision, frame, pressOpens } = given;
   return {
     kind: 'page',
     id: page.id,
@@ -85,6 +92,7 @@ export async function deliverPage(
     areas: areasIn(nodes, given.catalog),
     revision,
     frame,
+    pressOpens,
   };
 }
 

@@ -8,7 +8,7 @@ import { untilDrawn } from './untilDrawn.ts';
 /** Makes a page that the router has shown as ready for presses as the first one: the code of what they do, and the popups that they may open. */
 export async function fetchForPresses(
   { runtime, payload }: Pick<Engine, 'runtime' | 'payload'>,
-  { nodes, pressOpens = [] }: DeliveredPage,
+  { nodes, pressOpens }: DeliveredPage,
 ): Promise<void> {
   await untilDrawn();
   await loadActions(nodes);

@@ -1,4 +1,5 @@
 import { createNews } from '#adapters/live/createNews.ts';
+import { withEndedSessions } from '#adapters/platform/endedSessions.ts';
 import { actionRunner } from '#runtime/action/runSteps.ts';
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
@@ -112,7 +113,7 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
     news,
     ...given,
   };
-  return { ...outside, ports };
+  return { ...outside, ports: { ...ports, platform: withEndedSessions(ports.platform, { news, clock }) } };
 }
 
 /** A runtime over ports held in memory, with the engine's real actions. */

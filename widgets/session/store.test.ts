@@ -350,6 +350,7 @@ describe('the balance as it changes elsewhere [STATE-11]', () => {
     for (const call of ['account.getInfo', 'account.getBalance'] as const)
       scene.platform.answers(call, refusal('AuthorizationException'));
     await scene.session.loadBalance();
+    scene.clock.advance(0);
     await settled();
     expect([scene.moves, scene.faults]).toEqual([[{ href: '/', document: true, replace: true }], []]);
     const leaving = await ready();

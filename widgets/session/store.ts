@@ -131,10 +131,12 @@ export class SessionStore {
     const last = Number(storage.get(RELOADED_KEY) ?? 0);
     if (clock.now() - last < RELOAD_GAP_MS) return this.settle('failed');
     storage.set(RELOADED_KEY, String(clock.now()));
+    this.#isLeaving = true; // the end of the session is news, too
     try {
       await platform.call('auth.logout', {});
     } catch (error) {
       report.fault('session', { message: String(error) });
+      this.#isLeaving = false;
       return this.settle('failed'); // still with the cookie, a reload would only come back here
     }
     this.#reload();
@@ -172,7 +174,7 @@ export class SessionStore {
 
   /** Does what ends the session, and goes elsewhere as a guest. @throws what `act` throws: the session then lives on */
   async endBy(act: () => Promise<unknown>, href: string): Promise<void> {
-    this.#isLeaving = true; // the end of the session is news, too
+    this.#isLeaving = true; // as above
     try {
       await act();
     } catch (error) {

@@ -131,10 +131,11 @@ describe('one answer for code that goes on with it', () => {
   });
 
   it('that is refused is told by the policy, and the caller goes on without [ERR-02]', async () => {
-    const { data, platform, news, faults, moves } = dataScene({ [CALL]: refusal('AuthorizationException') });
+    const { data, platform, news, pass, faults, moves } = dataScene({ [CALL]: refusal('AuthorizationException') });
     const told: string[] = [];
     news.on('session.revoked', () => void told.push('ended'));
     await expect(data.read({ call: CALL, input: {} })).rejects.toThrow('AuthorizationException');
+    await pass(0);
     expect([told, faults, moves]).toEqual([['ended'], [], []]);
     platform.answers(CALL, new UnreachableError('away'));
     await expect(data.read({ call: CALL, input: {} })).rejects.toThrow('away');

@@ -84,16 +84,16 @@ function buildForm(document: FormDocument, { area, library, ports, t }: Surround
   const prepare = (wanted: readonly string[]): Promise<void> => library.load([...wanted, 'input']);
   const held = heldFor(document, area);
   const { given, sent } = recall(document, { storage: ports.storage, types });
-  const parts = { document, types, rules, evaluate, ports, t, prepare, newKey: newRequestId, sent };
   const start = { ...given, ...area.handed(document.id) };
+  const parts = { document, types, rules, evaluate, ports, t, prepare, newKey: newRequestId, sent, given: start, held };
   // Values that are read while the store is built must not become dependencies of the view that builds it.
-  return untracked(() => new FormStore({ ...parts, given: start, ...(held ? { held } : {}) }));
+  return untracked(() => new FormStore(parts));
 }
 
 /** Values that another form left for this one: they may include a password, so they go only to the call that they were typed for. */
 function heldFor({ id, submit }: FormDocument, area: FormArea): HeldValues | undefined {
   const held = area.held(id);
-  return held && held.call === submit.call ? held : undefined;
+  return held?.call === submit.call ? held : undefined;
 }
 
 interface Follower {

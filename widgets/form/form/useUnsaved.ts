@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FormStore } from '#runtime/form/FormStore.ts';
+import { reportFault } from '#runtime/ports/reportFault.ts';
 import { useScope } from '#runtime/render/context.tsx';
 import type { UnsavedForm } from './UnsavedForm.ts';
 
@@ -20,9 +21,7 @@ export function useUnsaved(form: FormStore): () => void {
         unsaved.current = new Held(form, scope);
         stop = unsaved.current.start();
       })
-      .catch((error: unknown) =>
-        scope.runtime.ports.report.fault('unsaved form', { form: form.document.id, message: String(error) }),
-      );
+      .catch((error: unknown) => reportFault(scope.runtime.ports, 'unsaved form', { form: form.document.id, error }));
     return () => {
       isGone = true;
       stop?.();

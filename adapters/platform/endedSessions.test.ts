@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { PlatformError } from '#runtime/ports/index.ts';
+import { createTestClock } from '../../tests/support/testRuntime.ts';
+import { createNews } from '../live/createNews.ts';
+import { withEndedSessions } from './endedSessions.ts';
+
+function scene(type: 'AuthorizationException' | 'UserBannedException', status: number) {
+  const clock = createTestClock();
+  const news = createNews();
+  const heard: number[] = [];
+  news.on('session.revoked', ({ at }) => void heard.push(at));
+  const refuse = async (): Promise<never> => {
+    throw new PlatformError({ type, message: 'no' }, status);
+  };
+  const platform = withEndedSessions({ call: refuse }, { news, clock });
+  const ask = (): Promise<unknown> => expect(platform.call('account.getInfo', {})).rejects.toThrow('no');
+  return { clock, heard, ask };
+}
+
+it('tells that the session is over, after whoever asked has heard of it, and once a minute at most [ERR-02]', async () => {
+  const { clock, heard, ask } = scene('AuthorizationException', 401);
+  await ask();
+  expect(heard).toEqual([]);
+  clock.advance(0);
+  await ask();
+  clock.advance(59_000);
+  expect(heard).toHaveLength(1);
+  clock.advance(1_000);
+  await ask();
+  clock.advance(0);
+  expect(heard).toHaveLength(2);
+});
+
+it('tells of no other refusal', async () => {
+  const { clock, heard, ask } = scene('UserBannedException', 403);
+  await ask();
+  clock.advance(0);
+  expect(heard).toEqual([]);
+});

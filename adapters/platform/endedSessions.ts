@@ -1,0 +1,38 @@
+import { PlatformError } from '#runtime/ports/errors.ts';
+import type { Clock, NewsPort } from '#runtime/ports/index.ts';
+import type { PlatformPort } from '#runtime/ports/platform.ts';
+import type { LiveType } from '#schemas/platform/live.ts';
+
+/** News for code that knows who is signed in: the platform says that nobody is. */
+const SESSION_ENDED: LiveType = 'session.revoked';
+
+/** That is told again after this long at the earliest, in milliseconds: what is asked again because of it may fail in the same way. */
+const TELL_AGAIN_MS = 60_000;
+
+/**
+ * A player's platform. Whatever is refused because the session is over (a question of the page, a form, a press), it is told as news: who knows of
+ * the session looks, and the page becomes a guest's [ERR-02]. A wrong password is refused in the same way, and then nothing comes of it.
+ */
+export function withEndedSessions(
+  platform: PlatformPort,
+  { news, clock }: { news: Pick<NewsPort, 'tell'>; clock: Clock },
+): PlatformPort {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  const hear = (error: unknown): void => {
+    const at = clock.now();
+    const isOver = error instanceof PlatformError && error.type === 'AuthorizationException';
+    if (!isOver || at - toldAt < TELL_AGAIN_MS) return;
+    toldAt = at;
+    clock.after(0, () => void news.tell(SESSION_ENDED, { id: '', at, data: {} })); // whoever asked hears of it first
+  };
+  return {
+    async call(...asked) {
+      try {
+        return await platform.call(...asked);
+      } catch (error) {
+        hear(error);
+        throw error;
+      }
+    },
+  };
+}
