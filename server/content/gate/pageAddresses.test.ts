@@ -96,6 +96,7 @@ describe('tokens in the words for search engines', () => {
 
   it.each([
     ['a player’s data', { title: '{session.login} plays here' }, 'seo.token /seo/title'],
+    ['said where another value is missing', { without: { title: '{session.login}' } }, 'seo.token /seo/without/title'],
     ['what the visitor wrote', { title: '{params.id}' }, 'seo.token /seo/title'],
     ['what is not found', { description: '{id.nothing}' }, 'seo.token /seo/description'],
     [

@@ -28,10 +28,12 @@ export const seoTokens = checkOfDocument([], function* (content) {
 
 /** Every text for search engines, in every language, with its place. */
 function wordsOf({ seo = {}, text = {} }: PageDocument): { text: string; pointer: string }[] {
-  const { title, description, jsonLd } = seo;
+  const { title, description, jsonLd, without } = seo;
   const places = [
     ['/seo/title', title],
     ['/seo/description', description],
+    ['/seo/without/title', without?.title],
+    ['/seo/without/description', without?.description],
     ['/seo/jsonLd/name', jsonLd?.name],
     ['/seo/jsonLd/description', jsonLd?.description],
   ] as const;
