@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { HistoryFileRequest } from '#schemas/platform/cashierHistory.ts';
@@ -8,8 +8,8 @@ import type { Props } from './schema.ts';
 
 /** Height of a line of two rows of text, in pixels, and the least of any: where one is higher, the list is drawn once more when it was measured. */
 const ROW_PX = 74;
-/** Rows drawn beyond both edges, so that a turn of the wheel shows no gap. */
-const BEYOND = 6;
+/** Rows drawn beyond both edges: two turns of a wheel show no gap. */
+const BEYOND = 3;
 
 interface RowsProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'>, Pick<Props, 'label' | 'receipt'> {
   /** Number of lines in the history. */
@@ -20,24 +20,29 @@ interface RowsProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'>, Pic
 /** A list as long as the history, which draws and requests only the lines in sight. It scrolls with the page. */
 export function HistoryRows({ total, label, ...row }: RowsProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
+  // Without the place of the list, the rows of a whole screen would be drawn where a part of it is left.
+  const [top, setTop] = useState<number | null>(null);
   useLayoutEffect(() => {
     const above = list.current?.getBoundingClientRect().top ?? 0;
     setTop(Math.round(above + window.scrollY));
   }, []);
   // oxlint-disable-next-line react/incompatible-library -- no compiler runs over this code
   const virtual = useWindowVirtualizer({
-    count: total,
+    count: top === null ? 0 : total,
     estimateSize: () => ROW_PX,
     overscan: BEYOND,
-    scrollMargin: top,
+    scrollMargin: top ?? 0,
+    measureElement: heightOf,
+    initialOffset: 0, // told once the list is there: asking for it before lays out the page
   });
   return (
     <ul
       ref={list}
       className={styles.list}
       aria-label={label}
-      style={{ '--row': `${ROW_PX}px`, blockSize: virtual.getTotalSize() } as CSSProperties}
+      style={
+        { '--row': `${ROW_PX}px`, blockSize: top === null ? total * ROW_PX : virtual.getTotalSize() } as CSSProperties
+      }
     >
       {virtual.getVirtualItems().map(({ index, start }) => (
         <li
@@ -47,11 +52,17 @@ export function HistoryRows({ total, label, ...row }: RowsProps): ReactNode {
           className={styles.item}
           aria-setsize={total}
           aria-posinset={index + 1}
-          style={{ insetBlockStart: start - top }}
+          style={{ insetBlockStart: start - (top ?? 0) }}
         >
           <HistoryRow index={index} {...row} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Height of a row as the browser tells it. A new one is as high as expected until then: reading it would lay out the page for each row. */
+function heightOf(row: Element, told: ResizeObserverEntry | undefined, virtual: Virtualizer<Window, Element>): number {
+  const [box] = told?.borderBoxSize ?? [];
+  return box ? Math.round(box.blockSize) : (virtual.measurementsCache[virtual.indexFromElement(row)]?.size ?? ROW_PX);
 }
