@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Parsed, parseDocument } from '#runtime/document/parse.ts';
 import type { CheckDocument } from './compose/checkDocument.ts';
-import type { GoodDocument } from './compose/goodDocument.ts';
+import { type GoodDocument, nameIn } from './compose/goodDocument.ts';
 import type { DocumentFault, RawDocument, Reading } from './document/ContentSource.ts';
 
 type Held = GoodDocument & { hash: string };
@@ -89,7 +89,7 @@ export class GoodDocuments {
       return held;
     }
     this.#told.delete(key);
-    const fresh: Held = { brand, file, value: parsed.value, hash: own };
+    const fresh: Held = { brand, file, name: nameIn(parsed.value), value: parsed.value, hash: own };
     this.#held.set(key, fresh);
     return fresh;
   }

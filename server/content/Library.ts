@@ -6,6 +6,7 @@ import { silentTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { BrandSite } from './compose/BrandSite.ts';
 import { type CheckDocument, documentCheck } from './compose/checkDocument.ts';
 import { brandsLeftOut, type Composed, composeBrands } from './compose/compose.ts';
+import { byBrand } from './compose/goodDocument.ts';
 import type { NodeFault } from './compose/LocaleContent.ts';
 import { SharedContent } from './compose/SharedContent.ts';
 import { tagsOfChange } from './compose/sources.ts';
@@ -146,7 +147,7 @@ export class Library {
 
   #publish(revision: string, changes: readonly DocumentChange[]): void {
     const { log } = this.#options;
-    const good = this.#good.all;
+    const good = byBrand(this.#good.all);
     const tags = new Set(changes.flatMap(({ before, after }) => tagsOfChange(before, after)));
     const changed = new Set(changes.flatMap(({ before, after }) => [before, after].flatMap((one) => one?.brand ?? [])));
     const composed = composeBrands(good, this.#check, { before: { composed: this.#composed, changed } });

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { hashOf } from '#runtime/document/hash.ts';
 import { documentCheck } from '../../server/content/compose/checkDocument.ts';
 import { composeBrands } from '../../server/content/compose/compose.ts';
+import { byBrand, goodDocument } from '../../server/content/compose/goodDocument.ts';
 import { readFiles } from '../../server/content/folder/fileSource.ts';
 import { overlayOf } from '../../server/content/newBrand/overlayOf.ts';
 
@@ -14,12 +15,10 @@ const PAGES = 60;
 export async function writeManyBrands(folder: string, count: number): Promise<{ paths: readonly string[] }> {
   cpSync(join(ROOT, 'content'), folder, { recursive: true });
   const paths = writePages(join(folder, 'base', 'pages'));
-  const documents = (await readFiles(folder)).map(({ brand, file, text }) => ({
-    brand,
-    file,
-    value: JSON.parse(text) as Record<string, unknown>,
-  }));
-  const aurora = composeBrands(documents, documentCheck()).find(({ brand }) => brand.id === 'aurora');
+  const documents = (await readFiles(folder)).map(({ brand, file, text }) =>
+    goodDocument({ brand, file, value: JSON.parse(text) as Record<string, unknown> }),
+  );
+  const aurora = composeBrands(byBrand(documents), documentCheck()).find(({ brand }) => brand.id === 'aurora');
   if (!aurora) throw new Error('the starter has no brand aurora');
   for (let number = 0; number < count; number++) {
     const id = `brand-${number}`;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseDocument } from '#runtime/document/parse.ts';
 import { documentCheck } from '../../server/content/compose/checkDocument.ts';
 import { composeBrands } from '../../server/content/compose/compose.ts';
-import type { GoodDocument } from '../../server/content/compose/goodDocument.ts';
+import { byBrand, type GoodDocument, goodDocument } from '../../server/content/compose/goodDocument.ts';
 import { say } from '../../server/content/document/say.ts';
 import { readFiles } from '../../server/content/folder/fileSource.ts';
 import { type BrandAsk, BrandError, readBrandAsk } from '../../server/content/newBrand/brandAsk.ts';
@@ -24,11 +24,13 @@ export async function newBrand(folder: string, ask: BrandAsk): Promise<string[]>
     throw new CommandError(
       `There is a brand «${ask.id}» already: its documents stand in ${join(folder, 'brands', ask.id)}.`,
     );
-  const { parent, ...self } = readBrandAsk(ask, composeBrands(good, documentCheck()));
+  const { parent, ...self } = readBrandAsk(ask, composeBrands(byBrand(good), documentCheck()));
   const { id, from } = self;
   const overlay = overlayOf(parent, self);
-  const own = [...overlay].map(([file, value]) => ({ brand: id, file, value: value as GoodDocument['value'] }));
-  if (!composeBrands([...good, ...own], documentCheck()).some(({ brand }) => brand.id === id))
+  const own = [...overlay].map(([file, value]) =>
+    goodDocument({ brand: id, file, value: value as GoodDocument['value'] }),
+  );
+  if (!composeBrands(byBrand([...good, ...own]), documentCheck()).some(({ brand }) => brand.id === id))
     throw new BrandError(say('brand.deep', { brand: from }));
   return write(join(folder, 'brands', id), overlay);
 }
@@ -39,7 +41,7 @@ async function goodDocuments(folder: string): Promise<GoodDocument[]> {
   return found.flatMap(({ brand, file, text }) => {
     const parsed = parseDocument(text);
     const isGood = 'value' in parsed && !check(parsed.value).some(({ scope }) => scope === 'document');
-    return isGood ? [{ brand, file, value: parsed.value }] : [];
+    return isGood ? [goodDocument({ brand, file, value: parsed.value })] : [];
   });
 }
 

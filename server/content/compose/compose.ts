@@ -7,7 +7,7 @@ import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
 import { atOnce, STEP, type Steps } from '../document/turns.ts';
 import { blameOperation } from './blameOperation.ts';
 import type { CheckDocument } from './checkDocument.ts';
-import type { GoodDocument } from './goodDocument.ts';
+import type { DocumentsByBrand, GoodDocument } from './goodDocument.ts';
 import { type LaidTexts, layTexts } from './layTexts.ts';
 import { ResultCache } from './ResultCache.ts';
 import { sharedWith } from './sharedWith.ts';
@@ -83,11 +83,10 @@ const MAX_CHAIN = 6;
  * and a brand is reused as it is when nothing in its chain has changed since `before`.
  */
 export function composeBrands(
-  documents: readonly GoodDocument[],
+  documents: DocumentsByBrand,
   check: CheckDocument,
   { results = new ResultCache(), before }: { results?: CachedResults; before?: ComposedBefore } = {},
 ): Composed[] {
-  const byBrand = Map.groupBy(documents, ({ brand }) => brand);
   const composed = new Map<string, Composed>();
   const compose = (chain: readonly string[]): Composed | undefined => {
     const id = chain.at(-1);
@@ -99,17 +98,16 @@ export function composeBrands(
       return known;
     }
     const parent = compose(chain.slice(0, -1));
-    const made = composeLevel(id, byBrand.get(id) ?? [], { parent, check, results });
+    const made = composeLevel(id, documents.get(id) ?? [], { parent, check, results });
     composed.set(id, made);
     return made;
   };
-  return [...byBrand.keys()].flatMap((id) => compose(chainOf(id, byBrand) ?? []) ?? []);
+  return [...documents.keys()].flatMap((id) => compose(chainOf(id, documents) ?? []) ?? []);
 }
 
 /** Brands that have documents, and no chain of parents that ends. */
-export function brandsLeftOut(documents: readonly GoodDocument[]): string[] {
-  const byBrand = Map.groupBy(documents, ({ brand }) => brand);
-  return [...byBrand.keys()].filter((id) => !chainOf(id, byBrand));
+export function brandsLeftOut(documents: DocumentsByBrand): string[] {
+  return [...documents.keys()].filter((id) => !chainOf(id, documents));
 }
 
 function brandOf(documents: readonly GoodDocument[] | undefined): Partial<BrandDocument> | undefined {
@@ -117,10 +115,10 @@ function brandOf(documents: readonly GoodDocument[] | undefined): Partial<BrandD
 }
 
 /** Brand ids from the eldest to `id`. */
-function chainOf(id: string, byBrand: ReadonlyMap<string, readonly GoodDocument[]>): string[] | null {
+function chainOf(id: string, documents: DocumentsByBrand): string[] | null {
   const chain: string[] = [];
-  for (let here: string | undefined = id; here !== undefined; here = brandOf(byBrand.get(here))?.parent) {
-    if (chain.includes(here) || chain.length > MAX_CHAIN || !brandOf(byBrand.get(here))) return null;
+  for (let here: string | undefined = id; here !== undefined; here = brandOf(documents.get(here))?.parent) {
+    if (chain.includes(here) || chain.length > MAX_CHAIN || !brandOf(documents.get(here))) return null;
     chain.unshift(here);
   }
   return chain;
@@ -179,9 +177,12 @@ function* layOver(
 ): Steps<Made> {
   const documents = new Map<string, AnyDocument>(parent?.texts.bare);
   const reviews = [...(parent?.reviews ?? [])];
-  for (const { file, value } of own) {
-    const document = `${value.kind}/${value.id}`;
+  for (const { file, name: document, value } of own) {
     const base = documents.get(document) as Readonly<Record<string, unknown>> | undefined;
+    if (base === undefined && !isVariant(value)) {
+      documents.set(document, value as unknown as AnyDocument); // most are: nothing is laid over anything
+      continue;
+    }
     const laid = layOne(base, value, means);
     if (laid.document) documents.set(document, laid.document as unknown as AnyDocument);
     for (const review of laid.reviews) {

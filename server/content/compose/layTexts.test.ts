@@ -2,18 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { pageDocument, starter } from '../../../tests/support/contentFolder.ts';
 import { documentCheck } from './checkDocument.ts';
 import { composeBrands } from './compose.ts';
+import { byBrand, goodDocument } from './goodDocument.ts';
 import { ResultCache } from './ResultCache.ts';
 
 const check = documentCheck();
 
 /** Documents with these beside them, as they are composed. */
 function composed(files: Readonly<Record<string, object>>, results = new ResultCache()) {
-  const good = Object.entries({ ...starter, ...files }).map(([file, value]) => ({
-    brand: file.startsWith('base/') ? 'base' : (file.split('/')[1] ?? ''),
-    file,
-    value: value as Readonly<Record<string, unknown>>,
-  }));
-  return new Map(composeBrands(good, check, { results }).map((one) => [one.id, one]));
+  const good = Object.entries({ ...starter, ...files }).map(([file, value]) =>
+    goodDocument({
+      brand: file.startsWith('base/') ? 'base' : (file.split('/')[1] ?? ''),
+      file,
+      value: value as Readonly<Record<string, unknown>>,
+    }),
+  );
+  return new Map(composeBrands(byBrand(good), check, { results }).map((one) => [one.id, one]));
 }
 const textOf = (files: Readonly<Record<string, object>>, brand: string, name = 'page/home'): unknown =>
   Reflect.get(composed(files).get(brand)?.documents.get(name) ?? {}, 'text');

@@ -45,7 +45,7 @@ export function layTexts(bare: Documents, own: readonly GoodDocument[], means: M
 /** What catalogues say for the brand's documents: inherited ones, but for documents that it has whole itself, and its own over them. */
 function saidTexts(bare: Documents, own: readonly GoodDocument[], means: Means): SaidTexts {
   const said = new Map(means.above?.said);
-  if (said.size > 0) for (const { value } of own) if (!isVariant(value)) said.delete(`${value.kind}/${value.id}`);
+  if (said.size > 0) for (const { name, value } of own) if (!isVariant(value)) said.delete(name);
   for (const { name, locale, texts } of saidByOwn(bare, own, means)) {
     const tables = said.get(name) ?? {};
     said.set(name, { ...tables, [locale]: saidOver(name, texts, { ...means, before: tables[locale] }) });

@@ -47,7 +47,7 @@ export function createSources(brand: string, own: readonly GoodDocument[], paren
     const inherited = (): readonly Source[] => parent?.of(key) ?? [];
     if (Object.hasOwn(PARTS, key) || key.endsWith('/*'))
       return [{ tag: `${brand}/${key}`, hash: hashOfGroup(own, key) }, ...inherited()];
-    byKey ??= new Map(own.map((document) => [`${document.value.kind}/${document.value.id}`, document]));
+    byKey ??= new Map(own.map((document) => [document.name, document]));
     const isPath = key.startsWith(pathKey(''));
     const document = byKey.get(isPath ? key.replace('path/', 'page/') : key);
     const hash = isPath ? hashOf(pathText(document)) : (document?.hash ?? '');

@@ -1,7 +1,7 @@
 import { parseDocument } from '#runtime/document/parse.ts';
 import type { CheckDocument } from '../compose/checkDocument.ts';
 import { composeBrands, documentIn } from '../compose/compose.ts';
-import type { GoodDocument } from '../compose/goodDocument.ts';
+import { byBrand, type GoodDocument, goodDocument } from '../compose/goodDocument.ts';
 import { fingerprintOf, type Hindrance, hindranceOf } from './inspect.ts';
 
 /** One snippet of a brand, inherited ones included: a line of the inventory. Source: PCI DSS 6.4.3; REL-C14. */
@@ -30,10 +30,10 @@ export function listCustomCode(
   const good = texts.flatMap(({ brand, file, text }): GoodDocument[] => {
     const parsed = parseDocument(text);
     return 'value' in parsed && /^(brand|config)$/.test(String(parsed.value['kind']))
-      ? [{ brand, file, value: parsed.value }]
+      ? [goodDocument({ brand, file, value: parsed.value })]
       : [];
   });
-  return composeBrands(good, check).flatMap(({ id, documents }) => {
+  return composeBrands(byBrand(good), check).flatMap(({ id, documents }) => {
     const config = documentIn(documents, 'config', 'site');
     return (config?.customCode ?? []).map((entry, index): CodeLine => {
       const { position, consent, owner, why, code, stores = [] } = entry;

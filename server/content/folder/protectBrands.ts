@@ -1,6 +1,6 @@
 import { recordOf } from '#schemas/record.ts';
 import { brandsLeftOut } from '../compose/compose.ts';
-import type { GoodDocument } from '../compose/goodDocument.ts';
+import { byBrand, type GoodDocument, goodDocument } from '../compose/goodDocument.ts';
 import type { DocumentFault } from '../document/ContentSource.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
 import type { ContentState } from '../state/ContentState.ts';
@@ -55,10 +55,10 @@ const HEIRS = {
 
 /** Brands that are served now and would not be. */
 function lostBrands(before: readonly GoodDocument[], then: readonly GoodDocument[]): Set<string> {
-  const left = new Set(brandsLeftOut(before));
+  const left = new Set(brandsLeftOut(byBrand(before)));
   const served = new Set(before.map(({ brand }) => brand).filter((brand) => !left.has(brand)));
   const still = new Set(then.map(({ brand }) => brand));
-  return new Set(brandsLeftOut(then).filter((brand) => served.has(brand) && still.has(brand)));
+  return new Set(brandsLeftOut(byBrand(then)).filter((brand) => served.has(brand) && still.has(brand)));
 }
 
 function after({ written, gone }: Look, live: readonly LiveDocument[]): GoodDocument[] {
@@ -70,5 +70,5 @@ function after({ written, gone }: Look, live: readonly LiveDocument[]): GoodDocu
 }
 
 function asGood({ brand, file, text }: Pick<LiveDocument, 'brand' | 'file' | 'text'>): GoodDocument {
-  return { brand, file, value: recordOf(JSON.parse(text)) };
+  return goodDocument({ brand, file, value: recordOf(JSON.parse(text)) });
 }

@@ -2,7 +2,7 @@ import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { HostedBrand } from '#runtime/route/host.ts';
 import { textsOf } from '#schemas/record.ts';
 import { type Composed, composeBrands } from '../compose/compose.ts';
-import type { GoodDocument } from '../compose/goodDocument.ts';
+import type { DocumentsByBrand, GoodDocument } from '../compose/goodDocument.ts';
 import { SharedContent } from '../compose/SharedContent.ts';
 import type { Placed, Told } from '../document/finding.ts';
 import { fingerprint } from '../document/fingerprint.ts';
@@ -28,13 +28,12 @@ class LastLooks {
  * it inherits, is not checked again; of others only changed documents are, and whatever depends on them.
  * @returns findings of every brand, those of inherited documents once for each
  */
-export async function checkBrands(good: readonly GoodDocument[], parts: CheckParts): Promise<Placed[]> {
+export async function checkBrands(good: DocumentsByBrand, parts: CheckParts): Promise<Placed[]> {
   const { catalog, check, results } = parts;
   const last = results.of(catalog, 'last looks', () => new LastLooks());
-  const byBrand = Map.groupBy(good, ({ brand }) => brand);
-  const before = { composed: last.composed, changed: changedBrands(last.good, byBrand) };
+  const before = { composed: last.composed, changed: changedBrands(last.good, good) };
   const composed = composeBrands(good, check, { results, before });
-  [last.good, last.composed] = [byBrand, new Map(composed.map((one) => [one.id, one]))];
+  [last.good, last.composed] = [good, new Map(composed.map((one) => [one.id, one]))];
   const fileOf = createFileIndex(good, composed);
   const look: LookParts = { ...parts, shared: new SharedContent(), files: publicFiles() };
   const filesKey = fingerprint(look.files.join(' '));
@@ -74,8 +73,7 @@ function changedBrands(
 /** Drops the finding that nothing leads to a page or popup where a setting or page of any brand that has its file leads there. */
 function withoutReached(placed: readonly Placed[], brands: readonly string[], fileOf: FileIndex): Placed[] {
   const lost = new Map(brands.map((brand) => [brand, new Set<string>()]));
-  const unreached = placed.filter(({ told }) => told.some(isUnreached));
-  for (const { brand, told } of unreached)
+  for (const { brand, told } of placed)
     for (const one of told) if (isUnreached(one)) lost.get(brand)?.add(one.document);
   const known = new Map<string, boolean>();
   const isLostEverywhere = (file: string, document: string): boolean => {
@@ -120,9 +118,9 @@ function* checkBrand(
 }
 
 /** A platform that the machine's owner does not allow: the brand's players could reach none (`PLATFORM_ORIGINS`). */
-function platformFindings(good: readonly GoodDocument[], allowed: readonly string[] = []): Placed[] {
-  return good.flatMap(({ brand, file, value }): Placed[] => {
-    if (value.kind !== 'brand') return [];
+function platformFindings(good: DocumentsByBrand, allowed: readonly string[] = []): Placed[] {
+  const brands = [...good.values()].flatMap((own) => own.find(({ value }) => value.kind === 'brand') ?? []);
+  return brands.flatMap(({ brand, file, value }): Placed[] => {
     const { platformOrigin } = textsOf(value);
     if (platformOrigin === undefined || allowed.includes(platformOrigin)) return [];
     const told: Told = {

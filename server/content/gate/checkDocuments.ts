@@ -3,7 +3,7 @@ import { parseDocument } from '#runtime/document/parse.ts';
 import { faultWords } from '#runtime/expression/faultWords.ts';
 import { quote } from '#runtime/expression/finding.ts';
 import { brandsLeftOut } from '../compose/compose.ts';
-import type { GoodDocument } from '../compose/goodDocument.ts';
+import { byBrand, type DocumentsByBrand, type GoodDocument, nameIn } from '../compose/goodDocument.ts';
 import type { ResultCache } from '../compose/ResultCache.ts';
 import type { RawDocument } from '../document/ContentSource.ts';
 import { type Finding, lineOf, type Placed, type Told, toFinding } from '../document/finding.ts';
@@ -36,18 +36,19 @@ async function checkAll(found: readonly RawDocument[], parts: CheckParts): Promi
     if (rest) await rest;
   }
   await parts.patterns.learn(read.flatMap(({ patterns }) => patterns));
-  for (const { raw, faults, value } of read) {
+  for (const { raw, faults, value, name = '' } of read) {
     const { file, brand } = raw;
     const isRead = value !== undefined;
-    const document = isRead ? `${String(value.kind)}/${String(value.id)}` : file;
+    const document = isRead ? name : file;
     all.push(...faults.map((fault) => ofDocument(fault, { document, file, brand, isRead })));
-    if (isRead && !faults.some(({ scope }) => scope === 'document')) good.push({ brand, file, value });
+    if (isRead && !faults.some(({ scope }) => scope === 'document')) good.push({ brand, file, name, value });
   }
   // each document of the store has a unique key
+  const documents = byBrand(good);
   const doubled = found.every((raw) => raw instanceof LiveDocument) ? [] : twins(good);
   return firstOfEach(
-    [...all, ...doubled, ...leftOut(good), ...wholeListFindings(good)],
-    await checkBrands(good, parts),
+    [...all, ...doubled, ...leftOut(documents), ...wholeListFindings(good)],
+    await checkBrands(documents, parts),
     parts.results,
   );
 }
@@ -84,6 +85,8 @@ function firstOfEach(own: readonly Finding[], placed: readonly Placed[], results
 /** A document's text as it was read, by itself. */
 interface Read {
   value?: Readonly<Record<string, unknown>>;
+  /** Put together once: for each of ten thousand documents that costs more than finding something by it. */
+  name?: string;
   faults: readonly Fault[];
   /** Patterns that have to be looked at before it is. */
   patterns: readonly string[];
@@ -96,7 +99,7 @@ function readOnce(raw: RawDocument, { results, check }: CheckParts): Read {
   return results.of(check, name, () => {
     const parsed = parseDocument(text);
     if ('fault' in parsed) return { faults: [parsed.fault], patterns: [] };
-    return { value: parsed.value, faults: check(parsed.value), patterns: patternsIn(text) };
+    return { value: parsed.value, name: nameIn(parsed.value), faults: check(parsed.value), patterns: patternsIn(text) };
   });
 }
 
@@ -119,21 +122,21 @@ function fatal(told: Told, place: { file: string; brand: string }): Finding {
 /** Two files of one brand that are the same document: only the last would be served. */
 function twins(good: readonly GoodDocument[]): Finding[] {
   const first = new Map<string, string>();
-  return good.flatMap(({ brand, file, value: { kind, id } }) => {
-    const key = `${brand} ${kind}/${id}`;
+  return good.flatMap(({ brand, file, name: document, value: { kind, id } }) => {
+    const key = `${brand} ${document}`;
     const before = first.get(key);
     first.set(key, before ?? file);
     if (before === undefined) return [];
     const words = faultWords('document.twice', { kind: String(kind), id: String(id), file: before });
-    const document = `${kind}/${id}`;
     return [fatal({ code: 'document.twice', document, pointer: '/id', ...words }, { file, brand })];
   });
 }
 
 /** Brands whose chain of parents ends nowhere or goes in circles: nothing of theirs is served. */
-function leftOut(good: readonly GoodDocument[]): Finding[] {
+function leftOut(good: DocumentsByBrand): Finding[] {
   return brandsLeftOut(good).map((id) => {
-    const own = good.find(({ brand, value }) => brand === id && value.kind === 'brand');
+    const documents = good.get(id) ?? [];
+    const own = documents.find(({ value }) => value.kind === 'brand');
     const told: Told = {
       code: 'brand.parents',
       document: `brand/${id}`,
@@ -142,6 +145,6 @@ function leftOut(good: readonly GoodDocument[]): Finding[] {
         ? faultWords('brand.parents', { parent: quote(own.value.parent) })
         : faultWords('brand.none', { brand: id })),
     };
-    return fatal(told, { file: own?.file ?? good.find(({ brand }) => brand === id)?.file ?? id, brand: id });
+    return fatal(told, { file: own?.file ?? documents[0]?.file ?? id, brand: id });
   });
 }

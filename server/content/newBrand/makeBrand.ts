@@ -1,5 +1,5 @@
 import { type Composed, composeBrands } from '../compose/compose.ts';
-import type { GoodDocument } from '../compose/goodDocument.ts';
+import { byBrand, type GoodDocument, goodDocument } from '../compose/goodDocument.ts';
 import { pathOf } from '../document/documentKey.ts';
 import { type DocumentText, readText } from '../document/documentText.ts';
 import { type Said, say } from '../document/say.ts';
@@ -39,10 +39,10 @@ function release(
   { author, isLive }: { author: string; isLive: boolean },
 ): Promise<string> {
   return decideAndAct(parts, async (before) => {
-    const { parent, ...self } = readBrandAsk(ask, composeBrands(goodOf(before, parts), parts.check));
+    const { parent, ...self } = readBrandAsk(ask, composeBrands(byBrand(goodOf(before, parts)), parts.check));
     const written = writtenOf(parent, self);
     const after = before.with(written.map(({ key, path, text }) => ({ key, file: path, text: text.text })));
-    if (!composeBrands(goodOf(after, parts), parts.check).some(({ brand }) => brand.id === self.id))
+    if (!composeBrands(byBrand(goodOf(after, parts)), parts.check).some(({ brand }) => brand.id === self.id))
       throw new BrandError(say('brand.deep', { brand: self.from }));
     const step = { before, after, keys: written.map(({ key }) => key) };
     const faults = await faultsOfChange(parts, changeOf(step));
@@ -56,7 +56,7 @@ function release(
 function goodOf(state: ContentState, { check }: Pick<StoreParts, 'check'>): GoodDocument[] {
   return state.documents.flatMap(({ brand, file, value }) => {
     const isServed = value !== null && !check(value).some(({ scope }) => scope === 'document');
-    return isServed ? [{ brand, file, value }] : [];
+    return isServed ? [goodDocument({ brand, file, value })] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { IN_TEXTS } from '#runtime/document/overlay.ts';
 import type { Level } from '#runtime/document/provenance.ts';
 import { type Composed, composeBrands, type FiledReview } from '../compose/compose.ts';
-import type { GoodDocument } from '../compose/goodDocument.ts';
+import { byBrand, type GoodDocument, goodDocument } from '../compose/goodDocument.ts';
 import type { LiveDocument } from '../state/LiveDocument.ts';
 import type { StoreParts } from '../store/parts.ts';
 
@@ -27,10 +27,10 @@ export async function readLiveLevels({ state, check }: Pick<StoreParts, 'state' 
   const good = (await state()).documents.flatMap((document): Readable[] => {
     const { key, brand, file, revision, value } = document;
     const isServed = value !== null && !check(value).some(({ scope }) => scope === 'document');
-    return isServed ? [{ key, brand, file, revision, value }] : [];
+    return isServed ? [{ ...goodDocument({ brand, file, value }), key, revision }] : [];
   });
-  const brands = composeBrands(good, check);
-  const byKey = new Map(good.map((document) => [`${document.brand}/${nameOf(document)}`, document]));
+  const brands = composeBrands(byBrand(good), check);
+  const byKey = new Map(good.map((document) => [`${document.brand}/${document.name}`, document]));
   const parents = new Map(brands.map(({ brand }) => [brand.id, brand.parent]));
   const levelsOf = (brand: string, document: string): DocumentLevel[] => {
     const levels: DocumentLevel[] = [];
@@ -52,7 +52,3 @@ export async function readLiveLevels({ state, check }: Pick<StoreParts, 'state' 
 }
 
 type Readable = GoodDocument & Pick<LiveDocument, 'key' | 'revision'>;
-
-function nameOf({ value }: Readable): string {
-  return `${String(value['kind'])}/${String(value['id'])}`;
-}

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CheckDocument } from '../compose/checkDocument.ts';
 import { type CachedResults, type Composed, composeBrands } from '../compose/compose.ts';
-import type { GoodDocument } from '../compose/goodDocument.ts';
+import { byBrand, type GoodDocument, goodDocument } from '../compose/goodDocument.ts';
 import type { BrandDocuments } from './BrandDocuments.ts';
 import type { ContentState } from './ContentState.ts';
 import type { LiveDocument } from './LiveDocument.ts';
@@ -43,8 +43,8 @@ export class StateComposer {
     const known = this.#knownOf(chain);
     const changed = new Set(chain.flatMap((level) => (known.has(level.id) ? [] : [level.id])));
     const documents = chain.flatMap((level) => (changed.has(level.id) ? this.#all(level) : this.#brandDocument(level)));
-    const options = { kept: this.#results, before: { composed: known, changed } };
-    const composed = new Map(composeBrands(documents, this.#check, options).map((one) => [one.id, one]));
+    const options = { results: this.#results, before: { composed: known, changed } };
+    const composed = new Map(composeBrands(byBrand(documents), this.#check, options).map((one) => [one.id, one]));
     for (const [index, level] of chain.entries()) {
       const made = composed.get(level.id);
       const parent = composed.get(chain[index - 1]?.id ?? '');
@@ -94,7 +94,7 @@ export class StateComposer {
     if (known !== undefined) return known;
     const { brand, file, value, hash } = document;
     const isServed = value !== null && !this.#check(value).some(({ scope }) => scope === 'document');
-    const good = isServed ? { brand, file, value, hash } : null;
+    const good = isServed ? goodDocument({ brand, file, value, hash }) : null;
     this.#good.set(document, good);
     return good;
   }

@@ -2,7 +2,7 @@ import { stableText } from '#runtime/document/hash.ts';
 import type { CustomCodeEntry } from '#schemas/content/customCode.ts';
 import type { CheckDocument } from '../../compose/checkDocument.ts';
 import { type Composed, composeBrands, documentIn } from '../../compose/compose.ts';
-import type { GoodDocument } from '../../compose/goodDocument.ts';
+import { byBrand, type GoodDocument, goodDocument } from '../../compose/goodDocument.ts';
 import { fingerprintOf } from '../../customCode/inspect.ts';
 import { parseKey } from '../../document/documentKey.ts';
 import type { ContentState } from '../../state/ContentState.ts';
@@ -27,13 +27,13 @@ export function openingsOf(before: ContentState, after: ContentState, check: Che
   const { documents, gone } = after.changesFrom(before);
   const keys = [...documents.map(({ key }) => key), ...gone].filter((key) => DECIDING.has(parseKey(key).kind));
   if (keys.length === 0) return [];
-  const known = new Map(composeBrands(goodOf(before), check).map((one) => [one.id, one]));
+  const known = new Map(composeBrands(byBrand(goodOf(before)), check).map((one) => [one.id, one]));
   const changed = new Set(keys.map((key) => parseKey(key).brand));
-  const reached = composeBrands(goodOf(after), check, { before: { composed: known, changed } }).filter(
+  const reached = composeBrands(byBrand(goodOf(after)), check, { before: { composed: known, changed } }).filter(
     (composed) => known.get(composed.id) !== composed,
   );
-  const byBrand = new Map(Array.from(known.values(), (composed) => [composed.brand.id, composed]));
-  return reached.flatMap((composed) => openingsAt(composed, byBrand.get(composed.brand.id)));
+  const knownById = new Map(Array.from(known.values(), (composed) => [composed.brand.id, composed]));
+  return reached.flatMap((composed) => openingsAt(composed, knownById.get(composed.brand.id)));
 }
 
 function openingsAt(composed: Composed, known: Composed | undefined): Opening[] {
@@ -47,7 +47,9 @@ function openingsAt(composed: Composed, known: Composed | undefined): Opening[] 
 
 /** Documents that decide, each parsed once for all states that hold it. */
 function goodOf(state: ContentState): GoodDocument[] {
-  return state.ofKinds(DECIDING).flatMap(({ brand, file, value }) => (value ? [{ brand, file, value }] : []));
+  return state
+    .ofKinds(DECIDING)
+    .flatMap(({ brand, file, value }) => (value ? [goodDocument({ brand, file, value })] : []));
 }
 
 function codeOf({ documents }: Composed): CustomCodeEntry[] {
