@@ -185,13 +185,21 @@ function* layOver(
     }
     const laid = layOne(base, value, means);
     if (laid.document) documents.set(document, laid.document as unknown as AnyDocument);
-    for (const review of laid.reviews) {
-      const by = parent && review.lock && brandThatLocked(parent, document, review.lock);
-      reviews.push({ ...review, file, document, ...(by === undefined ? {} : { lockedBy: by }) });
-    }
+    reviews.push(
+      ...laid.reviews.map((review) => ({ ...review, file, document, ...lockedBy(parent, document, review) })),
+    );
     yield STEP;
   }
   return { texts: layTexts(documents, own, { above: parent?.texts, results: means.results }), reviews };
+}
+
+/** The brand whose lock is why an operation has no effect, if one is. */
+function lockedBy(
+  parent: Composed | undefined,
+  document: string,
+  { lock }: Laid['reviews'][number],
+): Pick<FiledReview, 'lockedBy'> {
+  return parent && lock ? { lockedBy: brandThatLocked(parent, document, lock) } : {};
 }
 
 /** The eldest brand whose document has the lock: those between only inherit it. */
