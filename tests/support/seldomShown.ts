@@ -8,6 +8,7 @@ export const seldomShown: readonly string[] = [
   'games/unfinished',
   'session/at-sign-in', // draws nothing
   'session/news-links', // links that are there at once; the answers only count
+  'cashier/open-payment',
   'protection/deposit-notice',
   'protection/review',
 ];

@@ -80,6 +80,14 @@ it('there are such widgets in several areas', () => {
   expect(new Set(personal.map(({ type }) => type.split('/')[0])).size).toBeGreaterThan(2);
 });
 
+it('calls that a sample names are answered by its area, so that nobody is shown a widget that waits for ever', () => {
+  const answered = (type: string): string[] => Object.keys(samples[type.split('/')[0] ?? '']?.answers ?? {});
+  const missing = Object.entries(samples).flatMap(([type, { asks = [] }]) =>
+    asks.filter((call) => !answered(type).includes(call)).map((call) => `${type}: ${call}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 it.each(personal)(
   '$type looks otherwise when it waits, when it is full and when it failed',
   async ({ type, states, calls }) => {
