@@ -66,7 +66,7 @@ test('a translator writes a text where it is, is told what is wrong with another
   const before = await field.inputValue();
   await field.fill('Par mums, no jauna');
   await field.blur();
-  await expect(page.getByText('One document has new translations that players do not see yet.')).toBeVisible();
+  await expect(page.getByText('One document has new texts that players do not see yet.')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(field).toHaveValue(before);
   await page.keyboard.press('Control+Shift+z');
@@ -162,6 +162,43 @@ test('a translator writes a text where it is, is told what is wrong with another
   await elsewhere.close();
   await page.getByRole('combobox', { name: 'Saskarne' }).selectOption('en');
   await expect(page.getByRole('heading', { level: 1, name: 'Translations' })).toBeVisible();
+});
+
+test('a word that comes with the code is written anew in the language that all are translated from, and goes live', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=aurora');
+  await room(page, 'Translations');
+  await page.getByLabel('Search the texts').fill('shell.skip');
+  const field = page.getByRole('textbox', { name: 'Text «Skip to content»' });
+  await expect(field).toHaveValue('Skip to content');
+  const row = page.getByRole('listitem').filter({ has: field });
+  await expect(row).toContainText('comes with the code');
+  expect(await axeOf(page, 'texts in the default language')).toEqual([]);
+  await field.fill('Skip to the main part');
+  await field.blur();
+  await expect(page.getByText('One document has new texts that players do not see yet.')).toBeVisible();
+  await expect(row).not.toContainText('comes with the code');
+  await page.getByRole('button', { name: 'Latviešu' }).click();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  const translation = page.getByRole('textbox', { name: 'Translation of «Skip to the main part»' });
+  await expect(translation).toHaveValue('Pāriet uz saturu');
+  await expect(page.getByRole('listitem').filter({ has: translation })).toContainText('comes with the code');
+
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('en');
+  await page.getByRole('button', { name: 'Go to releases' }).click();
+  await page.getByRole('button', { name: 'New release' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New release' });
+  await dialog.getByLabel('Name').fill('Words');
+  await dialog.getByRole('checkbox', { name: /messages\/en/ }).check();
+  await dialog.getByRole('button', { name: 'Make the release' }).click();
+  const release = page.getByRole('listitem').filter({ hasText: 'Words' });
+  await release.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+  expect((await visit('/')).html).toContain('Skip to the main part');
+  await release.getByRole('button', { name: 'Take back …' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect.poll(async () => (await visit('/')).html).toContain('Skip to content');
 });
 
 test('a release that is refused is given up: nobody goes on with its text, and visitors never see it', async ({
