@@ -5,7 +5,7 @@ import { isRecord } from '#schemas/record.ts';
 import { isText } from '../editor/edits.ts';
 import { t } from '../words/t.ts';
 import { titleIn } from '../words/titles.ts';
-import { FormField, PopupField } from './DocumentField.tsx';
+import { FormField, LayoutField, PageField, PopupField } from './DocumentField.tsx';
 import css from './Field.module.css';
 import { IconField } from './IconField.tsx';
 import { LinkField } from './LinkField.tsx';
@@ -83,6 +83,8 @@ const FORMATS: Readonly<Record<string, ComponentType<FieldPlace>>> = {
   path: LinkField,
   popup: PopupField,
   form: FormField,
+  page: PageField,
+  layout: LayoutField,
   image: PictureField,
   icon: IconField,
   rich: RichField,

@@ -9,38 +9,12 @@ import { fieldsRegion } from '../editor/fieldsRegion.ts';
 import { lockedBy } from '../editor/locks.ts';
 import { PopupFields } from '../popups/PopupFields.tsx';
 import { t } from '../words/t.ts';
-import { accessTitles } from './choiceTitles.ts';
 import css from './Field.module.css';
 import { Parts } from './Field.tsx';
 import { LockChoice } from './LockChoice.tsx';
+import { PageFields } from './PageFields.tsx';
 
-/** Schema of the page's own fields that are edited here. */
-const PAGE: JsonSchema = {
-  type: 'object',
-  required: ['path'],
-  properties: {
-    path: {
-      type: 'string',
-      title: t('common.address'),
-      pattern: '^/\\S*$',
-      maxLength: 256,
-      description: t('fields.aPathSuchAsOffers'),
-    },
-    access: { title: t('fields.whoMayCome'), enum: ['any', 'guest', 'player'], titles: accessTitles },
-    withoutCampaigns: { type: 'boolean', title: t('fields.noCampaignOpensOverIt') },
-  },
-};
-const SEO: JsonSchema = {
-  type: 'object',
-  required: ['title'],
-  properties: {
-    title: { type: 'string', title: t('common.title'), maxLength: 120 },
-    description: { type: 'string', title: t('fields.descriptionForSearchEngines'), maxLength: 300 },
-    noindex: { type: 'boolean', title: t('fields.hiddenFromSearchEngines') },
-  },
-};
-
-/** The fields of the chosen node by its widget's schema, else of the page. */
+/** The fields of the chosen node by its widget's schema, else of the document. */
 export const FieldPane = observer(function FieldPane({ editor }: { editor: EditorStore }) {
   const { selected, nodes, widgets } = editor;
   const node = selected === null ? undefined : nodes[selected];
@@ -49,7 +23,7 @@ export const FieldPane = observer(function FieldPane({ editor }: { editor: Edito
       {selected !== null && node ? (
         <NodeFields key={selected} editor={editor} id={selected} widget={widgets.get(node.type)} type={node.type} />
       ) : (
-        <PageFields editor={editor} />
+        <DocumentFields editor={editor} />
       )}
     </aside>
   );
@@ -135,22 +109,14 @@ function wordsOfBound(count: number): string {
   return count > 0 ? t('fields.countedFilledFromData', { count }) : t('behaviour.filledFromData');
 }
 
-const PageFields = observer(function PageFields({ editor }: { editor: EditorStore }) {
+const DocumentFields = observer(function DocumentFields({ editor }: { editor: EditorStore }) {
   const { kind } = editor.draft.shown;
   if (kind === 'popup') return <PopupFields editor={editor} />;
-  if (kind !== 'page')
-    return (
-      <>
-        <h2>{t('common.fields')}</h2>
-        <p className={css.note}>{t('fields.chooseAPartInTheOutline')}</p>
-      </>
-    );
+  if (kind === 'page') return <PageFields editor={editor} />;
   return (
     <>
-      <h2>{t('common.page')}</h2>
-      <p className={css.note}>{t('fields.chooseAPartInThePageOrThe')}</p>
-      <Parts editor={editor} at="/seo" schema={SEO} title="" isRequired />
-      <Parts editor={editor} at="" schema={PAGE} title="" isRequired />
+      <h2>{t('common.fields')}</h2>
+      <p className={css.note}>{t('fields.chooseAPartInTheOutline')}</p>
     </>
   );
 });

@@ -163,6 +163,35 @@ test('a rich text is typed as it is read, in each language; a link leads to a pa
   expect(JSON.stringify(nodes)).toContain('"icon":"star"');
 });
 
+test('a page has fields of its own: its layout, the page that it opens over, its role, and what search engines are told', async ({
+  page,
+}) => {
+  await newPage(page, '/own-fields');
+  const fields = page.locator('#fields');
+  await fields.getByRole('button', { name: 'Choose a picture for «Picture of shared links»' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  await dialog.getByRole('button', { name: 'Lit house' }).click();
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await fields.getByText('Place among the other pages').click();
+  await fields.getByLabel('Layout around it').selectOption('empty');
+  await fields.getByRole('button', { name: 'Add «Opens over another page»' }).click();
+  await fields.getByLabel('Over which page').selectOption('faq');
+  await fields.getByLabel('From elsewhere it opens').selectOption('Alone');
+  await fields.getByLabel('Role on the site').selectOption('Page of the cashier');
+  await fields.getByText('More for search engines').click();
+  await fields.getByLabel('Page above it').selectOption('promotions');
+  await fields.getByRole('button', { name: 'Add «What the page is about»' }).click();
+  await fields.getByLabel('It is').selectOption('An offer');
+  await fields.getByLabel('Name', { exact: true }).fill('A week of offers');
+  expect(await axeFindings(page, 'fields of a page', ['iframe'])).toEqual([]);
+  expect(await documentAt(page, 'aurora/page/own-fields')).toMatchObject({
+    layout: 'empty',
+    over: { page: 'faq', arrival: 'alone' },
+    flag: 'cashier',
+    seo: { image: 'media:lit-house', parent: 'promotions', jsonLd: { type: 'Offer', name: { $t: 'seo.jsonLd.name' } } },
+  });
+});
+
 test('on a phone a notice covers neither the last part of the outline nor the end of the fields', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/faq');
