@@ -15,6 +15,7 @@ import { Draft } from './Draft.ts';
 import { type Edit, insertWidget, type Target, titleOf, type Widgets } from './edits.ts';
 import { type LockSide, lockSideOf } from './lockSide.ts';
 import { Origins } from './Origins.ts';
+import { Report } from './Report.ts';
 import { Saver } from './Saver.ts';
 import { followSteps } from './storedSteps.ts';
 import { storedWork } from './storedWork.ts';
@@ -41,6 +42,8 @@ export class EditorStore {
   readonly moving: Moving;
   /** Brands that inherited values come from. */
   readonly origins: Origins;
+  /** What the publish gate finds in the draft. */
+  readonly report: Report;
   /** Reviewers' comments on the document. */
   readonly comments: CommentsStore;
   /** Ids of chosen nodes, the last chosen one last; empty: the page itself. */
@@ -82,6 +85,7 @@ export class EditorStore {
     this.moving = new Moving(hostOf(this));
     this.origins = new Origins(this.above);
     if (opened.inheritsFrom.length > 1) void this.origins.load(opened.key);
+    this.report = new Report(this);
     this.comments = new CommentsStore(studio, opened.key);
     const whose = { person: studio.session.person?.username ?? '', key: opened.key, tab: tab.name };
     const left = storedWork(whose, tab);
@@ -107,6 +111,7 @@ export class EditorStore {
         around: false,
         moving: false,
         origins: false,
+        report: false,
         comments: false,
         draft: false,
         saver: false,

@@ -27,7 +27,7 @@ const DocumentField = observer(function DocumentField({ kind, ...place }: Shown)
   const value = plainText(valueOf(place));
   const documents = around.documents.filter((one) => one.kind === kind);
   return (
-    <Framed title={title} fault={isRequired && value === '' ? t('fields.thisIsNeeded') : ''}>
+    <Framed title={title} at={place.at} fault={isRequired && value === '' ? t('fields.thisIsNeeded') : ''}>
       {(ids) => (
         <select
           {...ids}

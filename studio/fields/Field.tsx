@@ -7,6 +7,7 @@ import { t } from '../words/t.ts';
 import { titleIn } from '../words/titles.ts';
 import { FormField, LayoutField, PageField, PopupField } from './DocumentField.tsx';
 import css from './Field.module.css';
+import { FoundHere } from './FoundHere.tsx';
 import { IconField } from './IconField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { ListField } from './ListField.tsx';
@@ -41,6 +42,7 @@ const OpenField = observer(function OpenField(place: FieldPlace) {
     <>
       {ownField(place, value)}
       {!HOLDERS.has(shapeOf(schema, value)) && <About {...place} />}
+      <FoundHere {...place} isWhole={!HOLDERS.has(shapeOf(schema, value))} />
       {schema.type !== 'object' && !place.canRead && <Origin {...place} />}
       {place.canRead && schema.type !== 'object' && <ReadInstead {...place} />}
     </>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { type ComponentType, useEffect } from 'react';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { recordOf } from '#schemas/record.ts';
 import { Bindings } from '../behaviour/Bindings.tsx';
@@ -11,12 +12,14 @@ import { PopupFields } from '../popups/PopupFields.tsx';
 import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { Parts } from './Field.tsx';
+import { FoundList } from './FoundHere.tsx';
 import { LockChoice } from './LockChoice.tsx';
 import { PageFields } from './PageFields.tsx';
 
 /** The fields of the chosen node by its widget's schema, else of the document. */
 export const FieldPane = observer(function FieldPane({ editor }: { editor: EditorStore }) {
-  const { selected, nodes, widgets } = editor;
+  const { selected, nodes, widgets, report } = editor;
+  useEffect(() => report.start(), [report]);
   const node = selected === null ? undefined : nodes[selected];
   return (
     <aside className={css.pane} {...fieldsRegion(editor)} aria-label={t('common.fields')}>
@@ -59,6 +62,7 @@ const NodeFields = observer(function NodeFields({
     <fieldset className={css.whole} disabled={lock === 'here'}>
       <h2>{title}</h2>
       <p className={css.note}>{description}</p>
+      <FoundList editor={editor} found={editor.report.at(id, '', true).filter(({ at }) => !at.startsWith('/props/'))} />
       {lock === 'here' && (
         <p className={css.note}>{t('outline.lockedHere', { brand: lockedBy(editor, { node: id, at: '' }) })}</p>
       )}
@@ -109,14 +113,28 @@ function wordsOfBound(count: number): string {
   return count > 0 ? t('fields.countedFilledFromData', { count }) : t('behaviour.filledFromData');
 }
 
-const DocumentFields = observer(function DocumentFields({ editor }: { editor: EditorStore }) {
-  const { kind } = editor.draft.shown;
-  if (kind === 'popup') return <PopupFields editor={editor} />;
-  if (kind === 'page') return <PageFields editor={editor} />;
+/** Documents with fields of their own. */
+const OWN_FIELDS: Readonly<Record<string, ComponentType<{ editor: EditorStore }>>> = {
+  page: PageFields,
+  popup: PopupFields,
+};
+
+function NoFields() {
   return (
     <>
       <h2>{t('common.fields')}</h2>
       <p className={css.note}>{t('fields.chooseAPartInTheOutline')}</p>
+    </>
+  );
+}
+
+const DocumentFields = observer(function DocumentFields({ editor }: { editor: EditorStore }) {
+  const { kind } = editor.draft.shown;
+  const { [String(kind)]: Own = NoFields } = OWN_FIELDS;
+  return (
+    <>
+      <FoundList editor={editor} found={editor.report.found} />
+      <Own editor={editor} />
     </>
   );
 });

@@ -15,6 +15,7 @@ import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { LockSide } from '../editor/lockSide.ts';
 import { lockedBy } from '../editor/locks.ts';
+import { FoundMark } from '../fields/FoundMark.tsx';
 import dropCss from '../move/Drop.module.css';
 import { dropMarksOf, Handle, PlaceWords } from '../move/DropMarks.tsx';
 import { dragRow, rowIdAt } from '../move/dragRow.ts';
@@ -150,7 +151,7 @@ interface RowProps extends ReturnType<typeof dropMarksOf> {
 
 /** One part; the tree handles its pointer and key events, and says what has changed of it. */
 const Row = memo(function Row({ row, editor, isClosed, isFocusable, isChosen, isHovered, ...marks }: RowProps) {
-  const { id, level, at, of, slot, hasMore, title, text, lock, comments } = row;
+  const { id, level, at, of, slot, hasMore, title, text, lock, found, comments } = row;
   return (
     <li
       role="treeitem"
@@ -177,6 +178,7 @@ const Row = memo(function Row({ row, editor, isClosed, isFocusable, isChosen, is
       </span>
       <span className={css.text}>{text}</span>
       {lock !== null && <Lock editor={editor} id={id} lock={lock} />}
+      <FoundMark count={found} />
       {comments > 0 && <Comments count={comments} />}
       <Handle isOff={level === 1 || !editor.isEditable || lock === 'here'} />
       {marks['data-place'] !== undefined && <PlaceWords moving={editor.moving} id={id} />}

@@ -20,6 +20,8 @@ export interface OutlineRow {
   title: string;
   text: string;
   lock: LockSide | null;
+  /** Number of findings of the publish gate in it. */
+  found: number;
   /** Number of unresolved comments on it. */
   comments: number;
 }
@@ -41,7 +43,7 @@ export function createRows(editor: EditorStore, closed: ReadonlySet<string>): ()
 }
 
 function rowsOf(editor: EditorStore, closed: ReadonlySet<string>): OutlineRow[] {
-  const { roots, nodes, draft, comments } = editor;
+  const { roots, nodes, draft, comments, report } = editor;
   const rows: OutlineRow[] = [];
   const views = roots.length > 1 ? Object.keys(recordOf(draft.shown['views'])) : [];
   const add = (ids: readonly string[], level: number, { slot, parent }: Pick<OutlineRow, 'slot' | 'parent'>): void => {
@@ -58,6 +60,7 @@ function rowsOf(editor: EditorStore, closed: ReadonlySet<string>): OutlineRow[] 
         parent,
         ...namesOf(editor, nodes[id]),
         lock: editor.lockOf(id),
+        found: report.byNode.get(id) ?? 0,
         comments: comments.byNode.get(id) ?? 0,
       });
       if (closed.has(id) || level > 64) return;

@@ -163,6 +163,41 @@ test('a rich text is typed as it is read, in each language; a link leads to a pa
   expect(JSON.stringify(nodes)).toContain('"icon":"star"');
 });
 
+test('what the gate finds stands beside its field, marks the part in the outline, and leads there from the page and from Publish', async ({
+  page,
+}) => {
+  await newPage(page, '/found');
+  await add(page, 'Hero');
+  const fields = page.locator('#fields');
+  const slide = fields.locator('ol').first().locator(':scope > li').filter({ hasText: 'Fresh from the studios' });
+  await slide.locator('summary').click();
+  const address = slide.getByLabel('Link: address');
+  await address.fill('/nowhere-at-all');
+  const words = 'a link to /nowhere-at-all, where no page is';
+  await expect(slide.getByText(words)).toBeVisible();
+  await slide.locator('summary').click();
+  await expect(slide.locator('summary').getByText('1 thing was found here')).toBeAttached(); // for who hears the page
+  const row = page.getByRole('treeitem', { name: /Hero/ });
+  await expect(row).toContainText('found here');
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('treeitem').first().click();
+  await page.keyboard.press('Escape');
+  const list = fields.getByRole('region', { name: 'What was found' });
+  await list.getByRole('listitem').filter({ hasText: words }).getByRole('button', { name: 'Show' }).click();
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await expect(slide.getByRole('combobox', { name: 'Link' })).toBeFocused();
+  expect(await axeFindings(page, 'findings beside fields', ['iframe'])).toEqual([]);
+
+  await page.getByRole('treeitem').first().click();
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByRole('listitem').filter({ hasText: words }).getByRole('button', { name: 'Show «Hero»' }).click();
+  await expect(slide.getByRole('combobox', { name: 'Link' })).toBeFocused();
+  await address.fill('/faq');
+  await expect(slide.getByText(words)).toHaveCount(0);
+});
+
 test('a page has fields of its own: its layout, the page that it opens over, its role, and what search engines are told', async ({
   page,
 }) => {
