@@ -386,11 +386,22 @@ test('somebody is invited with a role at one brand, chooses a password by the li
   await page.getByRole('dialog', { name: 'Link for bea' }).getByRole('button', { name: 'Close' }).click();
   const bea = page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: 'bea@example.test' });
   await expect(bea).toContainText('editor at kestrel');
+  await bea.getByRole('button', { name: 'Give a role or right …' }).click();
+  const given = page.getByRole('dialog');
+  await given.getByRole('combobox', { name: 'Role' }).selectOption('redirects that lead off the site');
+  await given.getByRole('combobox', { name: 'At' }).selectOption('kestrel');
+  await given.getByRole('button', { name: 'Let them' }).click();
+  await expect(given.getByRole('alert'), 'a right that she does not have herself').toContainText(
+    'more than you may do',
+  );
+  await page.keyboard.press('Escape');
   expect(await axeOf(page, 'people')).toEqual([]);
 
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const other = await context.newPage();
   await other.goto(link);
+  await expect(other.getByLabel(/again/i)).toBeVisible();
+  expect(await axeOf(other, 'choose a password')).toEqual([]);
   await other
     .getByLabel(/^New password|^Password/)
     .first()
