@@ -3,7 +3,7 @@ import { isSame } from '#runtime/document/diff.ts';
 import { threeWay } from '#runtime/document/merge.ts';
 import { isRecord } from '#schemas/record.ts';
 import type { StudioDocument, StudioLanguage } from '#schemas/studio.ts';
-import { calls } from '../api/calls.ts';
+import { calls, type HiddenPart } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import type { OpenTab } from '../app/Tab.ts';
 import { CommentsStore } from '../comments/CommentsStore.ts';
@@ -49,12 +49,14 @@ export class EditorStore {
   /** Ids of chosen nodes, the last chosen one last; empty: the page itself. */
   chosen: readonly string[] = [];
   hovered: string | null = null;
+  /** Parts that draw nothing in the canvas, and the condition that hides one from the visitor that is looked at; null: none does. */
+  unseen: ReadonlyMap<string, HiddenPart | null> = new Map();
   /** Pointer of the field that is about to be focused: the items of lists around it open. Empty: none is. */
   soughtAt = '';
   /** True when the choice was made in the outline: the canvas then scrolls to it. */
   isPickedOutside = false;
   /** `interact`: the page in the canvas is tried out, as a visitor would. */
-  mode: 'edit' | 'interact' = 'edit';
+  mode: 'edit' | 'interact';
   /** Why the last action was refused. */
   refusal = '';
   /** The dialog or pane that is open over the editor. */
@@ -85,6 +87,7 @@ export class EditorStore {
     this.moving = new Moving(hostOf(this));
     this.origins = new Origins(this.above);
     if (opened.inheritsFrom.length > 1) void this.origins.load(opened.key);
+    this.mode = studio.display.mode;
     this.report = new Report(this);
     this.comments = new CommentsStore(studio, opened.key);
     const whose = { person: studio.session.person?.username ?? '', key: opened.key, tab: tab.name };
@@ -262,6 +265,7 @@ export class EditorStore {
 
   turnMode(): void {
     this.mode = this.mode === 'edit' ? 'interact' : 'edit';
+    this.studio.display.mode = this.mode;
     this.studio.say(this.mode === 'edit' ? t('editor.partsAreChosenInThePage') : t('editor.thePageIsTriedOutNothing'));
   }
 

@@ -15,6 +15,7 @@ import { Parts } from './Field.tsx';
 import { FoundList } from './FoundHere.tsx';
 import { LockChoice } from './LockChoice.tsx';
 import { PageFields } from './PageFields.tsx';
+import { UnseenNote } from './UnseenNote.tsx';
 
 /** The fields of the chosen node by its widget's schema, else of the document. */
 export const FieldPane = observer(function FieldPane({ editor }: { editor: EditorStore }) {
@@ -63,6 +64,7 @@ const NodeFields = observer(function NodeFields({
       <h2>{title}</h2>
       <p className={css.note}>{description}</p>
       <FoundList editor={editor} found={editor.report.at(id, '', true).filter(({ at }) => !at.startsWith('/props/'))} />
+      <UnseenNote editor={editor} id={id} />
       {lock === 'here' && (
         <p className={css.note}>{t('outline.lockedHere', { brand: lockedBy(editor, { node: id, at: '' }) })}</p>
       )}

@@ -27,8 +27,8 @@ function focusOnce(editor: EditorStore, at: string, frames: number): void {
   editor.seek('');
   const field = exact ?? nearest(pane, at);
   openAround(field);
-  const input = field?.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable="true"]');
-  (input ?? pane)?.focus();
+  const input = field?.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"]');
+  (input ?? field?.querySelector('button') ?? pane)?.focus();
 }
 
 function fieldIn(pane: HTMLElement | null, at: string): HTMLElement | null {

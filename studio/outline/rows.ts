@@ -4,6 +4,7 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
 import type { LockSide } from '../editor/lockSide.ts';
 import type { TreeNode } from '../editor/tree.ts';
+import { type UnseenAs, unseenAs } from '../editor/unseenAs.ts';
 import { shownText } from '../fields/place.ts';
 
 /** A part as a row of the outline. */
@@ -20,6 +21,8 @@ export interface OutlineRow {
   title: string;
   text: string;
   lock: LockSide | null;
+  /** Why it draws nothing in the canvas; undefined: it draws something, or is not there. */
+  unseen: UnseenAs | undefined;
   /** Number of findings of the publish gate in it. */
   found: number;
   /** Number of unresolved comments on it. */
@@ -60,6 +63,7 @@ function rowsOf(editor: EditorStore, closed: ReadonlySet<string>): OutlineRow[] 
         parent,
         ...namesOf(editor, nodes[id]),
         lock: editor.lockOf(id),
+        unseen: unseenAs(editor.unseen.get(id)),
         found: report.byNode.get(id) ?? 0,
         comments: comments.byNode.get(id) ?? 0,
       });

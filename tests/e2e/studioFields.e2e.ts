@@ -40,6 +40,9 @@ test('who sees a part, what fills it and what it does are built without a line o
   const who = fields.getByRole('combobox', { name: 'Who sees it' });
   await who.selectOption('Players alone');
   await expect(canvasOf(page).getByText('The lights are on')).toHaveCount(0);
+  const row = page.getByRole('treeitem', { name: /Hero/ });
+  await expect(row).toContainText('its condition hides it from the visitor that you see as');
+  await expect(fields.getByText(/^Not in the page: .* no\.$/), 'and what it reads there').toBeVisible();
   const forced = page.getByRole('combobox', { name: 'The chosen part, whatever its condition says' });
   await forced.selectOption('Shown for a look');
   await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
@@ -48,6 +51,7 @@ test('who sees a part, what fills it and what it does are built without a line o
   const seeAs = page.getByRole('combobox', { name: 'See as' });
   await seeAs.selectOption('A player');
   await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
+  await expect(row).not.toContainText('hides it');
   await who.selectOption('Everybody');
   await seeAs.selectOption('A guest');
   await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
@@ -98,12 +102,12 @@ test('who sees a part, what fills it and what it does are built without a line o
 
   // slides are dragged by a mouse; the button of the first one then opens a popup
   const slides = fields.locator('ol').first().locator(':scope > li');
-  await slides.nth(1).locator('[aria-hidden]').first().hover();
+  await slides.nth(1).locator('[data-handle]').hover();
   await page.mouse.down();
   const { x = 0, y = 0 } = (await slides.nth(0).boundingBox()) ?? {};
   await page.mouse.move(x + 20, y + 12, { steps: 5 });
   await page.mouse.up();
-  await expect(slides.nth(0).locator('summary')).toHaveText('Fresh from the studios');
+  await expect(slides.nth(0).locator('summary')).toContainText('Fresh from the studios');
   await slides.nth(0).locator('summary').click();
   await slides
     .nth(0)
@@ -196,6 +200,21 @@ test('what the gate finds stands beside its field, marks the part in the outline
   await expect(slide.getByRole('combobox', { name: 'Link' })).toBeFocused();
   await address.fill('/faq');
   await expect(slide.getByText(words)).toHaveCount(0);
+});
+
+test('a part that cannot be drawn has a card in its place, in the language of the Studio', async ({ page }) => {
+  await newPage(page, '/broken');
+  await add(page, 'Hero');
+  await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
+  const heading = page.locator('#fields').getByRole('textbox', { name: 'Heading for readers of the page' });
+  await heading.fill('x'.repeat(300)); // longer than its schema lets it be
+  const card = canvasOf(page).getByRole('note');
+  await expect(card).toContainText('This part cannot be shown. Choose it');
+  await expect(card).toHaveCSS('border-style', 'dashed');
+  await page.getByRole('combobox', { name: 'Interface' }).selectOption('lv');
+  await expect(card).toContainText('Šo daļu nevar parādīt');
+  await page.getByRole('combobox', { name: 'Saskarne' }).selectOption('en');
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
 });
 
 test('a page has fields of its own: its layout, the page that it opens over, its role, and what search engines are told', async ({
