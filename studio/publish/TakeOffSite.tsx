@@ -15,7 +15,7 @@ const KINDS: ReadonlySet<string> = new Set(['page', 'popup', 'form']);
 export const canTakeOff = ({ kind, saver, opened }: EditorStore): boolean =>
   KINDS.has(kind) && saver.stored.live !== null && opened.may.publish;
 
-/** Dialog that takes a live document off the site, by a release that can be taken back. What is written in it stays as a draft. */
+/** Dialog that takes a live document off the site, by a release that can be taken back; its history stays. */
 export const TakeOffSite = observer(function TakeOffSite({
   editor,
   close,

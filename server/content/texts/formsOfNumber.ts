@@ -5,9 +5,16 @@ type Texts = Catalog['texts'][string];
 
 /** Forms of a text in a language: those that its numbers take, and the one for nothing at all, which is read in every language. */
 export function formsOf(source: Texts, { stem, locale }: { stem: string; locale: string }): readonly string[] {
-  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   const nothing = Object.hasOwn(source, `${stem}_zero`) ? ['zero'] : [];
-  return [...new Set([...nothing, ...pluralCategories])];
+  return [...new Set([...nothing, ...categoriesOf(locale)])];
+}
+
+function categoriesOf(locale: string): readonly string[] {
+  try {
+    return new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  } catch {
+    return ['other']; // no language: whoever asks for it may name anything
+  }
 }
 
 /** Texts, and for those that count an entry for each form that numbers take in a language and their own language does not have. */

@@ -80,6 +80,11 @@ describe('texts of the interface', () => {
     ]);
   });
 
+  it('have no forms of numbers in what is no language', () => {
+    const keys = read('base', { sourceLocale: 'en', targetLocale: 'x' }).map(([key]) => key);
+    expect(keys).toEqual(['join', 'leave', 'days_one', 'days_other', 'own']);
+  });
+
   it('are in their own language beside what the code says', () => {
     expect(read('base', { sourceLocale: 'en', targetLocale: 'en' })).toEqual([
       ['join', 'Join', 'Join us', 'Join'],

@@ -59,7 +59,7 @@ export const publish = {
   'publish.takeOff': 'Take it off the site …',
   'publish.takeOffTitle': 'Take «{{name}}» off the site',
   'publish.takeOffAbout':
-    'Visitors do not find it any more. It is a release that can be taken back, and what is written in it stays. What leads to it has to lead elsewhere first.',
+    'Visitors do not find it any more. It is a release that can be taken back, and its history stays. What leads to it has to lead elsewhere first.',
   'publish.takeItOff': 'Take it off',
   'publish.without': 'Without {{name}}',
   'publish.itIsOffTheSite': 'It is off the site. Under Releases it can be brought back.',

@@ -62,7 +62,7 @@ export const publish = {
   'publish.takeOff': 'Noņemt no vietnes …',
   'publish.takeOffTitle': 'Noņemt «{{name}}» no vietnes',
   'publish.takeOffAbout':
-    'Apmeklētāji to vairs neatradīs. Tas ir laidiens, ko var atsaukt, un uzrakstītais paliek. Tam, kas uz to ved, vispirms jāved citur.',
+    'Apmeklētāji to vairs neatradīs. Tas ir laidiens, ko var atsaukt, un vēsture paliek. Tam, kas uz to ved, vispirms jāved citur.',
   'publish.takeItOff': 'Noņemt',
   'publish.without': 'Bez «{{name}}»',
   'publish.itIsOffTheSite': 'Tā vairs nav vietnē. Pie laidieniem to var atgriezt.',
