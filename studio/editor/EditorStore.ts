@@ -15,6 +15,7 @@ import { Draft } from './Draft.ts';
 import { type Edit, insertWidget, type Target, titleOf, type Widgets } from './edits.ts';
 import { type LockSide, lockSideOf } from './lockSide.ts';
 import { Origins } from './Origins.ts';
+import type { Over } from './over.ts';
 import { Report } from './Report.ts';
 import { Saver } from './Saver.ts';
 import { followSteps } from './storedSteps.ts';
@@ -60,18 +61,7 @@ export class EditorStore {
   /** Why the last action was refused. */
   refusal = '';
   /** The dialog or pane that is open over the editor. */
-  over:
-    | 'catalogue'
-    | 'publish'
-    | 'history'
-    | 'compare'
-    | 'moved'
-    | 'move'
-    | 'menu'
-    | 'proposal'
-    | 'comments'
-    | 'share'
-    | null = null;
+  over: Over | null = null;
   /** The two states that are compared, the earlier first. */
   compared: Compared = ['live', 'draft'];
   /** Values of the parameters of a page's address, where it has some. */
@@ -244,7 +234,7 @@ export class EditorStore {
     if (widget) this.edit(insertWidget(this.draft.shown, { widget, target, locale: this.locale }));
   }
 
-  show(over: NonNullable<EditorStore['over']>): void {
+  show(over: Over): void {
     this.over = over;
   }
 
@@ -259,7 +249,7 @@ export class EditorStore {
   }
 
   /** Closes the named dialog or pane; does nothing if another one was opened in the meantime. */
-  hide(over: NonNullable<EditorStore['over']>): void {
+  hide(over: Over): void {
     if (this.over === over) this.over = null;
   }
 

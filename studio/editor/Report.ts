@@ -1,14 +1,22 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { StudioFinding } from '#schemas/studio.ts';
+import type { StudioDocument, StudioFinding } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
-import type { EditorStore } from './EditorStore.ts';
+import type { Draft } from './Draft.ts';
 import { type FindingPlace, findingPlace } from './findingPlace.ts';
+import type { Saver } from './Saver.ts';
 
 /** A finding of the publish gate, and the value that it is about. */
 export interface Found extends FindingPlace {
   finding: StudioFinding;
   /** True when it forbids to publish; else it wants a reason. */
   isFault: boolean;
+}
+
+/** The edited document. */
+interface Edited {
+  opened: Pick<StudioDocument, 'key'>;
+  draft: Draft;
+  saver: Saver;
 }
 
 /** Delay between a save and the question, in milliseconds: whoever goes on typing is told when they pause. */
@@ -18,11 +26,11 @@ const PAUSE_MS = 1_000;
 export class Report {
   /** Places are looked for once for each report: a key must not look for all of them again. */
   found: readonly Found[] = [];
-  readonly #editor: EditorStore;
+  readonly #editor: Edited;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
 
-  constructor(editor: EditorStore) {
+  constructor(editor: Edited) {
     this.#editor = editor;
     makeAutoObservable(this, {}, { deep: false });
   }
