@@ -68,7 +68,7 @@ const SUBJECT: JsonSchema = {
       properties: {
         type: { title: t('fields.subjectKind'), ...seo.properties.jsonLd.properties.type, titles: subjectTitles },
         name: { type: 'string', title: t('common.name'), maxLength: 120 },
-        description: { type: 'string', title: t('fields.descriptionForSearchEngines'), maxLength: 300 },
+        description: { type: 'string', title: t('fields.subjectInASentence'), maxLength: 300 },
       },
     },
   },

@@ -41,6 +41,7 @@ export const fields = {
   'fields.pageAbove': 'Page above it',
   'fields.subject': 'What the page is about',
   'fields.subjectKind': 'It is',
+  'fields.subjectInASentence': 'What it is, in a sentence',
   'fields.placeAmongOthers': 'Place among the other pages',
   'fields.moreForSearchEngines': 'More for search engines',
   'fields.arrivesAlone': 'Alone',

@@ -44,6 +44,7 @@ export const fields = {
   'fields.pageAbove': 'Lapa virs tās',
   'fields.subject': 'Par ko ir lapa',
   'fields.subjectKind': 'Tas ir',
+  'fields.subjectInASentence': 'Kas tas ir, vienā teikumā',
   'fields.placeAmongOthers': 'Vieta starp citām lapām',
   'fields.moreForSearchEngines': 'Vēl meklētājiem',
   'fields.arrivesAlone': 'Atsevišķi',
