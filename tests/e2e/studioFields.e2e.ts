@@ -235,7 +235,7 @@ test('a page has fields of its own: its layout, the page that it opens over, its
   await fields.getByText('More for search engines').click();
   await fields.getByLabel('Page above it').selectOption('promotions');
   await fields.getByRole('button', { name: 'Add «What the page is about»' }).click();
-  await fields.getByLabel('It is').selectOption('An offer');
+  await fields.getByLabel('It is', { exact: true }).selectOption('An offer');
   await fields.getByLabel('Name', { exact: true }).fill('A week of offers');
   expect(await axeFindings(page, 'fields of a page', ['iframe'])).toEqual([]);
   expect(await documentAt(page, 'aurora/page/own-fields')).toMatchObject({
