@@ -24,6 +24,14 @@ export interface NodeMark {
   label: string;
 }
 
+/** What a page is looked at on; null: as the room, the brand and the language have it. */
+export interface DisplayChoices {
+  /** In pixels. */
+  width: number | null;
+  scheme: 'light' | 'dark' | null;
+  dir: 'ltr' | 'rtl' | null;
+}
+
 /** Messages from the Studio to the page. */
 export type ToFrame =
   /** The last one has the label. */
@@ -37,6 +45,8 @@ export type ToFrame =
   /** A text of a node is being changed at the side: what the page says of it (`before`), where it stands once, becomes `text` at once. */
   | { kind: 'text'; id: NodeId; at: string; before: string; text: string }
   | { kind: 'hover'; id: NodeId | null }
+  /** What is said in the place of a node that cannot be drawn, in the language of the Studio. */
+  | { kind: 'words'; faulty: string }
   /** Nodes of the layout are edited from now on, and those of the page in it are not. */
   | { kind: 'tree'; name: 'layout' }
   /** Draws lines around what is otherwise than in another state. */
@@ -44,7 +54,7 @@ export type ToFrame =
   | { kind: 'mode'; mode: 'edit' | 'interact' }
   | { kind: 'scroll'; top: number }
   /** Draws the page in a colour scheme and a direction; null: its own. */
-  | { kind: 'appearance'; scheme: 'light' | 'dark' | null; dir: 'ltr' | 'rtl' | null }
+  | ({ kind: 'appearance' } & Pick<DisplayChoices, 'scheme' | 'dir'>)
   /** Style sheet of the brand's look as it is being changed. */
   | { kind: 'look'; css: string }
   /** Opens the popup that is edited, or turns it to a view; with a document, it is drawn anew from that. */
@@ -69,6 +79,8 @@ export type FromFrame =
   | { kind: 'typed'; text: string }
   | { kind: 'ended'; how: 'kept' | 'back' | 'none' }
   | { kind: 'scroll'; top: number }
+  /** Nodes that draw nothing where nothing moves any more. */
+  | { kind: 'empty'; ids: readonly NodeId[] }
   | { kind: 'key'; chord: string }
   /** The browser's own copy, cut and paste, with what is pasted: the clipboard's text. */
   | { kind: 'copy'; cuts: boolean }

@@ -14,6 +14,8 @@ export interface HiddenNode {
   condition: Condition;
   /** Facts that decided the condition, in words. */
   why: readonly string[];
+  /** The same facts, for whoever says them in other words; without a value: it is known in the visitor's browser alone. */
+  facts: readonly { path: string; value?: unknown }[];
 }
 
 /** Nodes whose own conditions hide them. */
@@ -23,21 +25,28 @@ export function hiddenNodes(trees: Trees, facts: ShowFacts, vocabulary: Vocabula
       const verdict = show === undefined || isShown({ show }, facts);
       if (show === undefined || verdict === true) return [];
       const is = verdict === undefined ? 'waits' : 'hidden';
-      return [
-        { node: `${tree}:${id}`, is, condition: show, why: reasons(show, facts, vocabulary) },
-      ] satisfies HiddenNode[];
+      const read = factsOf(show, facts, vocabulary);
+      const why = reasons(read, { instants: dependenciesOf(show, vocabulary).instants, nowMs: facts.nowMs });
+      return [{ node: `${tree}:${id}`, is, condition: show, why, facts: read }] satisfies HiddenNode[];
     }),
   );
 }
 
-function reasons(condition: Condition, { read, nowMs }: ShowFacts, vocabulary: Vocabulary): string[] {
-  const { paths, instants } = dependenciesOf(condition, vocabulary);
-  const said = [...new Set(paths)].map((path) => {
+function factsOf(condition: Condition, { read }: ShowFacts, vocabulary: Vocabulary): HiddenNode['facts'] {
+  const { paths } = dependenciesOf(condition, vocabulary);
+  return [...new Set(paths)].map((path) => {
     const value = read(path);
-    return value === UNKNOWN
-      ? `${path} is known in the visitor’s browser alone`
-      : `${path} is ${JSON.stringify(value ?? null)}`;
+    return value === UNKNOWN ? { path } : { path, value: value ?? null };
   });
+}
+
+function reasons(
+  facts: HiddenNode['facts'],
+  { instants, nowMs }: { instants: readonly number[]; nowMs: number },
+): string[] {
+  const said = facts.map(({ path, value }) =>
+    value === undefined ? `${path} is known in the visitor’s browser alone` : `${path} is ${JSON.stringify(value)}`,
+  );
   const now = new Date(nowMs).toISOString();
   return [...said, ...instants.map((atMs) => `the time is ${now}, compared with ${new Date(atMs).toISOString()}`)];
 }

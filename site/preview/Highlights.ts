@@ -1,12 +1,13 @@
 import type { NodeMark, Placed } from '#schemas/frame.ts';
 import { lineAt } from './dropPlaces.ts';
-import { boxOf, elementOf } from './nodeBox.ts';
+import { boxOf, elementOf, gapOf } from './nodeBox.ts';
 
 const STYLE = `
   :host { position: fixed; inset: 0; inline-size: auto; block-size: auto; margin: 0; padding: 0; border: 0; overflow: visible; background: none; pointer-events: none; }
   div { position: absolute; display: none; box-sizing: border-box; border-radius: 4px; }
   .hovered { border: 1.5px dashed #7c5cff; }
   .selected { border: 2px solid #7c5cff; box-shadow: 0 0 0 1px #fff; }
+  .selected.empty { border-style: dashed; background: #7c5cff22; }
   .mark { border: 2px solid var(--as); }
   .mark span { background: var(--as); }
   .added { --as: #0b6a3d; }
@@ -40,12 +41,15 @@ interface Mark {
 /** Lines around hovered and selected nodes and at the place of a drag: over the page, and no part of it. */
 export class Highlights {
   readonly #root: ShadowRoot;
+  readonly #rests: () => void;
   #marks: readonly Mark[] = [];
   #still = 0;
   #frame = 0;
   #last = '';
 
-  constructor() {
+  /** @param rests called when nothing has moved for some frames */
+  constructor(rests: () => void) {
+    this.#rests = rests;
     const host = document.createElement('m-studio');
     this.#root = host.attachShadow({ mode: 'closed' });
     const sheet = new CSSStyleSheet();
@@ -110,12 +114,19 @@ export class Highlights {
     this.#still = places === this.#last ? this.#still + 1 : 0;
     this.#last = places;
     this.#frame = this.#still < STILL_FRAMES ? requestAnimationFrame(() => this.#measure()) : 0;
+    if (this.#frame === 0) this.#rests();
+  }
+
+  /** A chosen node has its line already. */
+  #isTwice(name: Name, id: string): boolean {
+    return name === 'hovered' && this.#marks.some((mark) => mark.name === 'selected' && mark.id === id);
   }
 
   #place({ name, id, part, box: { style, classList } }: Mark): string {
-    const isTwice = name === 'hovered' && this.#marks.some((mark) => mark.name === 'selected' && mark.id === id);
-    const element = isTwice ? null : elementOf(id);
-    const box = element && (part ? lineAt(element, part) : boxOf(element));
+    const element = this.#isTwice(name, id) ? null : elementOf(id);
+    const drawn = element && (part ? lineAt(element, part) : boxOf(element));
+    const box = drawn ?? gapFor(name, element);
+    classList.toggle('empty', !drawn && box !== null);
     style.display = box ? 'block' : 'none';
     if (!box) return '';
     const place = [box.left, box.top, box.width, box.height].map((length) => `${Math.round(length)}px`);
@@ -124,6 +135,11 @@ export class Highlights {
     classList.toggle('low', box.top < 24);
     return place.join(' ');
   }
+}
+
+/** Whoever chose a node that draws nothing sees where it would stand. */
+function gapFor(name: Name, element: Element | null): DOMRect | null {
+  return name === 'selected' && element ? gapOf(element) : null;
 }
 
 function boxFor(className: string, label: string): HTMLElement {

@@ -6,9 +6,10 @@ import { Appearance } from './Appearance.ts';
 import { DragOver, dragNodes } from './dragNodes.ts';
 import { drawNodes } from './drawNodes.ts';
 import { EditedPopup } from './EditedPopup.ts';
+import { FaultCards } from './FaultCards.ts';
 import { Highlights } from './Highlights.ts';
 import { LiveText } from './LiveText.ts';
-import { editLayout, elementOf, nodeAround } from './nodeBox.ts';
+import { editLayout, elementOf, emptyNodes, nodeAround } from './nodeBox.ts';
 import { TextInPlace } from './TextInPlace.ts';
 
 /** Acts of a visitor that an editor does not want while a node is chosen. */
@@ -65,21 +66,21 @@ function listen(port: MessagePort, hear: Listeners): void {
 
 function talk(port: MessagePort, engine: Engine): void {
   const say = (message: FromFrame): void => port.postMessage(message);
-  const highlights = new Highlights();
+  const highlights = new Highlights(createTeller(say));
   const over = new DragOver(say);
   const text = new TextInPlace(say);
   const live = new LiveText();
   const popup = new EditedPopup(engine);
   const appearance = new Appearance();
+  const faults = new FaultCards();
   let isEditing = true;
   const hear: Listeners = {
     select({ ids, label, reveal }) {
       highlights.show('selected', ids, label);
-      const id = reveal ? ids.at(-1) : undefined;
-      const first = id === undefined ? null : elementOf(id)?.firstElementChild;
-      first?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      if (reveal) scrollToNode(ids.at(-1) ?? '');
     },
     hover: ({ id }) => highlights.show('hovered', id === null ? [] : [id]),
+    words: ({ faulty }) => faults.say(faulty),
     tree: editLayout,
     marks: ({ marks }) => highlights.showMarks(marks),
     write: ({ id, texts }) => text.begin(id, texts),
@@ -112,6 +113,24 @@ function talk(port: MessagePort, engine: Engine): void {
   dragNodes(say, (target) => isEditing && !text.holds(target)); // before all acts are stopped
   watchActs(say, { isEditing: () => isEditing, text });
   say({ kind: 'ready' });
+}
+
+/** Scrolls to a node; to what is beside one that draws nothing. */
+function scrollToNode(id: string): void {
+  const element = elementOf(id);
+  const first = element?.firstElementChild ?? element?.previousElementSibling ?? element?.parentElement;
+  first?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+/** Tells which nodes draw nothing, each time that these are others. */
+function createTeller(say: (message: FromFrame) => void): () => void {
+  let told: string | null = null; // a page on which all draw something tells that, too
+  return () => {
+    const ids = emptyNodes();
+    if (ids.join() === told) return;
+    told = ids.join();
+    say({ kind: 'empty', ids });
+  };
 }
 
 /** Another page has no ticket, and may not be framed: ways that actions take are told, and not gone. */

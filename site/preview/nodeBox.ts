@@ -29,6 +29,41 @@ export function nodeAround(target: EventTarget | null): string | null {
   return null;
 }
 
+/** Ids of the nodes that are edited and draw nothing. */
+export function emptyNodes(): string[] {
+  const tree = treeName();
+  return [...document.querySelectorAll(`m-node[id^="${CSS.escape(tree)}"]`)].flatMap((element) =>
+    boxOf(element) ? [] : [element.id.slice(tree.length)],
+  );
+}
+
+/** Height of the place that stands for a node without a box, in pixels. */
+const GAP = 24;
+
+/** Where a node that draws nothing would stand: after what is before it, else before what comes after, else at the top of what is around it. */
+export function gapOf(element: Element): DOMRect | null {
+  const [before, after] = [neighbourOf(element, 'previousElementSibling'), neighbourOf(element, 'nextElementSibling')];
+  const box = before ?? after ?? aroundOf(element);
+  return box && new DOMRect(box.left, (before ? box.bottom : box.top) - GAP / 2, box.width, GAP);
+}
+
+function neighbourOf(element: Element, way: 'previousElementSibling' | 'nextElementSibling'): DOMRect | null {
+  for (let here = element[way]; here; here = here[way]) {
+    const own = here.getBoundingClientRect();
+    const box = own.width > 0 && own.height > 0 ? own : boxOf(here);
+    if (box) return box;
+  }
+  return null;
+}
+
+function aroundOf(element: Element): DOMRect | null {
+  for (let here = element.parentElement; here; here = here.parentElement) {
+    const box = here.getBoundingClientRect();
+    if (box.width > 0 && box.height > 0) return box;
+  }
+  return null;
+}
+
 /** The box around all that a node draws, in the window; null for one that draws nothing. */
 export function boxOf(element: Element): DOMRect | null {
   const boxes = boxesIn(element);

@@ -41,6 +41,16 @@ type Change =
   | { operations: readonly Operation[]; shown: readonly Operation[] }
   | { version: Readonly<Record<string, unknown>>; shownVersion: Readonly<Record<string, unknown>> };
 
+/** A part of a preview's page that its visitor is not shown. */
+export interface HiddenPart {
+  /** Tree and id: `page:hero`. */
+  node: string;
+  /** `waits`: only the visitor's browser can decide. */
+  is: 'hidden' | 'waits';
+  /** What its condition reads; without a value: it is known in the visitor's browser alone. */
+  facts: readonly { path: string; value?: unknown }[];
+}
+
 /** One entry of a document's history. */
 export interface HistoryEntry {
   number: number;
@@ -214,6 +224,9 @@ export const calls = {
   head: (asked: PreviewAsk) => data<PreviewHead>(ask('POST', '/previews/head', { data: asked })),
   redraw: (preview: string, change: { document: string; path: string } & Change) =>
     data<Redrawn>(ask('POST', `/previews/${preview}/nodes`, { data: change })),
+  /** Parts that the visitor of a preview is not shown. */
+  hidden: (preview: string, path: string) =>
+    data<readonly HiddenPart[]>(ask('GET', `/previews/${preview}/hidden?path=${encodeURIComponent(path)}`)),
   /** Sets the fake answer to forms of a preview; null: they learn that nothing is sent. */
   answerPreview: (preview: string, answer: PreviewAnswer | null) =>
     ask('PUT', `/previews/${preview}/answer`, { data: answer }),

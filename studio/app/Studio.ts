@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { DisplayChoices } from '#schemas/frame.ts';
 import type { StudioBrand, StudioChoices, StudioSession } from '#schemas/studio.ts';
 import { NoAnswer, Refusal, wordsOf } from '../api/ask.ts';
 import { calls } from '../api/calls.ts';
@@ -24,13 +25,20 @@ export class Studio {
   over: 'go to' | 'keys' | null = null;
   /** Saves of documents that were left, by key: one that is opened again is read after its own. */
   readonly leaving = new Map<string, Promise<unknown>>();
+  /** How pages are looked at in this window, from one document to the next. */
+  readonly display: DisplayChoices & { mode: 'edit' | 'interact' } = {
+    width: null,
+    scheme: null,
+    dir: null,
+    mode: 'edit',
+  };
   /** The last notice, for screen readers and the foot of the window. */
   said = '';
 
   #quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    makeAutoObservable(this, { place: false, tab: false, leaving: false });
+    makeAutoObservable(this, { place: false, tab: false, leaving: false, display: false });
   }
 
   get brand(): StudioBrand | undefined {

@@ -6,7 +6,7 @@ import type { StudioBrand } from '#schemas/studio.ts';
 import { Refusal } from '../api/ask.ts';
 import { calls, type Redrawn } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
-import { type Document, nodesOf } from '../editor/tree.ts';
+import { type Document, typesOf } from '../editor/tree.ts';
 import { t } from '../words/t.ts';
 import { seenAt, wantedIn, whyNowhere } from './address.ts';
 import { Display } from './Display.ts';
@@ -20,6 +20,7 @@ import { keepFocus } from './keepFocus.ts';
 import { LiveTexts } from './LiveTexts.ts';
 import { Look } from './Look.ts';
 import { operationsTo } from './operationsBetween.ts';
+import { Unseen } from './Unseen.ts';
 
 /** Timeout for a page's first message, in milliseconds. */
 const LONGEST_WAIT_MS = 20_000;
@@ -48,6 +49,7 @@ export class CanvasStore {
   readonly #dragging: DragOverFrame;
   readonly #inPlace: InPlace;
   readonly #texts: LiveTexts;
+  readonly #unseen: Unseen;
   #preview = '';
   #asked = 0;
   #shown: Document | null = null;
@@ -68,10 +70,11 @@ export class CanvasStore {
       hear: (message) => this.#hear(message),
     });
     const say = (message: ToFrame): void => this.#talk.say(message);
-    this.display = new Display(say);
+    this.display = new Display(say, editor.studio.display);
     this.popup = new FramedPopup(editor, this.look, say);
     this.#inPlace = new InPlace(editor, { say, ended: () => this.#drawSoon() });
     this.#texts = new LiveTexts(editor, say);
+    this.#unseen = new Unseen(editor, () => ({ preview: this.#preview, path: this.path }));
     this.#dragging = new DragOverFrame(editor.moving, { frame: () => this.frame, say });
     makeAutoObservable(this, { frame: false, look: false, popup: false }, { deep: false, autoBind: true });
     this.#stops.push(
@@ -121,6 +124,7 @@ export class CanvasStore {
     for (const stop of this.#stops) stop();
     this.#talk.stop();
     this.#dragging.stop();
+    this.#unseen.stop();
     this.#asked += 1;
     if (this.#preview !== '') void endPreview(this.#preview);
   }
@@ -142,7 +146,7 @@ export class CanvasStore {
       runInAction(() => {
         this.#preview = id;
         this.#shown = saver.stored.document;
-        this.#types = typesIn(draft.shownOf(this.#shown));
+        this.#types = typesOf(draft.shownOf(this.#shown));
         this.address = address;
         this.state = 'opening';
         clearTimeout(this.#wait);
@@ -189,13 +193,15 @@ export class CanvasStore {
         this.#select();
         this.#talk.say({ kind: 'marks', marks: editor.comments.marks });
         return this.#drawSoon();
+      case 'empty':
+        return this.#unseen.hear(message.ids);
       case 'scroll':
         this.#scroll = message.top;
         return;
       case 'drawn':
         if (message.isWhole) void this.#reload();
         else this.#select();
-        return;
+        return this.#unseen.look();
       default:
         hearGesture(message, { editor, inPlace: this.#inPlace, dragging: this.#dragging });
     }
@@ -248,7 +254,7 @@ export class CanvasStore {
 
   /** True when the page lacks code and style of a new part; a popup loads its own. */
   get #needsCode(): boolean {
-    return this.popup.view === '' && [...typesIn(this.#editor.draft.shown)].some((type) => !this.#types.has(type));
+    return this.popup.view === '' && [...typesOf(this.#editor.draft.shown)].some((type) => !this.#types.has(type));
   }
 
   #drawn(drawn: Redrawn, document: Document): void {
@@ -275,7 +281,3 @@ export class CanvasStore {
 
 /** One that nobody ends ends by itself. */
 const endPreview = (id: string): Promise<unknown> => calls.endPreview(id).catch(() => undefined);
-
-function typesIn(document: Document): ReadonlySet<string> {
-  return new Set(Object.values(nodesOf(document)).map(({ type }) => type));
-}

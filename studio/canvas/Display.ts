@@ -1,37 +1,46 @@
 import { makeAutoObservable } from 'mobx';
-import type { ToFrame } from '#schemas/frame.ts';
-
-type Appearance = Extract<ToFrame, { kind: 'appearance' }>;
+import type { DisplayChoices, ToFrame } from '#schemas/frame.ts';
+import { t } from '../words/t.ts';
 
 /** What a page is looked at on: a width, a colour scheme and a direction. Null: as the room, the brand and the language have it. */
 export class Display {
   /** In pixels. */
-  width: number | null = null;
-  scheme: Appearance['scheme'] = null;
-  dir: Appearance['dir'] = null;
+  width: DisplayChoices['width'];
+  scheme: DisplayChoices['scheme'];
+  dir: DisplayChoices['dir'];
   readonly #say: (message: ToFrame) => void;
+  readonly #chosen: DisplayChoices;
 
-  constructor(say: (message: ToFrame) => void) {
+  /** @param chosen what it begins with; it is told of each choice, so that the next document is looked at in the same way */
+  constructor(say: (message: ToFrame) => void, chosen: DisplayChoices = { width: null, scheme: null, dir: null }) {
     this.#say = say;
+    this.#chosen = chosen;
+    this.width = chosen.width;
+    this.scheme = chosen.scheme;
+    this.dir = chosen.dir;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  setWidth(width: number | null): void {
+  setWidth(width: DisplayChoices['width']): void {
     this.width = width;
+    this.#chosen.width = width;
   }
 
-  setScheme(scheme: Appearance['scheme']): void {
+  setScheme(scheme: DisplayChoices['scheme']): void {
     this.scheme = scheme;
+    this.#chosen.scheme = scheme;
     this.tell();
   }
 
-  setDir(dir: Appearance['dir']): void {
+  setDir(dir: DisplayChoices['dir']): void {
     this.dir = dir;
+    this.#chosen.dir = dir;
     this.tell();
   }
 
-  /** Tells the page; a page that was loaded anew has its own scheme and direction. */
+  /** Tells the page; a page that was loaded anew has its own scheme, direction and words. */
   tell(): void {
+    this.#say({ kind: 'words', faulty: t('canvas.thisPartCannotBeShown') });
     this.#say({ kind: 'appearance', scheme: this.scheme, dir: this.dir });
   }
 }

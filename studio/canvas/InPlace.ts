@@ -1,5 +1,6 @@
 import type { FromFrame, ToFrame } from '#schemas/frame.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { focusField } from '../fields/focusField.ts';
 import { type FieldPlace, writeText } from '../fields/place.ts';
 import { t } from '../words/t.ts';
 import { type ShownText, textsOf } from './ownTexts.ts';
@@ -79,18 +80,7 @@ export class InPlace {
           : t('canvas.thisTextIsChangedAtTheSideFor', { why: text.why }),
       );
     else studio.say(t('canvas.whatStandsHereComesFromData'));
-    this.#editor.seek(text?.place.at ?? '');
-    setTimeout(() => this.#focus(text?.place)); // the pane shows the node first
-  }
-
-  /** Puts the focus into the field of a place, once the items around it are open; without a place into the pane. */
-  #focus(place: FieldPlace | undefined, frames = 30): void {
-    const pane = document.getElementById('fields');
-    const field = place && pane?.querySelector(`[data-at="${CSS.escape(place.at)}"]`);
-    if (place && !field && frames > 0) return void requestAnimationFrame(() => this.#focus(place, frames - 1));
-    this.#editor.seek('');
-    const input = field?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"]');
-    (input ?? pane)?.focus();
+    focusField(this.#editor, text?.place.at ?? '');
   }
 }
 

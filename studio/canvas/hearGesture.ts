@@ -12,7 +12,7 @@ interface Parts {
   dragging: DragOverFrame;
 }
 
-type Gesture = Exclude<FromFrame, { kind: 'ready' | 'scroll' | 'drawn' }>;
+type Gesture = Exclude<FromFrame, { kind: 'ready' | 'scroll' | 'empty' | 'drawn' }>;
 type OfClipboard = Extract<Gesture, { kind: 'copy' | 'paste' }>;
 
 /** Carries out a gesture in the page. */

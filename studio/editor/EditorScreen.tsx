@@ -130,6 +130,20 @@ function usePlaceAt(editor: EditorStore): void {
   }, [editor, at]);
 }
 
+/** What to do with a document that has nothing but its root: a new page or popup is empty. */
+const Beginning = observer(function Beginning({ editor }: { editor: EditorStore }) {
+  const { nodes, isEditable } = editor;
+  if (!isEditable || Object.keys(nodes).length !== 1) return null;
+  return (
+    <div className={css.beginning}>
+      <p>{t('editor.itIsEmpty')}</p>
+      <button type="button" onClick={() => editor.show('catalogue')}>
+        {t('editor.addTheFirstPart')}
+      </button>
+    </div>
+  );
+});
+
 /** Panes of a document made of parts: the outline, the page itself, and the fields of the chosen part. */
 const PagePanes = observer(function PagePanes({ editor }: { editor: EditorStore }) {
   useEffect(() => (DRAWN.has(editor.kind) ? editor.comments.start() : undefined), [editor]);
@@ -139,6 +153,7 @@ const PagePanes = observer(function PagePanes({ editor }: { editor: EditorStore 
         <section className={css.outline} aria-label={t('editor.parts')}>
           <NodeTools editor={editor} />
           <Outline editor={editor} />
+          <Beginning editor={editor} />
         </section>
         <Canvas editor={editor} />
         {editor.over === 'comments' ? <CommentsPane editor={editor} /> : <FieldPane editor={editor} />}

@@ -3,7 +3,7 @@ import { isSame } from '#runtime/document/diff.ts';
 import { threeWay } from '#runtime/document/merge.ts';
 import { isRecord } from '#schemas/record.ts';
 import type { StudioDocument, StudioLanguage } from '#schemas/studio.ts';
-import { calls } from '../api/calls.ts';
+import { calls, type HiddenPart } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import type { OpenTab } from '../app/Tab.ts';
 import { CommentsStore } from '../comments/CommentsStore.ts';
@@ -15,6 +15,8 @@ import { Draft } from './Draft.ts';
 import { type Edit, insertWidget, type Target, titleOf, type Widgets } from './edits.ts';
 import { type LockSide, lockSideOf } from './lockSide.ts';
 import { Origins } from './Origins.ts';
+import type { Over } from './over.ts';
+import { Report } from './Report.ts';
 import { Saver } from './Saver.ts';
 import { followSteps } from './storedSteps.ts';
 import { storedWork } from './storedWork.ts';
@@ -41,32 +43,25 @@ export class EditorStore {
   readonly moving: Moving;
   /** Brands that inherited values come from. */
   readonly origins: Origins;
+  /** What the publish gate finds in the draft. */
+  readonly report: Report;
   /** Reviewers' comments on the document. */
   readonly comments: CommentsStore;
   /** Ids of chosen nodes, the last chosen one last; empty: the page itself. */
   chosen: readonly string[] = [];
   hovered: string | null = null;
+  /** Parts that draw nothing in the canvas, and the condition that hides one from the visitor that is looked at; null: none does. */
+  unseen: ReadonlyMap<string, HiddenPart | null> = new Map();
   /** Pointer of the field that is about to be focused: the items of lists around it open. Empty: none is. */
   soughtAt = '';
   /** True when the choice was made in the outline: the canvas then scrolls to it. */
   isPickedOutside = false;
   /** `interact`: the page in the canvas is tried out, as a visitor would. */
-  mode: 'edit' | 'interact' = 'edit';
+  mode: 'edit' | 'interact';
   /** Why the last action was refused. */
   refusal = '';
   /** The dialog or pane that is open over the editor. */
-  over:
-    | 'catalogue'
-    | 'publish'
-    | 'history'
-    | 'compare'
-    | 'moved'
-    | 'move'
-    | 'menu'
-    | 'proposal'
-    | 'comments'
-    | 'share'
-    | null = null;
+  over: Over | null = null;
   /** The two states that are compared, the earlier first. */
   compared: Compared = ['live', 'draft'];
   /** Values of the parameters of a page's address, where it has some. */
@@ -82,6 +77,8 @@ export class EditorStore {
     this.moving = new Moving(hostOf(this));
     this.origins = new Origins(this.above);
     if (opened.inheritsFrom.length > 1) void this.origins.load(opened.key);
+    this.mode = studio.display.mode;
+    this.report = new Report(this);
     this.comments = new CommentsStore(studio, opened.key);
     const whose = { person: studio.session.person?.username ?? '', key: opened.key, tab: tab.name };
     const left = storedWork(whose, tab);
@@ -107,6 +104,7 @@ export class EditorStore {
         around: false,
         moving: false,
         origins: false,
+        report: false,
         comments: false,
         draft: false,
         saver: false,
@@ -236,7 +234,7 @@ export class EditorStore {
     if (widget) this.edit(insertWidget(this.draft.shown, { widget, target, locale: this.locale }));
   }
 
-  show(over: NonNullable<EditorStore['over']>): void {
+  show(over: Over): void {
     this.over = over;
   }
 
@@ -251,12 +249,13 @@ export class EditorStore {
   }
 
   /** Closes the named dialog or pane; does nothing if another one was opened in the meantime. */
-  hide(over: NonNullable<EditorStore['over']>): void {
+  hide(over: Over): void {
     if (this.over === over) this.over = null;
   }
 
   turnMode(): void {
     this.mode = this.mode === 'edit' ? 'interact' : 'edit';
+    this.studio.display.mode = this.mode;
     this.studio.say(this.mode === 'edit' ? t('editor.partsAreChosenInThePage') : t('editor.thePageIsTriedOutNothing'));
   }
 

@@ -90,3 +90,8 @@ export function inOrder(
   const inner = new Set(ids.flatMap((id) => subtreeOf(nodes, id).slice(1)));
   return roots.flatMap((root) => subtreeOf(nodes, root)).filter((id) => ids.includes(id) && !inner.has(id));
 }
+
+/** Types of the parts that a document has. */
+export function typesOf(document: Document): ReadonlySet<string> {
+  return new Set(Object.values(nodesOf(document)).map(({ type }) => type));
+}

@@ -10,14 +10,24 @@ export const PopupField = (place: FieldPlace) => <DocumentField {...place} kind=
 /** Select for one of the brand's forms, also one that was begun a moment ago. */
 export const FormField = (place: FieldPlace) => <DocumentField {...place} kind="form" />;
 
-const DocumentField = observer(function DocumentField({ kind, ...place }: FieldPlace & { kind: 'popup' | 'form' }) {
+/** Select for one of the brand's pages, by its name: it stays when the address changes. */
+export const PageField = (place: FieldPlace) => <DocumentField {...place} kind="page" />;
+
+/** Select for one of the brand's layouts. */
+export const LayoutField = (place: FieldPlace) => <DocumentField {...place} kind="layout" />;
+
+interface Shown extends FieldPlace {
+  kind: 'popup' | 'form' | 'page' | 'layout';
+}
+
+const DocumentField = observer(function DocumentField({ kind, ...place }: Shown) {
   const { title, editor, isRequired } = place;
   const { around } = editor;
   useEffect(() => void around.readDocuments(), [around]);
   const value = plainText(valueOf(place));
   const documents = around.documents.filter((one) => one.kind === kind);
   return (
-    <Framed title={title} fault={isRequired && value === '' ? t('fields.thisIsNeeded') : ''}>
+    <Framed title={title} at={place.at} fault={isRequired && value === '' ? t('fields.thisIsNeeded') : ''}>
       {(ids) => (
         <select
           {...ids}

@@ -5,8 +5,9 @@ import { isRecord } from '#schemas/record.ts';
 import { isText } from '../editor/edits.ts';
 import { t } from '../words/t.ts';
 import { titleIn } from '../words/titles.ts';
-import { FormField, PopupField } from './DocumentField.tsx';
+import { FormField, LayoutField, PageField, PopupField } from './DocumentField.tsx';
 import css from './Field.module.css';
+import { FoundHere } from './FoundHere.tsx';
 import { IconField } from './IconField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { ListField } from './ListField.tsx';
@@ -41,6 +42,7 @@ const OpenField = observer(function OpenField(place: FieldPlace) {
     <>
       {ownField(place, value)}
       {!HOLDERS.has(shapeOf(schema, value)) && <About {...place} />}
+      <FoundHere {...place} isWhole={!HOLDERS.has(shapeOf(schema, value))} />
       {schema.type !== 'object' && !place.canRead && <Origin {...place} />}
       {place.canRead && schema.type !== 'object' && <ReadInstead {...place} />}
     </>
@@ -83,6 +85,8 @@ const FORMATS: Readonly<Record<string, ComponentType<FieldPlace>>> = {
   path: LinkField,
   popup: PopupField,
   form: FormField,
+  page: PageField,
+  layout: LayoutField,
   image: PictureField,
   icon: IconField,
   rich: RichField,

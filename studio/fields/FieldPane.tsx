@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { type ComponentType, useEffect } from 'react';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { recordOf } from '#schemas/record.ts';
 import { Bindings } from '../behaviour/Bindings.tsx';
@@ -9,47 +10,24 @@ import { fieldsRegion } from '../editor/fieldsRegion.ts';
 import { lockedBy } from '../editor/locks.ts';
 import { PopupFields } from '../popups/PopupFields.tsx';
 import { t } from '../words/t.ts';
-import { accessTitles } from './choiceTitles.ts';
 import css from './Field.module.css';
 import { Parts } from './Field.tsx';
+import { FoundList } from './FoundHere.tsx';
 import { LockChoice } from './LockChoice.tsx';
+import { PageFields } from './PageFields.tsx';
+import { UnseenNote } from './UnseenNote.tsx';
 
-/** Schema of the page's own fields that are edited here. */
-const PAGE: JsonSchema = {
-  type: 'object',
-  required: ['path'],
-  properties: {
-    path: {
-      type: 'string',
-      title: t('common.address'),
-      pattern: '^/\\S*$',
-      maxLength: 256,
-      description: t('fields.aPathSuchAsOffers'),
-    },
-    access: { title: t('fields.whoMayCome'), enum: ['any', 'guest', 'player'], titles: accessTitles },
-    withoutCampaigns: { type: 'boolean', title: t('fields.noCampaignOpensOverIt') },
-  },
-};
-const SEO: JsonSchema = {
-  type: 'object',
-  required: ['title'],
-  properties: {
-    title: { type: 'string', title: t('common.title'), maxLength: 120 },
-    description: { type: 'string', title: t('fields.descriptionForSearchEngines'), maxLength: 300 },
-    noindex: { type: 'boolean', title: t('fields.hiddenFromSearchEngines') },
-  },
-};
-
-/** The fields of the chosen node by its widget's schema, else of the page. */
+/** The fields of the chosen node by its widget's schema, else of the document. */
 export const FieldPane = observer(function FieldPane({ editor }: { editor: EditorStore }) {
-  const { selected, nodes, widgets } = editor;
+  const { selected, nodes, widgets, report } = editor;
+  useEffect(() => report.start(), [report]);
   const node = selected === null ? undefined : nodes[selected];
   return (
     <aside className={css.pane} {...fieldsRegion(editor)} aria-label={t('common.fields')}>
       {selected !== null && node ? (
         <NodeFields key={selected} editor={editor} id={selected} widget={widgets.get(node.type)} type={node.type} />
       ) : (
-        <PageFields editor={editor} />
+        <DocumentFields editor={editor} />
       )}
     </aside>
   );
@@ -85,6 +63,8 @@ const NodeFields = observer(function NodeFields({
     <fieldset className={css.whole} disabled={lock === 'here'}>
       <h2>{title}</h2>
       <p className={css.note}>{description}</p>
+      <FoundList editor={editor} found={editor.report.at(id, '', true).filter(({ at }) => !at.startsWith('/props/'))} />
+      <UnseenNote editor={editor} id={id} />
       {lock === 'here' && (
         <p className={css.note}>{t('outline.lockedHere', { brand: lockedBy(editor, { node: id, at: '' }) })}</p>
       )}
@@ -135,22 +115,28 @@ function wordsOfBound(count: number): string {
   return count > 0 ? t('fields.countedFilledFromData', { count }) : t('behaviour.filledFromData');
 }
 
-const PageFields = observer(function PageFields({ editor }: { editor: EditorStore }) {
-  const { kind } = editor.draft.shown;
-  if (kind === 'popup') return <PopupFields editor={editor} />;
-  if (kind !== 'page')
-    return (
-      <>
-        <h2>{t('common.fields')}</h2>
-        <p className={css.note}>{t('fields.chooseAPartInTheOutline')}</p>
-      </>
-    );
+/** Documents with fields of their own. */
+const OWN_FIELDS: Readonly<Record<string, ComponentType<{ editor: EditorStore }>>> = {
+  page: PageFields,
+  popup: PopupFields,
+};
+
+function NoFields() {
   return (
     <>
-      <h2>{t('common.page')}</h2>
-      <p className={css.note}>{t('fields.chooseAPartInThePageOrThe')}</p>
-      <Parts editor={editor} at="/seo" schema={SEO} title="" isRequired />
-      <Parts editor={editor} at="" schema={PAGE} title="" isRequired />
+      <h2>{t('common.fields')}</h2>
+      <p className={css.note}>{t('fields.chooseAPartInTheOutline')}</p>
+    </>
+  );
+}
+
+const DocumentFields = observer(function DocumentFields({ editor }: { editor: EditorStore }) {
+  const { kind } = editor.draft.shown;
+  const { [String(kind)]: Own = NoFields } = OWN_FIELDS;
+  return (
+    <>
+      <FoundList editor={editor} found={editor.report.found} />
+      <Own editor={editor} />
     </>
   );
 });

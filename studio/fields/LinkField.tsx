@@ -20,7 +20,7 @@ export const LinkField = observer(function LinkField(place: FieldPlace) {
     write(place, /^[/#]|^$/.test(chosen) ? chosen : { page: chosen }, { words: t('fields.leadsElsewhere', { title }) });
   return (
     <div className={css.field}>
-      <Framed title={title} fault={isRequired && value === '' ? t('fields.thisIsNeeded') : ''}>
+      <Framed title={title} at={place.at} fault={isRequired && value === '' ? t('fields.thisIsNeeded') : ''}>
         {(ids) => (
           <PageSelect
             {...ids}

@@ -5,6 +5,7 @@ import { Icon } from '../design/Icon.tsx';
 import type { LockSide } from '../editor/lockSide.ts';
 import { t } from '../words/t.ts';
 import css from './Field.module.css';
+import { FoundMark } from './FoundMark.tsx';
 import listCss from './List.module.css';
 import { moveItem, removeItem } from './listChange.ts';
 import type { FieldPlace } from './place.ts';
@@ -57,6 +58,7 @@ export const ListItem = observer(function ListItem(props: ItemProps) {
         <summary>
           {name}
           {isLocked && <LockMark place={item} />}
+          {!isOpen && <FoundMark count={item.editor.report.at(item.node, item.at, true).length} />}
         </summary>
         {isOpen &&
           (isLocked && isObject ? <LockedValue place={{ ...item, title: name }}>{fields}</LockedValue> : fields)}

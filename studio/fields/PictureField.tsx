@@ -20,7 +20,7 @@ export const PictureField = observer(function PictureField(place: FieldPlace) {
   const shown = isOfLibrary ? around.pictures.find(({ reference }) => reference === value)?.previewUrl : value;
   return (
     <div className={css.field}>
-      <Framed title={title} fault={faultOf(place, value)}>
+      <Framed title={title} at={place.at} fault={faultOf(place, value)}>
         {(ids) => (
           <input
             {...ids}

@@ -33,6 +33,24 @@ export const fundsTitles = {
   high: t('fields.fundsHigh'),
 } as const;
 
+export const arrivalTitles = { alone: t('fields.arrivesAlone'), over: t('fields.arrivesOver') } as const;
+export const flagTitles = {
+  game: t('fields.roleGame'),
+  'game-hall': t('fields.roleGameHall'),
+  cashier: t('fields.roleCashier'),
+} as const;
+export const subjectTitles = {
+  WebPage: t('fields.subjectWebPage'),
+  CollectionPage: t('fields.subjectCollectionPage'),
+  FAQPage: t('fields.subjectFAQPage'),
+  ItemPage: t('fields.subjectItemPage'),
+  Game: t('fields.subjectGame'),
+  VideoGame: t('fields.subjectVideoGame'),
+  Offer: t('fields.subjectOffer'),
+  Event: t('fields.subjectEvent'),
+  SportsEvent: t('fields.subjectSportsEvent'),
+} as const;
+
 const span = (count: number, unit: 'month' | 'year'): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 

@@ -15,7 +15,7 @@ export const ChoiceField = observer(function ChoiceField(place: FieldPlace) {
   const values = Array.isArray(schema['enum']) ? schema['enum'] : [];
   const titles = textsOf(schema['titles']);
   return (
-    <Framed title={title} fault={faultOf(place, value)}>
+    <Framed title={title} at={place.at} fault={faultOf(place, value)}>
       {(ids) => (
         <select
           {...ids}
@@ -48,7 +48,7 @@ const usualOf = ({ default: usual }: FieldPlace['schema']): string =>
 export const SwitchField = observer(function SwitchField(place: FieldPlace) {
   const { title, editor, schema } = place;
   return (
-    <label className={css.switch}>
+    <label className={css.switch} data-at={place.at}>
       <input
         type="checkbox"
         disabled={!editor.isEditable}
@@ -75,7 +75,11 @@ export const NumberField = observer(function NumberField(place: FieldPlace) {
     if (isRight(next)) write(place, next, { group: `number ${node ?? ''} ${at}` });
   };
   return (
-    <Framed title={title} fault={isNumber ? faultOf(place, value) : t('fields.writeANumberWithDigitsAlone')}>
+    <Framed
+      title={title}
+      at={place.at}
+      fault={isNumber ? faultOf(place, value) : t('fields.writeANumberWithDigitsAlone')}
+    >
       {(ids) => (
         <input
           {...ids}
@@ -114,7 +118,12 @@ export const JsonField = observer(function JsonField(place: FieldPlace) {
       </button>
     );
   return (
-    <Framed title={title} fault={fault} note={<p className={css.note}>{t('fields.asTheDocumentHoldsItInJson')}</p>}>
+    <Framed
+      title={title}
+      at={place.at}
+      fault={fault}
+      note={<p className={css.note}>{t('fields.asTheDocumentHoldsItInJson')}</p>}
+    >
       {(ids) => (
         <textarea
           {...ids}

@@ -1,5 +1,5 @@
-import { makeAutoObservable, runInAction } from 'mobx';
-import { pointerTo } from '#runtime/document/fault.ts';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { pointerParts, pointerTo } from '#runtime/document/fault.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { StudioCall, StudioDefined, StudioForms } from '#schemas/studioForms.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
@@ -113,6 +113,17 @@ export class FormEditor {
   async load(): Promise<void> {
     await loadWords(this, this.editor.studio);
     await this.#readDefinitions();
+  }
+
+  /** Chooses the field that a finding leads to. @returns stop */
+  follow(): () => void {
+    return reaction(
+      () => this.editor.soughtAt,
+      (at) => {
+        const [table, name = ''] = pointerParts(at);
+        if (at !== '') this.choose(table === 'fields' ? name : null);
+      },
+    );
   }
 
   choose(name: string | null): void {

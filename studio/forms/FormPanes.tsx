@@ -18,6 +18,7 @@ import { FormPane } from './FormPane.tsx';
 export const FormPanes = observer(function FormPanes({ editor }: { editor: EditorStore }) {
   const [form] = useState(() => new FormEditor(editor));
   useEffect(() => void form.load(), [form]);
+  useEffect(() => form.follow(), [form]);
   return (
     <>
       <div className={editorCss.panes}>

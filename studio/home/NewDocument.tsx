@@ -1,16 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import type { StudioListed } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Dialog, focusFirst } from '../design/Dialog.tsx';
+import { composed } from '../editor/variant.ts';
 import { BeginForm } from '../forms/BeginForm.tsx';
 import { FormBeginning } from '../forms/FormBeginning.ts';
 import { t } from '../words/t.ts';
 import { beginDocument } from './beginDocument.ts';
 import css from './NewDocument.module.css';
-import type { Beginning } from './newDocument.ts';
+import type { Beginning, Made } from './newDocument.ts';
 
 /** Titles of the dialog, and of the button that opens it. */
 export const newTitles: Readonly<Record<Beginning, string>> = {
@@ -36,10 +37,12 @@ export const NewDocument = observer(function NewDocument({
   const make = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const given = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
-    const begun = beginDocument(kind, given, { taken, locale: studio.brand?.defaultLocale ?? 'en', form });
-    if (typeof begun === 'string') return setFault(begun);
-    const key = `${given['owner'] ?? 'base'}/${kind}/${begun.id}`;
     try {
+      const original = await originalOf(given['original'] ?? '');
+      const locale = studio.brand?.defaultLocale ?? 'en';
+      const begun = beginDocument(kind, given, { taken, locale, original, form });
+      if (typeof begun === 'string') return setFault(begun);
+      const key = `${given['owner'] ?? 'base'}/${kind}/${begun.id}`;
       await calls.save(key, begun.document, { draft: 0, basedOn: null });
       studio.place.go({ document: key });
     } catch (error) {
@@ -51,7 +54,7 @@ export const NewDocument = observer(function NewDocument({
       <form className={css.form} onSubmit={(event) => void make(event)}>
         {kind !== 'form' && <Title />}
         {kind === 'page' ? <Address /> : <Name example={kind === 'form' ? 'autumn-survey' : 'sunday-bonus'} />}
-        {kind === 'form' && <BeginForm form={form} />}
+        {kind === 'form' ? <BeginForm form={form} /> : <BeginsAs kind={kind} taken={taken} />}
         <Owner />
         <p role="alert" className={css.fault}>
           {fault}
@@ -65,6 +68,33 @@ export const NewDocument = observer(function NewDocument({
     </Dialog>
   );
 });
+
+/** The document that is copied, with what it inherits; null: none is. @throws Refusal, NoAnswer */
+async function originalOf(key: string): Promise<Made | null> {
+  if (key === '') return null;
+  const { document, inherited } = await calls.document(key);
+  return inherited ? composed(inherited, document) : document;
+}
+
+/** Select for a document of the same kind whose parts the new one begins with. */
+function BeginsAs({ kind, taken }: { kind: Beginning; taken: readonly StudioListed[] }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{t('home.beginsAs')}</label>
+      <select id={id} name="original">
+        <option value="">{t('home.beginsEmpty')}</option>
+        {taken
+          .filter((one) => one.kind === kind)
+          .map(({ key, title, path, id: name }) => (
+            <option key={key} value={key}>
+              {t('home.aCopyOf', { title, at: path ?? name })}
+            </option>
+          ))}
+      </select>
+    </div>
+  );
+}
 
 function Title() {
   return (

@@ -1,7 +1,7 @@
 import type { StudioListed } from '#schemas/studio.ts';
 import type { FormBeginning } from '../forms/FormBeginning.ts';
 import { t } from '../words/t.ts';
-import { type Beginning, emptyPage, emptyPopup, type Made, pageId } from './newDocument.ts';
+import { type Beginning, copyOfPage, copyOfPopup, emptyPage, emptyPopup, type Made, pageId } from './newDocument.ts';
 
 /** What was written in the dialog, by the names of its inputs. */
 type Given = Readonly<Record<string, string>>;
@@ -16,6 +16,8 @@ interface Around {
   taken: readonly StudioListed[];
   /** Language of the texts. */
   locale: string;
+  /** The document that a page or popup begins as, with all that it inherits; null: it begins empty. */
+  original: Made | null;
   /** First fields of a form, and its call. */
   form: Pick<FormBeginning, 'made'>;
 }
@@ -26,15 +28,17 @@ export function beginDocument(kind: Beginning, given: Given, around: Around): Be
 }
 
 const BEGINNERS: Readonly<Record<Beginning, (given: Given, around: Around) => Begun | string>> = {
-  page({ title = '', path = '/' }, { taken, locale }) {
+  page({ title = '', path = '/' }, { taken, locale, original }) {
     const id = pageId(path);
     const fault = pageFault(path, taken);
-    return fault || { id, document: emptyPage({ title: title.trim(), path, locale }) };
+    const asked = { title: title.trim(), path, locale };
+    return fault || { id, document: original ? copyOfPage(original, asked) : emptyPage(asked) };
   },
-  popup({ title = '', id = '' }, { taken, locale }) {
+  popup({ title = '', id = '' }, { taken, locale, original }) {
     const isTaken = taken.some((one) => one.kind === 'popup' && one.id === id);
     const fault = nameFault(id) || (isTaken ? t('home.thereIsAPopupAlreadyChoose', { id }) : '');
-    return fault || { id, document: emptyPopup({ title: title.trim(), id, locale }) };
+    const asked = { title: title.trim(), id, locale };
+    return fault || { id, document: original ? copyOfPopup(original, asked) : emptyPopup(asked) };
   },
   form({ id = '', button = '', thanks = '' }, { taken, locale, form }) {
     const isTaken = taken.some((one) => one.kind === 'form' && one.id === id);

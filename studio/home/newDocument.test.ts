@@ -17,7 +17,12 @@ const taken: StudioListed[] = [
     changedAt: '',
   },
 ];
-const around = { taken, locale: 'en', form: { made: (written: object) => ({ kind: 'form', ...written }) } };
+const around = {
+  taken,
+  locale: 'en',
+  original: null,
+  form: { made: (written: object) => ({ kind: 'form', ...written }) },
+};
 
 it('begins a form with its words, in the language of the brand', () => {
   expect(beginDocument('form', asked, around)).toEqual({
@@ -48,4 +53,50 @@ it('names fields by their labels, each differently, and those of other scripts b
     'name',
     'name_3',
   ]);
+});
+
+it('begins a page as a copy of another one, with its parts and texts, and an address and a title of its own', () => {
+  const original = {
+    kind: 'page',
+    id: 'cashier-deposit',
+    path: '/cashier/deposit/{method?}',
+    params: { method: {} },
+    flag: 'cashier',
+    layout: 'default',
+    seo: { title: { $t: 'seo.title' }, noindex: true },
+    root: 'root',
+    nodes: { root: { type: 'layout/stack' } },
+    text: { 'seo.title': { en: 'Deposit', lv: 'Iemaksa' }, 'a.title': { en: 'A' } },
+  };
+  expect(beginDocument('page', { title: 'Autumn', path: '/autumn' }, { ...around, original })).toEqual({
+    id: 'autumn',
+    document: {
+      kind: 'page',
+      id: 'autumn',
+      path: '/autumn',
+      layout: 'default',
+      seo: { title: { $t: 'seo.title' }, noindex: true },
+      root: 'root',
+      nodes: { root: { type: 'layout/stack' } },
+      text: { 'seo.title': { en: 'Autumn' }, 'a.title': { en: 'A' } },
+    },
+  });
+});
+
+it('begins a popup as a copy of another one: its first view has the new title', () => {
+  const original = {
+    kind: 'popup',
+    id: 'a',
+    views: { main: { title: 'Old', root: 'r' }, more: { root: 's' } },
+    text: {},
+  };
+  expect(beginDocument('popup', { title: 'New', id: 'b' }, { ...around, original })).toEqual({
+    id: 'b',
+    document: {
+      kind: 'popup',
+      id: 'b',
+      views: { main: { title: { $t: 'title' }, root: 'r' }, more: { root: 's' } },
+      text: { title: { en: 'New' } },
+    },
+  });
 });

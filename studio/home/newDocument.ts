@@ -1,3 +1,5 @@
+import { recordOf, textsOf } from '#schemas/record.ts';
+
 /** Kinds of document that are begun in the Studio. */
 export const beginnings = ['page', 'popup', 'form'] as const;
 export type Beginning = (typeof beginnings)[number];
@@ -41,6 +43,35 @@ export function emptyPopup({ title, id, locale }: Omit<Asked, 'path'>): Made {
     nodes: { root: { type: 'layout/stack', v: 1, props: { gap: 'medium' } } },
     text: { title: { [locale]: title } },
   };
+}
+
+/** Fields of a page that are its own alone, and go to no copy. */
+const OWN: ReadonlySet<string> = new Set(['flag', 'locked', 'params', 'status']);
+
+/** Copies a page under another address and title. */
+export function copyOfPage(original: Made, { title, path, locale }: Omit<Asked, 'id'>): Made {
+  const kept = Object.fromEntries(Object.entries(original).filter(([name]) => !OWN.has(name)));
+  const { seo } = original;
+  const titled = titledIn(original, { key: 'seo.title', value: recordOf(seo)['title'], title, locale });
+  return { ...kept, id: pageId(path), path, seo: { ...recordOf(seo), title: titled.value }, text: titled.text };
+}
+
+/** Copies a popup under another name and title. */
+export function copyOfPopup(original: Made, { title, id, locale }: Omit<Asked, 'path'>): Made {
+  const { locked: _, ...kept } = original;
+  const [[first, view] = ['main', {}], ...others] = Object.entries(recordOf(original['views']));
+  const titled = titledIn(original, { key: 'title', value: recordOf(view)['title'], title, locale });
+  const views = Object.fromEntries([[first, { ...recordOf(view), title: titled.value }], ...others]);
+  return { ...kept, id, views, text: titled.text };
+}
+
+/** The new title in its language alone: in others the copy would be called as what it was copied from. */
+function titledIn(
+  { text }: Made,
+  { key, value, title, locale }: { key: string; value: unknown; title: string; locale: string },
+): { value: { $t: string }; text: Made } {
+  const { $t: name = key } = textsOf(value);
+  return { value: { $t: name }, text: { ...recordOf(text), [name]: { [locale]: title } } };
 }
 
 /** Returns the id of a page for its address. */

@@ -15,6 +15,8 @@ import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { LockSide } from '../editor/lockSide.ts';
 import { lockedBy } from '../editor/locks.ts';
+import { unseenWords } from '../editor/unseenAs.ts';
+import { FoundMark } from '../fields/FoundMark.tsx';
 import dropCss from '../move/Drop.module.css';
 import { dropMarksOf, Handle, PlaceWords } from '../move/DropMarks.tsx';
 import { dragRow, rowIdAt } from '../move/dragRow.ts';
@@ -150,7 +152,7 @@ interface RowProps extends ReturnType<typeof dropMarksOf> {
 
 /** One part; the tree handles its pointer and key events, and says what has changed of it. */
 const Row = memo(function Row({ row, editor, isClosed, isFocusable, isChosen, isHovered, ...marks }: RowProps) {
-  const { id, level, at, of, slot, hasMore, title, text, lock, comments } = row;
+  const { id, level, at, of, slot, hasMore, title, text, lock } = row;
   return (
     <li
       role="treeitem"
@@ -176,13 +178,24 @@ const Row = memo(function Row({ row, editor, isClosed, isFocusable, isChosen, is
         {title}
       </span>
       <span className={css.text}>{text}</span>
-      {lock !== null && <Lock editor={editor} id={id} lock={lock} />}
-      {comments > 0 && <Comments count={comments} />}
+      <RowMarks row={row} editor={editor} />
       <Handle isOff={level === 1 || !editor.isEditable || lock === 'here'} />
       {marks['data-place'] !== undefined && <PlaceWords moving={editor.moving} id={id} />}
     </li>
   );
 });
+
+/** What there is to know of the part: locked, not in the page, faulty, commented on. */
+function RowMarks({ row: { id, lock, unseen, found, comments }, editor }: Pick<RowProps, 'row' | 'editor'>) {
+  return (
+    <>
+      {lock !== null && <Lock editor={editor} id={id} lock={lock} />}
+      {unseen !== undefined && <Unseen as={unseen} />}
+      <FoundMark count={found} />
+      {comments > 0 && <Comments count={comments} />}
+    </>
+  );
+}
 
 /** Says that the part is locked: for this brand, or by this document for the brands that inherit it. */
 const Lock = observer(function Lock({ editor, id, lock }: { editor: EditorStore; id: string; lock: LockSide }) {
@@ -197,6 +210,16 @@ const Lock = observer(function Lock({ editor, id, lock }: { editor: EditorStore;
     </span>
   );
 });
+
+/** Says that the part is not in the page that is looked at. */
+function Unseen({ as }: { as: NonNullable<OutlineRow['unseen']> }) {
+  return (
+    <span className={css.unseen} title={unseenWords[as]}>
+      <Icon name="hidden" />
+      <span className="unseen">{unseenWords[as]}</span>
+    </span>
+  );
+}
 
 /** Number of unresolved comments on the part. */
 function Comments({ count }: { count: number }) {

@@ -4,6 +4,7 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
 import type { LockSide } from '../editor/lockSide.ts';
 import type { TreeNode } from '../editor/tree.ts';
+import { type UnseenAs, unseenAs } from '../editor/unseenAs.ts';
 import { shownText } from '../fields/place.ts';
 
 /** A part as a row of the outline. */
@@ -20,6 +21,10 @@ export interface OutlineRow {
   title: string;
   text: string;
   lock: LockSide | null;
+  /** Why it draws nothing in the canvas; undefined: it draws something, or is not there. */
+  unseen: UnseenAs | undefined;
+  /** Number of findings of the publish gate in it. */
+  found: number;
   /** Number of unresolved comments on it. */
   comments: number;
 }
@@ -41,7 +46,7 @@ export function createRows(editor: EditorStore, closed: ReadonlySet<string>): ()
 }
 
 function rowsOf(editor: EditorStore, closed: ReadonlySet<string>): OutlineRow[] {
-  const { roots, nodes, draft, comments } = editor;
+  const { roots, nodes, draft, comments, report } = editor;
   const rows: OutlineRow[] = [];
   const views = roots.length > 1 ? Object.keys(recordOf(draft.shown['views'])) : [];
   const add = (ids: readonly string[], level: number, { slot, parent }: Pick<OutlineRow, 'slot' | 'parent'>): void => {
@@ -58,6 +63,8 @@ function rowsOf(editor: EditorStore, closed: ReadonlySet<string>): OutlineRow[] 
         parent,
         ...namesOf(editor, nodes[id]),
         lock: editor.lockOf(id),
+        unseen: unseenAs(editor.unseen.get(id)),
+        found: report.byNode.get(id) ?? 0,
         comments: comments.byNode.get(id) ?? 0,
       });
       if (closed.has(id) || level > 64) return;

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type GrantAsked, grantAsked } from '#schemas/people.ts';
+import { namesOf } from '#schemas/record.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { t } from '../words/t.ts';
 
@@ -13,7 +14,14 @@ const ROLES: Readonly<Record<NonNullable<GrantAsked['role']>, string>> = {
   administrator: t('people.roleAdministrator'),
 };
 
-/** Fields of a grant: role, brand and languages. */
+/** Rights that no role but the administrator's has: they are given by name. */
+const RIGHTS = {
+  'custom-code': t('people.rightCustomCode'),
+  'external-redirects': t('people.rightExternalRedirects'),
+  money: t('people.rightMoney'),
+} as const;
+
+/** Fields of a grant: role or right, brand and languages. */
 export const GrantFields = observer(function GrantFields() {
   const { session } = useStudio();
   return (
@@ -26,6 +34,13 @@ export const GrantFields = observer(function GrantFields() {
               {ROLES[role]}
             </option>
           ))}
+          <optgroup label={t('people.oneRightAlone')}>
+            {namesOf(RIGHTS).map((right) => (
+              <option key={right} value={right}>
+                {RIGHTS[right]}
+              </option>
+            ))}
+          </optgroup>
         </select>
       </label>
       <label>
@@ -49,6 +64,8 @@ export const GrantFields = observer(function GrantFields() {
 
 /** Returns the grant from the values of these fields. */
 export function grantIn({ role, brand = '*', locale = '' }: Readonly<Record<string, string>>): GrantAsked {
-  const known = grantAsked.properties.role.enum.find((one) => one === role) ?? 'viewer';
-  return { role: known, brand, ...(locale.trim() === '' ? {} : { locale: locale.trim() }) };
+  const place = { brand, ...(locale.trim() === '' ? {} : { locale: locale.trim() }) };
+  const right = namesOf(RIGHTS).find((one) => one === role);
+  if (right) return { right, ...place };
+  return { role: grantAsked.properties.role.enum.find((one) => one === role) ?? 'viewer', ...place };
 }

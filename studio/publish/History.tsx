@@ -8,6 +8,7 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { AskTakeBack } from '../releases/AskTakeBack.tsx';
 import { t } from '../words/t.ts';
 import css from './Publish.module.css';
+import { canTakeOff, TakeOffSite } from './TakeOffSite.tsx';
 import { type Taken, TakingBack } from './TakingBack.ts';
 
 /** The document's history: restores a revision into the draft, or reverts a publish. */
@@ -15,6 +16,8 @@ export const History = observer(function History({ editor }: { editor: EditorSto
   const [fault, setFault] = useState('');
   const { entries, read } = useEntries(editor, setFault);
   const { back, takeUp, revert, askRevert } = useSteps(editor, setFault, read);
+  const [isTakingOff, setTakingOff] = useState(false);
+  if (isTakingOff) return <TakeOffSite editor={editor} close={() => setTakingOff(false)} />;
   if (back.asked) {
     const { id, name, keys } = back.asked;
     const choose = (reason: string): void => revert(id, reason);
@@ -39,6 +42,11 @@ export const History = observer(function History({ editor }: { editor: EditorSto
       <p role="alert" className={css.fault}>
         {fault}
       </p>
+      {canTakeOff(editor) && (
+        <button type="button" onClick={() => setTakingOff(true)}>
+          {t('publish.takeOff')}
+        </button>
+      )}
     </Dialog>
   );
 });

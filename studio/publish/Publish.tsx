@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
-import { pointerParts } from '#runtime/document/fault.ts';
-import { recordOf } from '#schemas/record.ts';
 import type { StudioFinding } from '#schemas/studio.ts';
 import { Dialog, focusFirst } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
+import { type FindingPlace, findingPlace } from '../editor/findingPlace.ts';
+import { leadTo } from '../fields/focusField.ts';
 import { Effects } from '../inheritance/Effects.tsx';
 import { FindingWords } from '../words/FindingWords.tsx';
 import { t } from '../words/t.ts';
@@ -26,6 +26,10 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
     editor.pick(id, { isOutside: true });
     editor.hide('publish');
   };
+  const lead = (place: FindingPlace): void => {
+    editor.hide('publish');
+    leadTo(editor, place);
+  };
   const close = (): void => editor.hide('publish');
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -42,7 +46,7 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
       <form noValidate onSubmit={send}>
         <div className={css.columns}>
           <Changes editor={editor} show={show} />
-          <Gate publishing={publishing} editor={editor} show={show} />
+          <Gate publishing={publishing} editor={editor} lead={lead} />
         </div>
         <footer className={css.foot}>
           {!opened.may.publish && <span>{t('publish.yourDraftIsKeptSomebodyWho')}</span>}
@@ -65,13 +69,22 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
   );
 });
 
+/** Kinds of documents whose editor leads to the field of a finding. */
+const LEADS: ReadonlySet<string> = new Set(['page', 'popup', 'layout', 'form']);
+
 interface Shown {
+  editor: EditorStore;
+  /** Leads to the field of a value. */
+  lead: (place: FindingPlace) => void;
+}
+
+interface ChangesShown {
   editor: EditorStore;
   /** Leads to a node of the page. */
   show: (id: string | null) => void;
 }
 
-const Changes = observer(function Changes({ editor, show }: Shown) {
+const Changes = observer(function Changes({ editor, show }: ChangesShown) {
   const { saver, draft, widgets } = editor;
   const { live } = saver.stored;
   const changes = changesBetween(draft.shownOf(live), draft.shown, widgets);
@@ -143,21 +156,23 @@ function Found({ report: { faults, warnings } }: { report: NonNullable<Publishin
   return <span className="unseen">{t('publish.found', { faults: faults.length, warnings: warnings.length })}</span>;
 }
 
-function Findings({ title, findings, editor, show }: Shown & { title: string; findings: readonly StudioFinding[] }) {
+function Findings({ title, findings, editor, lead }: Shown & { title: string; findings: readonly StudioFinding[] }) {
   if (findings.length === 0) return null;
   return (
     <>
       <h4>{title}</h4>
       <ul className={css.findings}>
         {findings.map((finding) => {
-          const id = nodeIn(finding, editor);
-          const node = id === null ? undefined : editor.nodes[id];
+          const place = placeIn(finding, editor);
+          const node = editor.nodes[place?.node ?? ''];
           return (
             <li key={`${finding.document} ${finding.pointer} ${finding.says}`}>
               <FindingWords finding={finding} />
-              {id !== null && node && (
-                <button type="button" onClick={() => show(id)}>
-                  {t('publish.show', { title: titleOf(node, editor.widgets) })}
+              {place && (
+                <button type="button" onClick={() => lead(place)}>
+                  {t('publish.show', {
+                    title: node ? titleOf(node, editor.widgets) : t('publish.theDocumentItself'),
+                  })}
                 </button>
               )}
             </li>
@@ -168,12 +183,8 @@ function Findings({ title, findings, editor, show }: Shown & { title: string; fi
   );
 }
 
-/** The node of this document that a finding is about; a text belongs to the node that names it. */
-function nodeIn({ document, pointer }: StudioFinding, { opened, nodes, draft }: EditorStore): string | null {
-  if (!opened.key.endsWith(`/${document}`)) return null;
-  const [table, name = ''] = pointerParts(pointer);
-  if (table === 'nodes') return nodes[name] ? name : null;
-  if (table !== 'text') return null;
-  const raw = Object.entries(recordOf(draft.shown['nodes']));
-  return raw.find(([, node]) => JSON.stringify(node).includes(JSON.stringify({ $t: name })))?.[0] ?? null;
+/** The value that a finding is about, where this editor has a field or a part for it. */
+function placeIn(finding: StudioFinding, { opened, draft, kind }: EditorStore): FindingPlace | null {
+  const place = findingPlace(finding, { key: opened.key, shown: draft.shown, document: draft.document });
+  return place && LEADS.has(kind) ? place : null;
 }

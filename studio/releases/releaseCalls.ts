@@ -72,8 +72,12 @@ export const releaseCalls = {
   },
   /** The documents of one. */
   documents: async (id: string) => (await whole(id)).documents,
-  make: (release: { name: string; reason: string; documents: readonly string[] }) =>
-    data<{ id: string }>(ask('POST', '/releases', { data: release })),
+  /** @param release `take: 'nothing'`: the document goes off the site */
+  make: (release: {
+    name: string;
+    reason: string;
+    documents: readonly (string | { document: string; take: 'nothing' })[];
+  }) => data<{ id: string }>(ask('POST', '/releases', { data: release })),
   act: (id: string, act: ReleaseAct, given: Readonly<Record<string, string>> = {}) =>
     ask('POST', `/releases/${id}/${act}`, { data: given }),
 };

@@ -14,7 +14,7 @@ interface Shown {
   locale: string;
 }
 
-/** Rows of texts with inputs for their translations. */
+/** Rows of texts with inputs for their translations; in the default language, for the texts of the interface themselves. */
 export const Grid = observer(function Grid({ texts, locale }: Shown) {
   if (texts.rows.length === 0) return <NoTexts texts={texts} />;
   return (
@@ -32,7 +32,8 @@ export const Grid = observer(function Grid({ texts, locale }: Shown) {
 /** Says why there are no rows; words that only translated texts have are looked for among all. */
 const NoTexts = observer(function NoTexts({ texts }: Pick<Shown, 'texts'>) {
   const { brand } = useStudio();
-  const { isMissing, words, owner } = texts;
+  const { words, owner } = texts;
+  const isMissing = texts.isMissing && !texts.isSource;
   const others = brand?.line.filter((id) => id !== owner) ?? [];
   const none = isMissing ? t('texts.everyTextHasATranslation', { owner }) : t('texts.thereAreNoTextsOfItsOwnHere');
   return (
@@ -70,7 +71,7 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
       </div>
       <div>
         <label htmlFor={id} className="unseen">
-          {t('texts.translationOf', { source: row.source.slice(0, 80) })}
+          {texts.nameOf(row, 80)}
         </label>
         <textarea
           ref={field}
@@ -94,7 +95,7 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
             {says.join(' ')}
           </p>
         )}
-        {text === '' && <Fallback readIn={row.readIn} />}
+        <From row={row} text={text} />
         {typed?.state === 'writing' && <output className={css.where}>{t('texts.writing')}</output>}
       </div>
     </li>
@@ -103,12 +104,15 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
 
 const textOf = ({ target }: TextRow, typed: Typed | undefined): string => typed?.text ?? target ?? '';
 
-/** Tells which language readers get while there is no translation. */
-const Fallback = observer(function Fallback({ readIn }: { readIn: string | undefined }) {
+/** Tells what readers get while nothing is written: the text of another language, or the one that comes with the code. */
+const From = observer(function From({ row: { readIn, code }, text }: { row: TextRow; text: string }) {
   const { brand } = useStudio();
+  if (text !== '' && text !== code) return null;
   return (
-    <span className={fieldCss.badge} data-from="fallback">
-      {t('fields.fallback', { original: readIn ?? brand?.defaultLocale ?? '' })}
+    <span className={fieldCss.badge} data-from={text === '' ? 'fallback' : 'code'}>
+      {text === ''
+        ? t('fields.fallback', { original: readIn ?? brand?.defaultLocale ?? '' })
+        : t('texts.comesWithTheCode')}
     </span>
   );
 });
@@ -150,7 +154,7 @@ function saidOf({ target, faults }: TextRow, typed: Typed | undefined): string[]
 const Where = observer(function Where({ row: { document, note, key } }: { row: TextRow }) {
   const { place } = useStudio();
   const isOpened = /^[^/]+\/(page|popup|form|layout)\//.test(document);
-  if (!isOpened) return <span className={css.where}>{note || key}</span>;
+  if (!isOpened) return <span className={css.where}>{document.includes('/messages/') ? key : note || key}</span>;
   return (
     <button type="button" className={css.link} onClick={() => place.go({ document })}>
       {note || key}

@@ -13,7 +13,7 @@ import { Grid } from './Grid.tsx';
 import css from './Texts.module.css';
 import { TextsStore } from './TextsStore.ts';
 
-/** Texts of a brand beside their translations. */
+/** Texts of a brand beside their translations; in the default language its texts of the interface, and the way to the other languages. */
 export const Texts = observer(function Texts({ brand }: { brand: StudioBrand }) {
   const studio = useStudio();
   const [texts] = useState(() => new TextsStore(studio, brand.line.at(-1) ?? brand.id));
@@ -28,40 +28,37 @@ export const Texts = observer(function Texts({ brand }: { brand: StudioBrand }) 
   return (
     <Room
       title={t('common.translations')}
-      about={texts.isSource ? t('texts.chooseTheLanguageToTranslate') : t('texts.whatIsWrittenBecomesADraft', { name })}
+      about={t(texts.isSource ? 'texts.writeOrChooseALanguage' : 'texts.whatIsWrittenBecomesADraft', { name })}
       tools={
-        texts.isSource ? undefined : (
-          <div className={css.tools}>
-            <StepTools steps={texts.steps} />
-            <button type="button" onClick={() => setGlossary(true)}>
-              {t('texts.glossary')}
-            </button>
-            <Files texts={texts} />
-          </div>
-        )
+        <div className={css.tools}>
+          <StepTools steps={texts.steps} />
+          {!texts.isSource && (
+            <>
+              <button type="button" onClick={() => setGlossary(true)}>
+                {t('texts.glossary')}
+              </button>
+              <Files texts={texts} />
+            </>
+          )}
+        </div>
       }
     >
-      {texts.isSource ? (
-        <Languages brand={brand} />
-      ) : (
-        <>
-          <Filters texts={texts} brand={brand} />
-          <Drafted texts={texts} />
-          {isGlossary && (
-            <Glossary
-              brand={texts.owner}
-              locale={locale}
-              close={(drafts) => {
-                setGlossary(false);
-                texts.took(drafts);
-              }}
-            />
-          )}
-          <Waiting state={texts.state} fault={texts.fault} retry={() => void texts.load()}>
-            <Grid texts={texts} locale={locale} />
-          </Waiting>
-        </>
+      {texts.isSource && <Languages brand={brand} />}
+      <Filters texts={texts} brand={brand} />
+      <Drafted texts={texts} />
+      {isGlossary && (
+        <Glossary
+          brand={texts.owner}
+          locale={locale}
+          close={(drafts) => {
+            setGlossary(false);
+            texts.took(drafts);
+          }}
+        />
       )}
+      <Waiting state={texts.state} fault={texts.fault} retry={() => void texts.load()}>
+        <Grid texts={texts} locale={locale} />
+      </Waiting>
     </Room>
   );
 });
@@ -102,15 +99,7 @@ const Languages = observer(function Languages({ brand }: { brand: StudioBrand })
 const Filters = observer(function Filters({ texts, brand }: { texts: TextsStore; brand: StudioBrand }) {
   return (
     <div className={css.filters}>
-      <fieldset className={css.which}>
-        <legend className="unseen">{t('texts.whichTexts')}</legend>
-        <button type="button" aria-pressed={texts.isMissing} onClick={() => texts.show({ isMissing: true })}>
-          {t('texts.withoutATranslation')}
-        </button>
-        <button type="button" aria-pressed={!texts.isMissing} onClick={() => texts.show({ isMissing: false })}>
-          {t('texts.all')}
-        </button>
-      </fieldset>
+      {!texts.isSource && <Which texts={texts} />}
       <label className={css.words}>
         <span className="unseen">{t('texts.searchTheTexts')}</span>
         <input
@@ -138,6 +127,20 @@ const Filters = observer(function Filters({ texts, brand }: { texts: TextsStore;
         words={[t('texts.before'), t('texts.next')]}
       />
     </div>
+  );
+});
+
+const Which = observer(function Which({ texts }: { texts: TextsStore }) {
+  return (
+    <fieldset className={css.which}>
+      <legend className="unseen">{t('texts.whichTexts')}</legend>
+      <button type="button" aria-pressed={texts.isMissing} onClick={() => texts.show({ isMissing: true })}>
+        {t('texts.withoutATranslation')}
+      </button>
+      <button type="button" aria-pressed={!texts.isMissing} onClick={() => texts.show({ isMissing: false })}>
+        {t('texts.all')}
+      </button>
+    </fieldset>
   );
 });
 

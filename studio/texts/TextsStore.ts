@@ -14,7 +14,7 @@ export interface Typed {
   why: string;
 }
 
-/** Texts of a brand beside their translations: each is saved into a draft when its field loses focus. */
+/** Texts of a brand beside their translations, or in the default language those of the interface: each is saved into a draft when its field loses focus. */
 export class TextsStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
@@ -73,9 +73,7 @@ export class TextsStore {
       const { owner: brand, isMissing, words, page } = this;
       const { locale } = this.#studio;
       if (locale !== this.#locale) await this.#begin(locale);
-      const found = this.isSource
-        ? { rows: [], total: 0, page: 1, drafted: [] }
-        : await textCalls.list({ brand, locale, isMissing, words, page, at });
+      const found = await textCalls.list({ brand, locale, isSource: this.isSource, isMissing, words, page, at });
       runInAction(() => {
         if (asked !== this.#asked) return; // something else was asked meanwhile
         this.rows = found.rows;
@@ -135,12 +133,15 @@ export class TextsStore {
     return { text: String(this.work.valueOf(id)), state, why };
   }
 
-  type({ id, target, source }: TextRow, text: string): void {
-    this.sent.delete(id);
-    this.work?.write(id, text, {
-      stored: target ?? '',
-      words: t('texts.translationOf', { source: source.slice(0, 40) }),
-    });
+  type(row: TextRow, text: string): void {
+    this.sent.delete(row.id);
+    this.work?.write(row.id, text, { stored: row.target ?? '', words: this.nameOf(row, 40) });
+  }
+
+  /** What a text's field is called, by the first letters of its source. */
+  nameOf({ source }: TextRow, most: number): string {
+    const name = { source: source.slice(0, most) };
+    return this.isSource ? t('texts.textItself', name) : t('texts.translationOf', name);
   }
 
   /** Saves what no server has yet: after a reload, and when the connection is back. */
@@ -161,13 +162,13 @@ export class TextsStore {
     try {
       const { [id]: before } = work.base;
       const was = typeof before === 'string' ? before : '';
-      const [outcome] = await textCalls.write({ id, locale: this.#locale, text, was });
+      const [outcome] = await textCalls.write({ id, locale: this.#locale, text, was }, this.isSource);
       runInAction(() => {
         if (outcome?.outcome === 'skipped') return this.#refused(work, id, outcome);
         work.settle(id, text);
         this.sent.delete(id);
         this.rows = this.rows.map((one) =>
-          one.id === id ? { ...one, target: text, faults: outcome?.warnings ?? [] } : one,
+          one.id === id ? { ...one, target: text || (one.code ?? ''), faults: outcome?.warnings ?? [] } : one,
         );
         this.drafted.add(this.#documentOf(outcome?.document ?? id));
       });

@@ -22,6 +22,8 @@ export interface TextRow {
   saidIn?: string;
   /** Without a translation, the nearer language that readers get it in: `lv` in place of `lv-LV`. */
   readIn?: string;
+  /** Of the interface: what comes with the code in this language, and is read where nobody writes another text. */
+  code?: string;
   /** Where it is shown. */
   note: string;
   maxLength?: number;
@@ -44,6 +46,8 @@ export interface TextOutcome {
 export interface TextsAsked {
   brand: string;
   locale: string;
+  /** The language is the one that texts are written in first: those of the interface are asked for, themselves. */
+  isSource: boolean;
   isMissing: boolean;
   /** Only texts that contain these words. */
   words: string;
@@ -71,11 +75,12 @@ export type Format = (typeof FORMATS)[number][0];
 /** The calls of translations. All throw Refusal and NoAnswer. */
 export const textCalls = {
   /** @returns a page of texts, the number of all, and the documents whose translations players do not see yet */
-  async list({ brand, locale, isMissing, words, page, at }: TextsAsked): Promise<TextsListed> {
+  async list({ brand, locale, isSource, isMissing, words, page, at }: TextsAsked): Promise<TextsListed> {
     const query = new URLSearchParams({
       brand,
       locale,
-      ...(isMissing ? { missing: 'true' } : {}),
+      ...(isSource ? { source: locale, kind: 'messages' } : {}),
+      ...(isMissing && !isSource ? { missing: 'true' } : {}),
       ...(words === '' ? {} : { q: words }),
       ...(at === '' ? {} : { at }),
       'pagination[page]': String(page),
@@ -89,9 +94,11 @@ export const textCalls = {
       drafted: textsIn(drafted),
     };
   },
-  /** @param change `was`: the translation that its writer saw */
-  write: (change: { id: string; locale: string; text: string; was: string }) =>
-    data<TextOutcome[]>(ask('POST', '/texts', { data: { changes: [change] } })),
+  /** @param change `was`: the text that its writer saw */
+  write: (change: { id: string; locale: string; text: string; was: string }, isSource: boolean) =>
+    data<TextOutcome[]>(
+      ask('POST', '/texts', { data: { changes: [change], ...(isSource ? { source: change.locale } : {}) } }),
+    ),
   /** A file for translators. */
   async file({ brand, locale }: Pick<TextsAsked, 'brand' | 'locale'>, format: Format): Promise<Blob> {
     const query = new URLSearchParams({ brand, locale, format });

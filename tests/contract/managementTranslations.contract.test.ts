@@ -96,6 +96,33 @@ describe('translations', () => {
     expect(body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['written', 'skipped']);
   });
 
+  it('are written in the default language, too, where they come with the code; an emptied one says that again', async () => {
+    const asked = '/texts?brand=base&locale=en&source=en&kind=messages';
+    const id = 'base/messages/*#betting.locked';
+    const row = async () =>
+      (await get(`${asked}&q=betting.locked`)).body.data.find((one: { id: string }) => one.id === id);
+    const before = await row();
+    expect(before).toMatchObject({ target: before.code, source: before.code, faults: [] });
+    const write = async (text: string, was: string, named = id) => {
+      const data = { changes: [{ id: named, locale: 'en', text, was }], source: 'en' };
+      return (await ask('POST', '/texts', { ...admin(), data })).body.data[0];
+    };
+    expect(await write('Nothing here.', before.code)).toMatchObject({
+      outcome: 'written',
+      document: 'base/messages/en',
+    });
+    expect(await row()).toMatchObject({ target: 'Nothing here.', code: before.code });
+    expect((await get('/studio/documents/base/messages/en')).body.data.document.messages).toMatchObject({
+      'betting.locked': 'Nothing here.',
+    });
+    expect((await write('', 'Nothing here.')).outcome).toBe('written');
+    expect(await row()).toMatchObject({ target: before.code });
+    expect(await write('', 'Hello, {{name}}!', 'base/messages/*#b')).toMatchObject({
+      outcome: 'skipped',
+      said: { code: 'texts.sourceNeeded' },
+    });
+  });
+
   it('are not written beside the operations of a brand’s own version of its texts', async () => {
     const save = (id: string, document: object) =>
       ask('PUT', `/studio/documents/kestrel/messages/${id}`, {

@@ -129,7 +129,8 @@ describe('nodes of a preview', () => {
     const { id } = await open();
     const { body } = await node.call(ann, 'GET', `/previews/${id}/hidden`);
     const why = ['visitor.player is false'];
-    expect(body.data).toEqual([{ node: 'page:b', is: 'hidden', condition: { is: 'visitor.player' }, why }]);
+    const facts = [{ path: 'visitor.player', value: false }];
+    expect(body.data).toEqual([{ node: 'page:b', is: 'hidden', condition: { is: 'visitor.player' }, why, facts }]);
     const player = await open({ visitor: 'verified' });
     expect((await node.call(ann, 'GET', `/previews/${player.id}/hidden`)).body.data).toEqual([]);
   });

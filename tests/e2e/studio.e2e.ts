@@ -291,6 +291,7 @@ test.describe('who may not', () => {
       await expect(page.getByText('No brand is yours yet')).toBeVisible();
       await page.goto(`${running.studio}/signed-in`);
       await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
+      expect(await axeOf(page, 'signed in by a provider')).toEqual([]);
       await page.getByRole('link', { name: 'Back to signing in' }).click();
       await expect(page.getByText('No brand is yours yet')).toBeVisible();
       await running.site.restart();

@@ -40,6 +40,9 @@ test('who sees a part, what fills it and what it does are built without a line o
   const who = fields.getByRole('combobox', { name: 'Who sees it' });
   await who.selectOption('Players alone');
   await expect(canvasOf(page).getByText('The lights are on')).toHaveCount(0);
+  const row = page.getByRole('treeitem', { name: /Hero/ });
+  await expect(row).toContainText('its condition hides it from the visitor that you see as');
+  await expect(fields.getByText(/^Not in the page: .* no\.$/), 'and what it reads there').toBeVisible();
   const forced = page.getByRole('combobox', { name: 'The chosen part, whatever its condition says' });
   await forced.selectOption('Shown for a look');
   await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
@@ -48,6 +51,7 @@ test('who sees a part, what fills it and what it does are built without a line o
   const seeAs = page.getByRole('combobox', { name: 'See as' });
   await seeAs.selectOption('A player');
   await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
+  await expect(row).not.toContainText('hides it');
   await who.selectOption('Everybody');
   await seeAs.selectOption('A guest');
   await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
@@ -98,12 +102,12 @@ test('who sees a part, what fills it and what it does are built without a line o
 
   // slides are dragged by a mouse; the button of the first one then opens a popup
   const slides = fields.locator('ol').first().locator(':scope > li');
-  await slides.nth(1).locator('[aria-hidden]').first().hover();
+  await slides.nth(1).locator('[data-handle]').hover();
   await page.mouse.down();
   const { x = 0, y = 0 } = (await slides.nth(0).boundingBox()) ?? {};
   await page.mouse.move(x + 20, y + 12, { steps: 5 });
   await page.mouse.up();
-  await expect(slides.nth(0).locator('summary')).toHaveText('Fresh from the studios');
+  await expect(slides.nth(0).locator('summary')).toContainText('Fresh from the studios');
   await slides.nth(0).locator('summary').click();
   await slides
     .nth(0)
@@ -161,6 +165,85 @@ test('a rich text is typed as it is read, in each language; a link leads to a pa
   await expect(fields.getByRole('textbox', { name: 'Image' }).first()).toHaveValue('media:lit-house');
   const { nodes } = await documentAt(page, 'aurora/page/texts');
   expect(JSON.stringify(nodes)).toContain('"icon":"star"');
+});
+
+test('what the gate finds stands beside its field, marks the part in the outline, and leads there from the page and from Publish', async ({
+  page,
+}) => {
+  await newPage(page, '/found');
+  await add(page, 'Hero');
+  const fields = page.locator('#fields');
+  const slide = fields.locator('ol').first().locator(':scope > li').filter({ hasText: 'Fresh from the studios' });
+  await slide.locator('summary').click();
+  const address = slide.getByLabel('Link: address');
+  await address.fill('/nowhere-at-all');
+  const words = 'a link to /nowhere-at-all, where no page is';
+  await expect(slide.getByText(words)).toBeVisible();
+  await slide.locator('summary').click();
+  await expect(slide.locator('summary').getByText('1 thing was found here')).toBeAttached(); // for who hears the page
+  const row = page.getByRole('treeitem', { name: /Hero/ });
+  await expect(row).toContainText('found here');
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('treeitem').first().click();
+  await page.keyboard.press('Escape');
+  const list = fields.getByRole('region', { name: 'What was found' });
+  await list.getByRole('listitem').filter({ hasText: words }).getByRole('button', { name: 'Show' }).click();
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await expect(slide.getByRole('combobox', { name: 'Link' })).toBeFocused();
+  expect(await axeFindings(page, 'findings beside fields', ['iframe'])).toEqual([]);
+
+  await page.getByRole('treeitem').first().click();
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByRole('listitem').filter({ hasText: words }).getByRole('button', { name: 'Show «Hero»' }).click();
+  await expect(slide.getByRole('combobox', { name: 'Link' })).toBeFocused();
+  await address.fill('/faq');
+  await expect(slide.getByText(words)).toHaveCount(0);
+});
+
+test('a part that cannot be drawn has a card in its place, in the language of the Studio', async ({ page }) => {
+  await newPage(page, '/broken');
+  await add(page, 'Hero');
+  await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
+  const heading = page.locator('#fields').getByRole('textbox', { name: 'Heading for readers of the page' });
+  await heading.fill('x'.repeat(300)); // longer than its schema lets it be
+  const card = canvasOf(page).getByRole('note');
+  await expect(card).toContainText('This part cannot be shown. Choose it');
+  await expect(card).toHaveCSS('border-style', 'dashed');
+  await page.getByRole('combobox', { name: 'Interface' }).selectOption('lv');
+  await expect(card).toContainText('Šo daļu nevar parādīt');
+  await page.getByRole('combobox', { name: 'Saskarne' }).selectOption('en');
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+});
+
+test('a page has fields of its own: its layout, the page that it opens over, its role, and what search engines are told', async ({
+  page,
+}) => {
+  await newPage(page, '/own-fields');
+  const fields = page.locator('#fields');
+  await fields.getByRole('button', { name: 'Choose a picture for «Picture of shared links»' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  await dialog.getByRole('button', { name: 'Lit house' }).click();
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await fields.getByText('Place among the other pages').click();
+  await fields.getByLabel('Layout around it').selectOption('empty');
+  await fields.getByRole('button', { name: 'Add «Opens over another page»' }).click();
+  await fields.getByLabel('Over which page').selectOption('faq');
+  await fields.getByLabel('From elsewhere it opens').selectOption('Alone');
+  await fields.getByLabel('Role on the site').selectOption('Page of the cashier');
+  await fields.getByText('More for search engines').click();
+  await fields.getByLabel('Page above it').selectOption('promotions');
+  await fields.getByRole('button', { name: 'Add «What the page is about»' }).click();
+  await fields.getByLabel('It is', { exact: true }).selectOption('An offer');
+  await fields.getByLabel('Name', { exact: true }).fill('A week of offers');
+  expect(await axeFindings(page, 'fields of a page', ['iframe'])).toEqual([]);
+  expect(await documentAt(page, 'aurora/page/own-fields')).toMatchObject({
+    layout: 'empty',
+    over: { page: 'faq', arrival: 'alone' },
+    flag: 'cashier',
+    seo: { image: 'media:lit-house', parent: 'promotions', jsonLd: { type: 'Offer', name: { $t: 'seo.jsonLd.name' } } },
+  });
 });
 
 test('on a phone a notice covers neither the last part of the outline nor the end of the fields', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { recordOf, textsIn } from '#schemas/record.ts';
 import { isFocused } from '../support/keysAlone.ts';
 import { expect, test } from '../support/site.ts';
-import { documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
+import { axeOf, documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
 
 let running: StudioSite;
 
@@ -131,11 +131,17 @@ test('the same by keys and by menu, and with several parts at once, which are on
   await header.press('Escape');
   expect(await partsIn(page, 'body')).toEqual(['text', 'header', 'help']);
 
+  await rowOf(page, 'text').click({ button: 'right' });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await axeOf(page, 'menu of a part')).toEqual([]);
+  await page.keyboard.press('Escape');
   await rowOf(page, 'text').click();
   await rowOf(page, 'help').click({ modifiers: ['Control'] });
   await expect(page.getByText('2 parts chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Move to …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move 2 parts' });
+  await expect(dialog).toBeVisible();
+  expect(await axeOf(page, 'move to')).toEqual([]);
   await dialog.getByLabel('Into').selectOption('Stack');
   await dialog.getByLabel('Place').selectOption('first');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();

@@ -73,6 +73,44 @@ test('a campaign popup for players on deposit pages until a day is made, publish
   await context.close();
 });
 
+test('a popup gets a second view with its title, its visitors and its way back; it is renamed and taken away', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=aurora');
+  await page.getByRole('button', { name: /^Popups/ }).click();
+  await page.getByRole('button', { name: 'New popup' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New popup' });
+  await dialog.getByLabel('Title').fill('Two steps');
+  expect(await axeOf(page, 'new popup')).toEqual([]);
+  await dialog.getByLabel('Name', { exact: true }).fill('two-steps');
+  await dialog.getByLabel('Belongs to').selectOption('aurora');
+  await dialog.getByRole('button', { name: 'Make a draft' }).click();
+  const fields = page.locator('#fields');
+  await page.getByRole('treeitem').first().click();
+  await page.keyboard.press('Escape');
+  await fields.getByRole('textbox', { name: 'Name of one more view' }).fill('Done');
+  await expect(fields.getByText('begins with a small letter')).toBeVisible();
+  await fields.getByRole('textbox', { name: 'Name of one more view' }).fill('done');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('treeitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await fields.getByText('View «done»', { exact: true }).click();
+  await fields.getByLabel('Title of «done»').fill('That was all');
+  const view = fields.locator('details').filter({ hasText: 'View «done»' });
+  await view.getByLabel('Its way back leads to').selectOption('main');
+  await view.getByLabel('Who it is for').selectOption('Players alone');
+  await fields.getByRole('textbox', { name: 'Another name for «done»' }).fill('thanks');
+  await page.keyboard.press('Enter');
+  expect(await axeOf(page, 'views of a popup')).toEqual([]);
+  expect((await documentAt(page, 'aurora/popup/two-steps'))['views']).toMatchObject({
+    main: { root: 'root' },
+    thanks: { root: 'done', back: 'main', access: 'player' },
+  });
+  await fields.getByText('View «thanks»', { exact: true }).click();
+  await fields.getByRole('button', { name: 'Take the view «thanks» away' }).click();
+  await expect(page.getByRole('treeitem')).toHaveCount(1);
+});
+
 test('a layout is changed where it stands around a page: a press in the page itself chooses its place in the layout', async ({
   page,
 }) => {

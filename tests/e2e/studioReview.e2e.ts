@@ -119,11 +119,13 @@ test('a draft is shared by a link, commented on a part at a phone without an acc
   await reviewer.getByRole('button', { name: 'Comments' }).click();
   await expect(reviewer.getByText('It is said otherwise now.')).toBeVisible();
   await expect(reviewer.getByText('Resolved by ann')).toBeVisible();
+  expect(await axeOf(reviewer, 'a reviewer reads')).toEqual([]);
   await page.getByRole('button', { name: 'Share for review …' }).first().click();
   await dialog.getByRole('button', { name: 'End it' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('ended');
   expect(faults).toEqual([]);
   await reviewer.reload();
   await expect(reviewer.getByRole('heading', { name: 'This link was ended' })).toBeVisible();
+  expect(await axeOf(reviewer, 'an ended link')).toEqual([]);
   await phone.close();
 });

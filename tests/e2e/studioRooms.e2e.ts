@@ -66,7 +66,7 @@ test('a translator writes a text where it is, is told what is wrong with another
   const before = await field.inputValue();
   await field.fill('Par mums, no jauna');
   await field.blur();
-  await expect(page.getByText('One document has new translations that players do not see yet.')).toBeVisible();
+  await expect(page.getByText('One document has new texts that players do not see yet.')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(field).toHaveValue(before);
   await page.keyboard.press('Control+Shift+z');
@@ -162,6 +162,43 @@ test('a translator writes a text where it is, is told what is wrong with another
   await elsewhere.close();
   await page.getByRole('combobox', { name: 'Saskarne' }).selectOption('en');
   await expect(page.getByRole('heading', { level: 1, name: 'Translations' })).toBeVisible();
+});
+
+test('a word that comes with the code is written anew in the language that all are translated from, and goes live', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=aurora');
+  await room(page, 'Translations');
+  await page.getByLabel('Search the texts').fill('shell.skip');
+  const field = page.getByRole('textbox', { name: 'Text «Skip to content»' });
+  await expect(field).toHaveValue('Skip to content');
+  const row = page.getByRole('listitem').filter({ has: field });
+  await expect(row).toContainText('comes with the code');
+  expect(await axeOf(page, 'texts in the default language')).toEqual([]);
+  await field.fill('Skip to the main part');
+  await field.blur();
+  await expect(page.getByText('One document has new texts that players do not see yet.')).toBeVisible();
+  await expect(row).not.toContainText('comes with the code');
+  await page.getByRole('button', { name: 'Latviešu' }).click();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  const translation = page.getByRole('textbox', { name: 'Translation of «Skip to the main part»' });
+  await expect(translation).toHaveValue('Pāriet uz saturu');
+  await expect(page.getByRole('listitem').filter({ has: translation })).toContainText('comes with the code');
+
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('en');
+  await page.getByRole('button', { name: 'Go to releases' }).click();
+  await page.getByRole('button', { name: 'New release' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New release' });
+  await dialog.getByLabel('Name').fill('Words');
+  await dialog.getByRole('checkbox', { name: /messages\/en/ }).check();
+  await dialog.getByRole('button', { name: 'Make the release' }).click();
+  const release = page.getByRole('listitem').filter({ hasText: 'Words' });
+  await release.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+  expect((await visit('/')).html).toContain('Skip to the main part');
+  await release.getByRole('button', { name: 'Take back …' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect.poll(async () => (await visit('/')).html).toContain('Skip to content');
 });
 
 test('a release that is refused is given up: nobody goes on with its text, and visitors never see it', async ({
@@ -349,11 +386,22 @@ test('somebody is invited with a role at one brand, chooses a password by the li
   await page.getByRole('dialog', { name: 'Link for bea' }).getByRole('button', { name: 'Close' }).click();
   const bea = page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: 'bea@example.test' });
   await expect(bea).toContainText('editor at kestrel');
+  await bea.getByRole('button', { name: 'Give a role or right …' }).click();
+  const given = page.getByRole('dialog');
+  await given.getByRole('combobox', { name: 'Role' }).selectOption('redirects that lead off the site');
+  await given.getByRole('combobox', { name: 'At' }).selectOption('kestrel');
+  await given.getByRole('button', { name: 'Let them' }).click();
+  await expect(given.getByRole('alert'), 'a right that she does not have herself').toContainText(
+    'more than you may do',
+  );
+  await page.keyboard.press('Escape');
   expect(await axeOf(page, 'people')).toEqual([]);
 
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const other = await context.newPage();
   await other.goto(link);
+  await expect(other.getByLabel(/again/i)).toBeVisible();
+  expect(await axeOf(other, 'choose a password')).toEqual([]);
   await other
     .getByLabel(/^New password|^Password/)
     .first()

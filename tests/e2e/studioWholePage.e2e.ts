@@ -51,7 +51,7 @@ longTest(
       await page.keyboard.press('Control+Enter'); // saves it, and goes to the next one without a translation
     }
     await expect(page.getByText('Writing …')).toHaveCount(0);
-    await expect(page.getByText('One document has new translations that players do not see yet.')).toBeVisible();
+    await expect(page.getByText('One document has new texts that players do not see yet.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Go to releases' }).press('Enter');
     await page.getByRole('button', { name: 'New release' }).press('Enter');

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/site.ts';
-import { documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
+import { axeOf, documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
 
 let running: StudioSite;
 
@@ -8,6 +8,61 @@ test.beforeAll(async () => {
   await running.person('ann', 'publisher');
 });
 test.afterAll(() => running.end());
+
+test('a page begins as a copy of another one, and is taken off the site again by a release', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/status of 404.*presence/); // the last that its window tells of it, once it is gone
+  await signIn(page, running, 'ann', '/?brand=aurora');
+  await page.getByRole('button', { name: 'New page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New page' });
+  await dialog.getByLabel('Title').fill('Questions again');
+  expect(await axeOf(page, 'new page')).toEqual([]);
+  await dialog.getByLabel('Address').fill('/questions-again');
+  await dialog
+    .getByLabel('Begins as')
+    .selectOption({ label: (await dialog.getByLabel('Begins as').getByText('(/faq)').textContent()) ?? '' });
+  await dialog.getByLabel('Belongs to').selectOption('aurora');
+  await dialog.getByRole('button', { name: 'Make a draft' }).click();
+  await expect(page.getByRole('treeitem').nth(2)).toBeVisible();
+  const [copy, original] = [
+    await documentAt(page, 'aurora/page/questions-again'),
+    await documentAt(page, 'base/page/faq'),
+  ];
+  expect(copy['nodes']).toEqual(original['nodes']);
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const publish = page.getByRole('dialog', { name: 'Publish' });
+  await publish.getByLabel('Reason').fill('campaign');
+  await publish.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+  const visit = () => fetch(`${running.site.origin}/questions-again`);
+  expect((await visit()).status).toBe(200);
+
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Take it off the site …' }).click();
+  const off = page.getByRole('dialog', { name: 'Take «Questions again» off the site' });
+  await off.getByLabel('Reason').fill('it is over');
+  expect(await axeOf(page, 'take a page off the site')).toEqual([]);
+  await off.getByRole('button', { name: 'Take it off' }).click();
+  await expect(page.getByText('It is off the site.')).toBeVisible();
+  await expect.poll(async () => (await visit()).status).toBe(404);
+});
+
+test('what a page is looked at on stays from one document to the next', async ({ page }) => {
+  await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/faq');
+  const scheme = page.getByRole('combobox', { name: 'Colour scheme' });
+  const width = page.getByRole('combobox', { name: 'Width of the screen' });
+  await scheme.selectOption('Dark');
+  await width.selectOption('1920');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('searchbox').fill('/about');
+  await page.getByRole('dialog').getByRole('button', { name: /about/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await expect(scheme).toHaveValue('dark');
+  await expect(width).toHaveValue('1920');
+  await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-scheme', 'dark'); // the page is told, too
+});
 
 test('steps back outlive a reload; a part goes by keys from one page to another, with its texts in every language', async ({
   page,

@@ -7,7 +7,9 @@ export function NodeFaults({ words }: { words: readonly string[] }): ReactNode {
       <p>This part cannot be shown.</p>
       <ul>
         {words.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} lang="en">
+            {line}
+          </li>
         ))}
       </ul>
     </div>

@@ -1,4 +1,4 @@
-import { LONGEST_TEXT } from '../../content/texts/units.ts';
+import { LONGEST_TEXT } from '../../content/texts/unit.ts';
 import { type WantedText, writeWanted } from '../../content/texts/writeWanted.ts';
 import { defineTool } from '../tool.ts';
 import { locale } from './inputs.ts';

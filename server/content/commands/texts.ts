@@ -8,7 +8,7 @@ import { type Actor, may, rights } from '../people/rights.ts';
 import { actorNamed } from '../store/publishing/actorNamed.ts';
 import { beginCatalogue, brandsAbove } from '../texts/beginCatalogue.ts';
 import { exportTexts, type Format, formats, importTexts, languagesOf, readUnits, workedOf } from '../texts/exchange.ts';
-import type { Worked } from '../texts/units.ts';
+import type { Worked } from '../texts/unit.ts';
 import type { ContentCommand, ContentServices } from './services.ts';
 
 const locales = {

@@ -3,7 +3,8 @@ import { localeChain } from '#runtime/document/text.ts';
 import type { MessagesDocument } from '#schemas/content/messages.ts';
 import { textsOf } from '#schemas/record.ts';
 import { countsIn, FORM_OF_NUMBER } from '../gate/countsIn.ts';
-import type { UnitsAsked, Worked } from './units.ts';
+import { formsOf } from './formsOfNumber.ts';
+import type { UnitsAsked, Worked } from './unit.ts';
 
 type Texts = Catalog['texts'][string];
 
@@ -48,13 +49,6 @@ export function beginCatalogue(place: Place, { sourceLocale, targetLocale }: Uni
 /** What a text that counts says of all other numbers; undefined for any other text, such as a lone `reason_other`. */
 function countedBy(source: Texts, stem: string): string | undefined {
   return countsIn(source, stem) ? source[`${stem}_other`] : undefined;
-}
-
-/** Forms of a text in a language: those that its numbers take, and the one for nothing at all, which is read in every language. */
-function formsOf(source: Texts, { stem, locale }: { stem: string; locale: string }): readonly string[] {
-  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
-  const nothing = Object.hasOwn(source, `${stem}_zero`) ? ['zero'] : [];
-  return [...new Set([...nothing, ...pluralCategories])];
 }
 
 /** All texts of the interface that a brand has in a language: the code's, and over them those of the catalogues from the base down to its own. */

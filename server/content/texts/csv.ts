@@ -3,7 +3,8 @@ import { stringify } from 'csv-stringify/sync';
 import { ContentError } from '../document/ContentError.ts';
 import { say } from '../document/say.ts';
 import type { Brought } from './readXliff.ts';
-import { sourceHash, type Unit } from './units.ts';
+import type { Unit } from './unit.ts';
+import { sourceHash } from './units.ts';
 
 const COLUMNS = ['id', 'source', 'target', 'note', 'hash', 'locale'] as const;
 /** Cells that spreadsheets read as a formula. */

@@ -10,7 +10,8 @@ import { listWork } from '../store/work.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { withTerms } from './glossary.ts';
 import { type Brought, readXliff } from './readXliff.ts';
-import { LONGEST_TEXT, sourceHash, type Unit, unitsOf, type Worked } from './units.ts';
+import { LONGEST_TEXT, type Unit, type Worked } from './unit.ts';
+import { sourceHash, unitsOf } from './units.ts';
 import { valueIn } from './valueIn.ts';
 import {
   nameOfChange,
@@ -54,11 +55,13 @@ export async function readUnits(store: ContentStore, asked: TextsAsked, actor: A
     ({ name }) =>
       name.brand === brand &&
       (kind === undefined || name.kind === kind) &&
-      (document === undefined ||
-        keyOf(name) === document ||
-        (name.kind === 'messages' && document === `${brand}/messages/*`)),
+      (document === undefined || keyOf(name) === document),
   );
-  const units = unitsOf({ documents, worked: all, catalog: store.parts.catalog }, asked);
+  const isInterface =
+    (kind === undefined || kind === 'messages') &&
+    (document === undefined || document.startsWith(`${brand}/messages/`));
+  const place = { documents, interfacesOf: isInterface ? [brand] : [], worked: all, catalog: store.parts.catalog };
+  const units = unitsOf(place, asked);
   return {
     units: isMissing ? units.filter(({ target }) => target === undefined || target === '') : units,
     withTerms: (some) => withTerms(some, all, targetLocale),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withTerms } from './glossary.ts';
-import type { Unit, Worked } from './units.ts';
+import type { Unit, Worked } from './unit.ts';
 
 const worked = (brand: string, kind: Worked['name']['kind'], id: string, value: object): Worked => ({
   name: { brand, kind, id },

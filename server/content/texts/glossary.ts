@@ -3,7 +3,7 @@ import { applyVariant } from '#runtime/document/overlay.ts';
 import { textsOf } from '#schemas/record.ts';
 import { keyOf } from '../document/documentKey.ts';
 import { type Glossary, termsIn } from '../gate/termsIn.ts';
-import type { Unit, Worked } from './units.ts';
+import type { Unit, Worked } from './unit.ts';
 
 /** Units with the terms of their brand's glossary that their source has. */
 export function withTerms(units: readonly Unit[], worked: readonly Worked[], locale: string): Unit[] {

@@ -4,7 +4,7 @@ import { piecesOf } from '../document/pieces.ts';
 import { checkText } from '../gate/checkText.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { type Brought, readXliff } from './readXliff.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './unit.ts';
 import { writeXliff } from './writeXliff.ts';
 
 const unit = (source: string, target?: string): Unit => ({

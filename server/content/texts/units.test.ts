@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unitsOf, type Worked } from './units.ts';
+import type { Worked } from './unit.ts';
+import { unitsOf } from './units.ts';
 import { unitsById } from './writeTexts.ts';
 
 const worked = (brand: string, kind: Worked['name']['kind'], id: string, value: object): Worked => ({
@@ -9,7 +10,7 @@ const worked = (brand: string, kind: Worked['name']['kind'], id: string, value: 
 
 describe('texts for translators', () => {
   const asked = { sourceLocale: 'en', targetLocale: 'ka' };
-  const catalog = { widgets: {} };
+  const catalog = { widgets: {}, texts: {} };
   const all = [
     worked('base', 'page', 'home', {
       text: { hello: { en: 'Hello' }, own: { en: 'Own', ka: 'თავისი' }, bare: { en: 'Bare' } },
@@ -23,7 +24,7 @@ describe('texts for translators', () => {
 
   it('have the translation of the document, else that of the catalogue beside it', () => {
     const documents = all.filter(({ name }) => name.kind === 'page'); // the catalogue is not asked for
-    const units = unitsOf({ documents, worked: all, catalog }, asked);
+    const units = unitsOf({ documents, interfacesOf: [], worked: all, catalog }, asked);
     expect(units.map(({ id, target, saidIn }) => [id, target, saidIn])).toEqual([
       ['base/page/home#hello', 'გამარჯობა', 'base/messages/ka'],
       ['base/page/home#own', 'თავისი', undefined],
@@ -38,9 +39,10 @@ describe('texts for translators', () => {
       ...['en', 'lv'].map((id) => worked('base', 'messages', id, { messages: { join: id } })),
     ];
     const read = (targetLocale: string) =>
-      unitsOf({ documents, worked: documents, catalog }, { sourceLocale: 'en', targetLocale }).map(
-        ({ readIn }) => readIn,
-      );
+      unitsOf(
+        { documents, interfacesOf: ['base'], worked: documents, catalog },
+        { sourceLocale: 'en', targetLocale },
+      ).map(({ readIn }) => readIn);
     expect(read('lv-LV')).toEqual(['lv', undefined, 'lv']);
     expect(read('ka')).toEqual([undefined, undefined, undefined]);
   });
@@ -48,5 +50,54 @@ describe('texts for translators', () => {
   it('have it, too, where a few are named to be written: what was read is what a change is held against', () => {
     const units = unitsById(all, { ...asked, ids: ['base/page/home#hello'] }, catalog);
     expect(units.get('base/page/home#hello')?.target).toBe('გამარჯობა');
+  });
+});
+
+describe('texts of the interface', () => {
+  const code = {
+    en: { join: 'Join', leave: 'Leave', days_one: '{{count}} day', days_other: '{{count}} days' },
+    ru: { join: 'Вступить' },
+  };
+  const catalog = { widgets: {}, texts: code };
+  const all = [
+    worked('base', 'messages', 'en', { messages: { join: 'Join us', own: 'Own' } }),
+    worked('aurora', 'messages', 'en', { messages: { own: 'Other' } }),
+  ];
+  const read = (brand: string, asked: { sourceLocale: string; targetLocale: string }) =>
+    unitsOf({ documents: [], interfacesOf: [brand], worked: all, catalog }, asked).map(
+      ({ key, source, target, code: coded }) => [key, source, target, coded],
+    );
+
+  it('are those of the catalogue, and those that come with the code where it says nothing; a form of numbers has its row in each language', () => {
+    expect(read('base', { sourceLocale: 'en', targetLocale: 'ru' })).toEqual([
+      ['join', 'Join us', 'Вступить', 'Вступить'],
+      ['leave', 'Leave', undefined, undefined],
+      ['days_one', '{{count}} day', undefined, undefined],
+      ['days_other', '{{count}} days', undefined, undefined],
+      ['days_few', '{{count}} days', undefined, undefined],
+      ['days_many', '{{count}} days', undefined, undefined],
+      ['own', 'Own', undefined, undefined],
+    ]);
+  });
+
+  it('have no forms of numbers in what is no language', () => {
+    const keys = read('base', { sourceLocale: 'en', targetLocale: 'x' }).map(([key]) => key);
+    expect(keys).toEqual(['join', 'leave', 'days_one', 'days_other', 'own']);
+  });
+
+  it('are in their own language beside what the code says', () => {
+    expect(read('base', { sourceLocale: 'en', targetLocale: 'en' })).toEqual([
+      ['join', 'Join', 'Join us', 'Join'],
+      ['leave', 'Leave', 'Leave', 'Leave'],
+      ['days_one', '{{count}} day', '{{count}} day', '{{count}} day'],
+      ['days_other', '{{count}} days', '{{count}} days', '{{count}} days'],
+      ['own', 'Own', 'Own', undefined],
+    ]);
+  });
+
+  it('come with the code at the base alone, which all brands inherit from', () => {
+    expect(read('aurora', { sourceLocale: 'en', targetLocale: 'ru' })).toEqual([
+      ['own', 'Other', undefined, undefined],
+    ]);
   });
 });

@@ -13,7 +13,8 @@ import { StaleDraftError } from '../store/errors.ts';
 import { changeBetween, mayWrite } from '../store/publishing/changeBetween.ts';
 import { draftSeen, readStanding } from '../store/work.ts';
 import { withTerms } from './glossary.ts';
-import { type Unit, type UnitsAsked, type UnitsPlace, unitsOf, type Worked } from './units.ts';
+import type { Unit, UnitsAsked, Worked } from './unit.ts';
+import { type UnitsPlace, unitsOf } from './units.ts';
 import { valueIn } from './valueIn.ts';
 
 /** A text as somebody wants it. */
@@ -202,9 +203,9 @@ export function unitsById(
 ): ReadonlyMap<string, Unit> {
   const wanted = new Set(ids);
   const documents = new Set(ids.map((id) => id.split('#', 1)[0] ?? ''));
-  const named = worked.filter(({ name }) =>
-    documents.has(keyOf(name.kind === 'messages' ? { ...name, id: '*' } : name)),
-  );
-  const units = unitsOf({ documents: named, worked, catalog }, asked).filter(({ id }) => wanted.has(id));
+  const named = worked.filter(({ name }) => documents.has(keyOf(name)));
+  const readable = new Set(worked.map(({ name }) => name.brand));
+  const interfacesOf = [...readable].filter((brand) => documents.has(`${brand}/messages/*`));
+  const units = unitsOf({ documents: named, interfacesOf, worked, catalog }, asked).filter(({ id }) => wanted.has(id));
   return new Map(withTerms(units, worked, asked.targetLocale).map((unit) => [unit.id, unit]));
 }

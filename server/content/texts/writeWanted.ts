@@ -2,7 +2,7 @@ import { type Said, say } from '../document/say.ts';
 import { type Actor, may } from '../people/rights.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { languagesOf, strangeLanguage, workedOf } from './exchange.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './unit.ts';
 import { nameOfChange, type OutcomeById, type TextChange, unitsById, writeTexts } from './writeTexts.ts';
 
 /** A text by the id of its unit. */
@@ -42,10 +42,9 @@ export async function writeWanted(
     for (const change of some) {
       const unit = units.get(change.id);
       if (!unit) continue;
-      const { target = '' } = unit;
-      if (change.was === undefined || change.was === target || change.text === target)
-        found.set(change, { ...heldIn(unit, change.text), key: unit.key, locale, text: change.text, unit });
-      else refused.set(change, target === '' ? say('texts.movedAway') : say('texts.moved', { text: target }));
+      const why = refusalOf(change, unit, sourceLocale);
+      if (why) refused.set(change, why);
+      else found.set(change, { ...heldIn(unit, change.text), key: unit.key, locale, text: change.text, unit });
     }
   }
   const done = await writeTexts(store, { defaultLocale, isDry, actor, changes: [...found.values()] });
@@ -57,6 +56,14 @@ export async function writeWanted(
     const { text, ...said } = refused.get(wanted) ?? say('texts.gone', { text: id });
     return { id, ...(outcome ?? { locale, outcome: 'skipped', why: text, said }) };
   });
+}
+
+/** Why a text is not written: its writer saw another one, or its places would be left without any words. */
+function refusalOf({ locale, text, was }: WantedText, unit: Unit, sourceLocale: string): Said | null {
+  const { target = '', code } = unit;
+  if (locale === sourceLocale && text === '' && code === undefined) return say('texts.sourceNeeded');
+  if (was === undefined || was === target || text === target) return null;
+  return target === '' ? say('texts.movedAway') : say('texts.moved', { text: target });
 }
 
 /** Where a text is written: in its own document; one that a catalogue alone says is emptied in the catalogue. */

@@ -1,5 +1,6 @@
 import { type Piece, piecesOf } from '../document/pieces.ts';
-import { sourceHash, type Unit } from './units.ts';
+import type { Unit } from './unit.ts';
+import { sourceHash } from './units.ts';
 import { xml } from './xml.ts';
 
 export interface XliffAsked {

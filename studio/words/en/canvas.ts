@@ -1,4 +1,5 @@
 export const canvas = {
+  'canvas.thisPartCannotBeShown': 'This part cannot be shown. Choose it: what is wrong stands beside its fields.',
   'canvas.canvas': 'Canvas',
   'canvas.noPictureYet': 'No picture yet',
   'canvas.formsAreNotChangedHereYet': 'Forms are not changed here yet',

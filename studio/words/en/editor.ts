@@ -47,6 +47,9 @@ export const editor = {
   'editor.makeAVersionFor': 'Make a version for {{name}}',
   'editor.aChangeHereIsSeenThereOnly': 'A change here is seen there only where their own version says nothing else.',
   'editor.chosenPart': 'Chosen part',
+  'editor.itIsEmpty':
+    'Nothing stands here yet. Add a part: what you choose is drawn in the page at once. A part can also be pasted from another page.',
+  'editor.addTheFirstPart': 'Add the first part',
   'editor.addAPart': 'Add a part ( / )',
   'editor.moveOutCtrlShift': 'Move out (Ctrl+Shift+←)',
   'editor.moveIntoTheOneBeforeCtrl': 'Move into the one before (Ctrl+Shift+→)',

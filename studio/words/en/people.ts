@@ -1,5 +1,9 @@
 export const people = {
   'people.role': 'Role',
+  'people.oneRightAlone': 'One right alone, which the roles above do not have',
+  'people.rightCustomCode': 'custom code: writes and approves it',
+  'people.rightExternalRedirects': 'redirects that lead off the site',
+  'people.rightMoney': 'orders about money, which two persons give',
   'people.at': 'At',
   'people.everyBrand': 'Every brand',
   'people.languagesSuchAsLvRuEmpty': 'Languages, such as lv,ru; empty for all',
@@ -43,7 +47,7 @@ export const people = {
   'people.keptOut': 'kept out',
   'people.noPasswordChosenYet': 'no password chosen yet',
   'people.mayDoMoreThanYouSomebody': 'May do more than you: somebody who may do as much changes this.',
-  'people.giveARole': 'Give a role …',
+  'people.giveARole': 'Give a role or right …',
   'people.newPassword': 'New password …',
   'people.letInAgain': 'Let in again',
   'people.keepOut': 'Keep out',

@@ -56,6 +56,13 @@ export const publish = {
   'publish.thePopupItself': 'The popup itself',
   'publish.whatFillsIt': 'What fills it',
   'publish.whatItsEventsDo': 'What its events do',
+  'publish.takeOff': 'Take it off the site …',
+  'publish.takeOffTitle': 'Take «{{name}}» off the site',
+  'publish.takeOffAbout':
+    'Visitors do not find it any more. It is a release that can be taken back, and its history stays. What leads to it has to lead elsewhere first.',
+  'publish.takeItOff': 'Take it off',
+  'publish.without': 'Without {{name}}',
+  'publish.itIsOffTheSite': 'It is off the site. Under Releases it can be brought back.',
   'publish.theDocumentItself': 'The document itself',
   'publish.changed': '{{name}} changed',
   'publish.textsChanged_one': 'One text changed',

@@ -51,6 +51,9 @@ export const editor = {
   'editor.makeAVersionFor': 'Izveidot zīmola {{name}} versiju',
   'editor.aChangeHereIsSeenThereOnly': 'Izmaiņa šeit tur redzama tikai tad, ja zīmola paša versija nesaka citādi.',
   'editor.chosenPart': 'Izvēlētā daļa',
+  'editor.itIsEmpty':
+    'Te vēl nekā nav. Pievienojiet daļu: izvēlētais uzreiz parādās lapā. Daļu var arī ielīmēt no citas lapas.',
+  'editor.addTheFirstPart': 'Pievienot pirmo daļu',
   'editor.addAPart': 'Pievienot daļu ( / )',
   'editor.moveOutCtrlShift': 'Pārvietot ārā (Ctrl+Shift+←)',
   'editor.moveIntoTheOneBeforeCtrl': 'Pārvietot iepriekšējā (Ctrl+Shift+→)',

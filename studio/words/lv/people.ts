@@ -3,6 +3,10 @@ import type { Translated } from '../Translated.ts';
 
 export const people = {
   'people.role': 'Loma',
+  'people.oneRightAlone': 'Atsevišķas tiesības, kuru augstāk minētajām lomām nav',
+  'people.rightCustomCode': 'papildu kods: raksta un apstiprina',
+  'people.rightExternalRedirects': 'pāradresācijas ārpus vietnes',
+  'people.rightMoney': 'rīkojumi par naudu, ko dod divi cilvēki',
   'people.at': 'Kur',
   'people.everyBrand': 'Visi zīmoli',
   'people.languagesSuchAsLvRuEmpty': 'Valodas, piemēram, lv,ru; tukšs: visas',
@@ -49,7 +53,7 @@ export const people = {
   'people.keptOut': 'netiek ielaists',
   'people.noPasswordChosenYet': 'parole vēl nav izvēlēta',
   'people.mayDoMoreThanYouSomebody': 'Drīkst vairāk nekā jūs: to maina kāds, kas drīkst tikpat.',
-  'people.giveARole': 'Dot lomu …',
+  'people.giveARole': 'Dot lomu vai tiesības …',
   'people.newPassword': 'Jauna parole …',
   'people.letInAgain': 'Atkal ielaist',
   'people.keepOut': 'Neielaist',

@@ -59,6 +59,13 @@ export const publish = {
   'publish.thePopupItself': 'Pats uznirstošais logs',
   'publish.whatFillsIt': 'Kas to aizpilda',
   'publish.whatItsEventsDo': 'Ko dara tā notikumi',
+  'publish.takeOff': 'Noņemt no vietnes …',
+  'publish.takeOffTitle': 'Noņemt «{{name}}» no vietnes',
+  'publish.takeOffAbout':
+    'Apmeklētāji to vairs neatradīs. Tas ir laidiens, ko var atsaukt, un vēsture paliek. Tam, kas uz to ved, vispirms jāved citur.',
+  'publish.takeItOff': 'Noņemt',
+  'publish.without': 'Bez «{{name}}»',
+  'publish.itIsOffTheSite': 'Tā vairs nav vietnē. Pie laidieniem to var atgriezt.',
   'publish.theDocumentItself': 'Pats dokuments',
   'publish.changed': 'Mainīts: {{name}}',
   'publish.textsChanged_zero': 'Mainīti {{count}} teksti',

@@ -69,6 +69,10 @@ export const textCalls = {
             ...text,
             description: 'the catalogue that says the translation, where the document has none of its own',
           },
+          code: {
+            ...text,
+            description: 'of the interface: what comes with the code in this language, read where no catalogue says it',
+          },
           readIn: {
             ...text,
             description:

@@ -4,7 +4,7 @@ import { checkText } from '../../gate/checkText.ts';
 import type { Actor } from '../../people/rights.ts';
 import { draftedTranslations } from '../../texts/draftedTranslations.ts';
 import { exportTexts, importTexts, readUnits, type TextsAsked, type UnitsRead } from '../../texts/exchange.ts';
-import type { Unit } from '../../texts/units.ts';
+import type { Unit } from '../../texts/unit.ts';
 import { type WantedText, writeWanted } from '../../texts/writeWanted.ts';
 import { storeOf } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
@@ -42,7 +42,9 @@ function gridRoutes(app: FastifyInstance, door: Door): void {
     const locale = asked.targetLocale;
     const data = withTerms(rows).map(({ target = null, ...unit }) => {
       const { key, source, maxLength, terms } = unit;
-      return { ...unit, target, faults: checkText({ key, source, maxLength, terms, text: target ?? '', locale }) };
+      // a source is no translation of itself
+      const text = locale === asked.sourceLocale && target === source ? '' : (target ?? '');
+      return { ...unit, target, faults: checkText({ key, source, maxLength, terms, text, locale }) };
     });
     return { data, meta: { pagination, drafted: await draftedTranslations(storeOf(door.context), asked) } };
   });

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { findingPlace } from './findingPlace.ts';
+
+const shown = {
+  kind: 'page',
+  seo: { title: { $t: 'seo.title' } },
+  nodes: {
+    hero: { type: 'promo/hero', props: { items: [{ title: 'A' }, { title: { $t: 'hero.1.title' } }] } },
+    list: { type: 'games/list', props: {} },
+  },
+  fields: [{ name: 'email' }, { name: 'phone' }],
+};
+const document = { operations: [{ op: 'set', node: 'list', at: '/props/title', value: 'x' }] };
+const placeOf = (pointer: string, of = 'page/home') =>
+  findingPlace({ document: of, pointer, says: '' }, { key: 'aurora/page/home', shown, document });
+
+describe('a finding of the gate', () => {
+  it.each([
+    ['/nodes/hero/props/items/0/cta/href', { node: 'hero', at: '/props/items/0/cta/href' }],
+    ['/text/hero.1.title/lv', { node: 'hero', at: '/props/items/1/title' }],
+    ['/text/seo.title/en', { node: null, at: '/seo/title' }],
+    ['/operations/0/value', { node: 'list', at: '/props/title' }],
+    ['/fields/1/rules', { node: null, at: '/fields/phone/rules' }],
+    ['/path', { node: null, at: '/path' }],
+    ['/nodes/gone/props', { node: null, at: '/nodes/gone/props' }],
+  ])('at %s leads to the value that is edited', (pointer, place) => {
+    expect(placeOf(pointer)).toEqual(place);
+  });
+
+  it('about another document leads nowhere', () => {
+    expect(placeOf('/path', 'page/other')).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { itemName, pointerParts, pointerTo } from '#runtime/document/fault.ts';
+import { isRecord, recordOf } from '#schemas/record.ts';
+import type { StudioFinding } from '#schemas/studio.ts';
+import type { Document } from './tree.ts';
+
+/** The value that a finding is about: of a node, or (null) of the document itself. */
+export interface FindingPlace {
+  node: string | null;
+  /** Pointer inside the node, or the document. */
+  at: string;
+}
+
+/** A document as it is written, and with what it inherits. */
+interface Read {
+  key: string;
+  shown: Document;
+  document: Document;
+}
+
+/** Where a finding of the publish gate stands in a document; null: it is about another document. */
+export function findingPlace({ document, pointer }: StudioFinding, read: Read): FindingPlace | null {
+  if (!read.key.endsWith(`/${document}`)) return null;
+  const [table, name = '', ...rest] = pointerParts(pointer);
+  const nodes = recordOf(read.shown['nodes']);
+  if (table === 'nodes' && Object.hasOwn(nodes, name)) return { node: name, at: rest.reduce(pointerTo, '') };
+  if (table === 'text') return ofText(read.shown, name);
+  if (table === 'operations') return ofOperation(read.document, Number(name));
+  return { node: null, at: table === 'fields' ? ofField(read.shown, name, rest) : pointer };
+}
+
+/** Fields of a form go by their name, which stays when they move. */
+function ofField({ fields }: Document, place: string, rest: readonly string[]): string {
+  const name = itemName(Array.isArray(fields) ? fields[Number(place)] : undefined);
+  return rest.reduce(pointerTo, pointerTo('/fields', typeof name === 'string' ? name : place));
+}
+
+/** A text belongs to the value that names it first. */
+function ofText(shown: Document, key: string): FindingPlace {
+  const { nodes, text: _, ...own } = shown;
+  for (const [node, value] of Object.entries(recordOf(nodes))) {
+    const at = pointerOf(value, key);
+    if (at !== null) return { node, at };
+  }
+  return { node: null, at: pointerOf(own, key) ?? '' };
+}
+
+/** Pointer to the value `{ "$t": key }`; null: it is not there. */
+function pointerOf(value: unknown, key: string): string | null {
+  if (!isRecord(value) && !Array.isArray(value)) return null;
+  if (isRecord(value) && value['$t'] === key) return '';
+  for (const [name, inner] of Object.entries(value)) {
+    const at = pointerOf(inner, key);
+    if (at !== null) return `${pointerTo('', name)}${at}`;
+  }
+  return null;
+}
+
+/** A brand's own version is stored as operations: each names what it changes. */
+function ofOperation({ operations }: Document, index: number): FindingPlace {
+  const { node, at } = recordOf(Array.isArray(operations) ? operations[index] : undefined);
+  return { node: typeof node === 'string' ? node : null, at: typeof at === 'string' ? at : '' };
+}
