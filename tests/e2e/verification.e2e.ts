@@ -47,7 +47,7 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
   const sent = main.getByRole('region', { name: 'How far it is' }); // the form shows the name of what is chosen too
   await expect(main.getByRole('heading', { name: 'Confirm your identity first' })).toBeVisible();
   await main.getByRole('link', { name: 'Confirm identity' }).click();
-  await expect(page).toHaveURL('/profile/verification');
+  await expect(page).toHaveURL('/profile/verification?from=%2Fcashier%2Fwithdraw');
   await expect(main.getByRole('heading', { name: 'Your identity is not confirmed yet' })).toBeVisible();
 
   await page.getByRole('region', { name: 'Send a document' }).getByRole('button', { name: 'Send' }).click();
@@ -73,7 +73,8 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
   await main.getByRole('button', { name: 'Withdraw' }).click();
   const refusal = main.getByRole('alert').filter({ hasText: 'Your documents are being looked at.' });
   await expect(refusal.getByRole('link')).toHaveText(['see how far it is']); // and no button to prove it once more
-  await page.goto('/profile/verification');
+  await page.goto('/cashier/withdraw');
+  await main.getByRole('link', { name: 'See how far it is' }).click();
   await expect(sent.getByText('front.png')).toBeVisible();
 
   await decide(site, page, 'more', 'OTHER_SIDE');
@@ -83,7 +84,7 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
   await expect(sent.getByText('back.png')).toBeVisible();
   await decide(site, page, 'approved');
   await expect(main.getByRole('heading', { name: 'Your identity is confirmed' })).toBeVisible();
-  await main.getByRole('link', { name: 'Withdraw' }).click();
+  await main.getByRole('link', { name: 'Go on where you were' }).click();
   await expect(page).toHaveURL('/cashier/withdraw');
   await expect(main.getByLabel('Amount').or(main.getByRole('radiogroup')).first()).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Confirm your identity first' })).toBeHidden();

@@ -6,7 +6,7 @@ import { action as hand } from '#widgets/form/actions/hand.ts';
 import { createStore as createForms } from '#widgets/form/store.ts';
 import { drawWidget } from '../../tests/support/drawWidget.tsx';
 import type { Answer } from '../../tests/support/fakePorts.ts';
-import { inLatvian, playerScene } from '../../tests/support/playerScene.tsx';
+import { ada, inLatvian, playerScene } from '../../tests/support/playerScene.tsx';
 import { action as refresh } from './actions/refresh.ts';
 import { action as goBack } from './actions/return.ts';
 import { View as ArrivalView } from './arrival/index.ts';
@@ -16,9 +16,12 @@ import { widget as contactsSchema } from './contacts/schema.ts';
 import { View as SessionsView } from './sessions/index.ts';
 import { widget as sessionsSchema } from './sessions/schema.ts';
 import { createStore } from './store.ts';
+import { View as VerificationView } from './verification/index.ts';
+import { widget as verificationSchema } from './verification/schema.ts';
 
 const Contacts = { View: ContactsView, widget: contactsSchema };
 const Sessions = { View: SessionsView, widget: sessionsSchema };
+const Verification = { View: VerificationView, widget: verificationSchema };
 const Arrival = { View: ArrivalView, widget: arrivalSchema };
 
 type Scene = ReturnType<typeof playerScene>;
@@ -140,5 +143,36 @@ describe('actions', () => {
     const scene = open();
     await run(hand, scene, { form: 'contact-code', values: { contact: 'ada@example.com', other: undefined } });
     expect(scene.runtime.area('form').handed('contact-code')).toEqual({ contact: 'ada@example.com' });
+  });
+});
+
+describe('the way on once the identity is proved [STATE-28]', () => {
+  const proof = { status: 'approved', reason: '', needed_before: 'deposit', can_send: false, documents: [] };
+  const props = {
+    label: 'Check',
+    proved: { label: 'Withdraw', href: '/cashier/withdraw' },
+    empty: { label: 'Deposit', href: '/cashier/deposit' },
+    back: 'Go on',
+    help: { label: 'Support', href: '/support' },
+  };
+  const nothing = { amount: '0.00', currency: 'EUR' };
+  const empty = { ...ada, balance_main: nothing, balance_bonus: nothing, balance_betting_bonus: nothing };
+  it.each([
+    ['leads who has money to a withdrawal', ada, '', ['Withdraw', '/cashier/withdraw']],
+    ['leads who has none to a deposit', empty, '', ['Deposit', '/cashier/deposit']],
+    [
+      'leads back to the page that asked for it',
+      empty,
+      '?from=/cashier/deposit/card',
+      ['Go on', '/cashier/deposit/card'],
+    ],
+    ['leads nowhere off the site', ada, '?from=//evil.example', ['Withdraw', '/cashier/withdraw']],
+  ] as const)('%s', async (_name, account, search, way) => {
+    const answers = { 'verification.get': proof, 'account.getInfo': account };
+    const scene = open(answers, `https://aurora.test/profile/verification${search}`);
+    await act(async () => scene.runtime.area('session').load());
+    await drawWidget(Verification, props, scene);
+    const link = screen.getByRole('link');
+    expect([link.textContent, link.getAttribute('href')]).toEqual(way);
   });
 });

@@ -21,6 +21,9 @@ const props = {
   properties: {
     label: { type: 'string', title: 'Name for readers', maxLength: 80 },
     proved: { ...way, title: 'Way on for who is verified' },
+    empty: { ...way, title: 'Way on for who is verified and has no money yet' },
+    /** The address's `from` is where it leads. */
+    back: { type: 'string', title: 'Way back for who was sent here and is verified', maxLength: 64 },
     help: { ...way, title: 'Way on for whose documents are not taken any more' },
   },
 } as const;
@@ -33,6 +36,7 @@ export const widget = defineWidget<Props>({
   description: 'How far the proof of the player’s identity has come, why, and what to do next.',
   icon: 'shield',
   props,
+  areas: ['session'],
   hydrate: 'load',
   needs,
 });
