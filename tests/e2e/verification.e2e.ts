@@ -94,6 +94,33 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
   await expect(page.getByRole('button', { name: 'Your account', exact: true })).toBeVisible();
 });
 
+test('where a brand lets a sum be paid in before the identity is proved, the sum and what is left of it are told at the deposit and where it is passed [STATE-22] [PROT-12]', async ({
+  page,
+  site,
+  newPlayer,
+  allowed,
+}) => {
+  allowed.push(/status of 409/);
+  const file = 'brands/aurora/brand.json';
+  const before = site.read<object>(file);
+  site.write(file, { ...before, policy: { kycGate: 'threshold', kycThreshold: '100.00' } });
+  try {
+    await newPlayer(page);
+    const rule = async () => (await (await page.request.get('/api/verification/get')).json()).data.needed_before;
+    await expect.poll(rule).toBe('sum'); // the saved file is live
+    await page.goto('/cashier/deposit/card');
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^Of the €100\.00 that you can pay in .* €100\.00 is left\.$/)).toBeVisible();
+    await begin(page, /Bank card/, '101');
+    const asked = page.getByRole('dialog', { name: 'Confirm your identity first' });
+    await expect(asked.getByText(/€100\.00 is left\.$/)).toBeVisible();
+    await asked.getByRole('button', { name: 'Confirm my identity' }).click();
+    await expect(page).toHaveURL('/profile/verification?from=%2Fcashier%2Fdeposit%2Fcard');
+  } finally {
+    site.write(file, before);
+  }
+});
+
 longTest(
   'where the brand wants an identity before the first deposit, the deposit page leads to the check and lets nobody pay in before [STATE-22] [STATE-28]',
   async ({ page, site, newPlayer, allowed }) => {
@@ -116,6 +143,8 @@ longTest(
       expect(await ask()).toBe('BillingTransactionDeclinedException');
       await page.goto('/cashier/deposit');
       const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: 'Confirm identity' })).toBeVisible();
+      await expect(main.getByRole('radio', { name: /Bank card/ })).toHaveCount(0); // the form could not succeed
       await main.getByRole('link', { name: 'Confirm identity' }).click();
       await send(page, 'Passport', 'passport.png');
       await expect(main.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible();

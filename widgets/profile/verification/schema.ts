@@ -3,8 +3,9 @@ import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
 import { link } from '#schemas/parts/link.ts';
+import { proofNews } from '../proofNews.ts';
 
-const needs = { proof: call('verification.get', { for: 'player', refreshOn: ['notification'] }) };
+const needs = { proof: call('verification.get', { for: 'player', refreshOn: proofNews }) };
 export type Data = DataOf<typeof needs>;
 
 const way = {
