@@ -13,6 +13,8 @@ import { View as ArrivalView } from './arrival/index.ts';
 import { widget as arrivalSchema } from './arrival/schema.ts';
 import { View as ContactsView } from './contacts/index.ts';
 import { widget as contactsSchema } from './contacts/schema.ts';
+import { View as NextStepView } from './next-step/index.ts';
+import { widget as nextStepSchema } from './next-step/schema.ts';
 import { View as SessionsView } from './sessions/index.ts';
 import { widget as sessionsSchema } from './sessions/schema.ts';
 import { createStore } from './store.ts';
@@ -22,6 +24,7 @@ import { widget as verificationSchema } from './verification/schema.ts';
 const Contacts = { View: ContactsView, widget: contactsSchema };
 const Sessions = { View: SessionsView, widget: sessionsSchema };
 const Verification = { View: VerificationView, widget: verificationSchema };
+const NextStep = { View: NextStepView, widget: nextStepSchema };
 const Arrival = { View: ArrivalView, widget: arrivalSchema };
 
 type Scene = ReturnType<typeof playerScene>;
@@ -174,5 +177,31 @@ describe('the way on once the identity is proved [STATE-28]', () => {
     await drawWidget(Verification, props, scene);
     const link = screen.getByRole('link');
     expect([link.textContent, link.getAttribute('href')]).toEqual(way);
+  });
+});
+
+describe('the one next step of the account home', () => {
+  const step = (when: string) => ({ when, title: when, text: 'Why.', way: 'Go', href: `/${when}` });
+  const props = { label: 'Next', steps: ['identity-first', 'no-money', 'identity-later', 'any'].map(step) };
+  const nothing = { amount: '0.00', currency: 'EUR' };
+  const empty = { ...ada, balance_main: nothing, balance_bonus: nothing, balance_betting_bonus: nothing };
+  const proof = (needed_before: string, can_send = true) => ({
+    status: 'none',
+    needed_before,
+    can_send,
+    documents: [],
+  });
+  it.each([
+    ['an identity that comes before the first deposit', proof('deposit'), empty, 'identity-first'],
+    ['a wallet without money', proof('withdraw'), empty, 'no-money'],
+    ['an identity that is asked for later', proof('withdraw'), ada, 'identity-later'],
+    ['nothing left to prove', proof('deposit', false), ada, 'any'],
+    ['documents that are being looked at', proof('deposit', false), empty, 'no-money'],
+    ['an identity that could not be asked for', new UnreachableError('away'), ada, 'any'],
+  ] as const)('%s', async (_name, answer, account, shown) => {
+    const scene = open({ 'verification.get': answer, 'account.getInfo': account });
+    await act(async () => scene.runtime.area('session').load());
+    await drawWidget(NextStep, props, scene);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/${shown}`]);
   });
 });
