@@ -42,6 +42,8 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
 }) => {
   allowed.push(/status of 4\d\d/);
   await newPlayer(page);
+  await page.goto('/profile/settings');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Confirm identity' })).toBeVisible();
   await page.goto('/cashier/withdraw');
   const main = page.getByRole('main');
   const sent = main.getByRole('region', { name: 'How far it is' }); // the form shows the name of what is chosen too

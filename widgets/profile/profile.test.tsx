@@ -14,7 +14,7 @@ import { widget as arrivalSchema } from './arrival/schema.ts';
 import { View as ContactsView } from './contacts/index.ts';
 import { widget as contactsSchema } from './contacts/schema.ts';
 import { View as NextStepView } from './next-step/index.ts';
-import { widget as nextStepSchema } from './next-step/schema.ts';
+import { type Moment, moments, widget as nextStepSchema } from './next-step/schema.ts';
 import { View as SessionsView } from './sessions/index.ts';
 import { widget as sessionsSchema } from './sessions/schema.ts';
 import { createStore } from './store.ts';
@@ -181,8 +181,8 @@ describe('the way on once the identity is proved [STATE-28]', () => {
 });
 
 describe('the one next step of the account home', () => {
-  const step = (when: string) => ({ when, title: when, text: 'Why.', way: 'Go', href: `/${when}` });
-  const props = { label: 'Next', steps: ['identity-first', 'no-money', 'identity-later', 'any'].map(step) };
+  const step = (when: Moment) => ({ when, title: when, text: 'Why.', way: 'Go', href: `/${when}` });
+  const props = { label: 'Next', steps: moments.map(step) };
   const nothing = { amount: '0.00', currency: 'EUR' };
   const empty = { ...ada, balance_main: nothing, balance_bonus: nothing, balance_betting_bonus: nothing };
   const proof = (needed_before: string, can_send = true) => ({
