@@ -61,11 +61,7 @@ function Resting({
 }: Pick<ViewProps<Props>, 't' | 'format'> & { until: number | null | undefined }): ReactNode {
   const now = useNow(1_000);
   if (now === null || until === null || until === undefined || now >= until) return null;
-  return (
-    <p className={styles.resting} role="status">
-      {t('protection.session.resting', { time: format.time(until) })}
-    </p>
-  );
+  return <output className={styles.resting}>{t('protection.session.resting', { time: format.time(until) })}</output>;
 }
 
 /** Time of the session, counted on from the platform's word: the browser's own clock may be wrong. */
