@@ -1,5 +1,6 @@
 import { signIn } from '../support/authDialog.ts';
 import { ban } from '../support/banned.ts';
+import { balance } from '../support/cashierPage.ts';
 import { part } from '../support/profilePage.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -13,12 +14,17 @@ test('an account that is closed leads every open page to the one that says so, f
 }) => {
   allowed.push(/status of 40[13]/); // what an open page asks when it hears of it, and the page that it comes to
   const { email } = await newPlayer(page);
-  await page.goto('/profile/security');
-  const sessions = part(page, 'Where you are signed in');
-  await expect(sessions.getByText('This device')).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/lv/faq');
-  await expect(other.getByRole('button', { name: 'Jūsu konts' })).toBeVisible();
+  await expect(
+    other
+      .locator('header')
+      .getByText(/^0,00\s€$/)
+      .first(),
+  ).toBeVisible(); // told by code, which hears of news by now
+  await page.goto('/profile/security');
+  await expect(part(page, 'Where you are signed in').getByText('This device')).toBeVisible();
+  await expect(balance(page)).toBeVisible();
   await ban(site, email);
   await expect(page).toHaveURL(`${site.origin}/user-block`);
   await expect(page.getByRole('heading', SAYS_SO)).toBeVisible();
