@@ -99,7 +99,7 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
     games: ['.', 'http', 'ledger', 'pages', 'promotions', 'wallet'],
     outside: ['.', 'account', 'http', 'ledger', 'pages', 'registration', 'session'],
     protection: ['.', 'account', 'ledger', 'registration', 'wallet'],
-    support: ['.', 'account', 'pages', 'session'],
+    support: ['.', 'account', 'pages', 'protection', 'session'],
     auth: ['.', 'account', 'outside', 'protection', 'registration', 'session'],
     jackpots: ['.', 'games', 'ledger', 'wallet'],
     leaderboard: ['.', 'games', 'ledger'],

@@ -171,6 +171,13 @@ const description = {
       maxProperties: 8,
       additionalProperties: { type: 'string', pattern: '^/[a-z0-9/_.-]{1,200}$' },
     },
+    /** Sums that the texts name, `{upTo}`, by currency: readers see each in their own. Source: DOM-59. */
+    sums: {
+      type: 'object',
+      maxProperties: 8,
+      propertyNames: { pattern: '^[a-zA-Z]{1,20}$' },
+      additionalProperties: amounts,
+    },
     /** Texts in other locales; terms that are not translated are shown as they were written. */
     translations: {
       type: 'object',

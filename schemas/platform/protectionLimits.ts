@@ -106,6 +106,10 @@ export const limits = {
     reality_check_minutes: { enum: realityCheckMinutes },
     /** The longest that the brand lets a player choose. */
     reality_check_most: { enum: realityCheckMinutes },
+    /** Minutes for which play rests once a reality check is answered; absent, or 0, where the brand has no such break. */
+    check_break_minutes: { type: 'integer', minimum: 0 },
+    /** When such a break ends, UTC milliseconds; null, or absent, while there is none. */
+    check_break_until: wholeOrNone,
     /** UTC milliseconds; null when there is no time-out. */
     timeout_until: wholeOrNone,
     exclusion: {

@@ -24,6 +24,8 @@ export const verificationState = {
     needed_before: { enum: proofMoments },
     /** Total that may be deposited without a proof, in the player's currency; zero where no such limit applies. */
     sum: money,
+    /** Of that sum, counting deposits that are on their way; absent where no such limit applies, or the identity is proved. */
+    left: money,
     /** Documents are taken now. */
     can_send: { type: 'boolean' },
     /** Somebody else can check as well: `sumsub.getAccessToken` leads there. */

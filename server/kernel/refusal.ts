@@ -27,6 +27,11 @@ export function tooMany(seconds: number): PlatformError {
   });
 }
 
+/** The account was closed by the operator: the site leads to the page that says so, whoever asks. Source: DOM-10. */
+export function accountClosed(): PlatformError {
+  return refusal('UserBannedException', 'This account is closed.', { error_data: { type: 'user-block' } });
+}
+
 export function notSignedIn(): PlatformError {
   return refusal('AuthorizationException', 'Sign in to continue.');
 }

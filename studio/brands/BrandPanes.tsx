@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { valueAt } from '#runtime/document/fault.ts';
 import type { StudioFinding } from '#schemas/studio.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { fieldsRegion } from '../editor/fieldsRegion.ts';
@@ -52,7 +53,7 @@ const Section = observer(function Section({ brand, section }: { brand: BrandStor
   );
 });
 
-/** A list or group is inherited as a whole. It is copied before a part of it is edited, as the brand's own value replaces all of it. */
+/** A list is inherited as a whole: it is copied before a part of it is edited. A rule is copied too, so that a switch shows what holds. */
 const Value = observer(function Value({
   brand,
   field: { at, schema, title },
@@ -61,20 +62,19 @@ const Value = observer(function Value({
   field: BrandField;
 }) {
   const { editor, above } = brand;
-  const [, name = '', part] = at.split('/');
-  const own = editor.draft.document[name];
-  const from = above[name];
-  const isWhole = part !== undefined || schema['type'] === 'array';
-  if (isWhole && own === undefined && from)
-    return <InheritedValue editor={editor} name={name} part={part} title={title} from={from} />;
+  const from = above[at];
+  const [, , member] = at.split('/');
+  const isCopied = member !== undefined || schema['type'] === 'array';
+  if (isCopied && from && valueAt(editor.draft.document, at) === undefined)
+    return <InheritedValue editor={editor} at={at} title={title} from={from} />;
   return (
     <Field
       editor={editor}
       at={at}
       schema={schema}
       title={title}
-      isRequired={name === 'name'}
-      usual={part === undefined ? brand.usualOf(name) : t('settings.default')}
+      isRequired={at === '/name'}
+      usual={brand.usualOf(at)}
     />
   );
 });

@@ -3,13 +3,16 @@ import { recordOf } from '#schemas/record.ts';
 import type { StudioReport } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
-import { plainText } from '../fields/place.ts';
+import { inWords, plainText } from '../fields/place.ts';
 import { t } from '../words/t.ts';
 
 /** Most levels of inheritance, the same as on the server. */
 const MOST_ABOVE = 6;
 /** Fields that a brand never inherits. */
 const OWN: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'name', 'parent', 'hosts', 'fallbackHost', 'origin']);
+
+/** Groups whose members are inherited one by one, as the server does it. */
+const GROUPS: ReadonlySet<string> = new Set(['policy', 'publishing']);
 
 /** An inherited value, and the brand that sets it. */
 export interface Above {
@@ -20,6 +23,7 @@ export interface Above {
 /** A brand's own document: its inherited values, and the report of the publish gate on the draft. */
 export class BrandStore {
   readonly editor: EditorStore;
+  /** By the pointer of the value: `/locales`, `/policy/kycGate`. */
   above: Readonly<Record<string, Above>> = {};
   /** Null: there is no draft, or it is not checked yet. */
   report: StudioReport | null = null;
@@ -42,15 +46,15 @@ export class BrandStore {
   /** Codes of the brand's languages. */
   get codes(): readonly string[] {
     const { locales } = this.editor.draft.document;
-    const list = locales ?? this.above['locales']?.value;
+    const list = locales ?? this.above['/locales']?.value;
     return (Array.isArray(list) ? list : []).map((one) => plainText(recordOf(one)['code']));
   }
 
   /** Describes the value in force when the brand sets none; undefined for a field that is never inherited. */
-  usualOf(name: string): string | undefined {
-    const above = this.above[name];
-    if (!above) return OWN.has(name) ? undefined : t('settings.default');
-    const value = plainText(above.value);
+  usualOf(at: string): string | undefined {
+    const above = this.above[at];
+    if (!above) return OWN.has(at.slice(1)) ? undefined : t('settings.default');
+    const value = inWords(above.value);
     return value === ''
       ? t('common.from', { brand: above.brand })
       : t('brands.fromWith', { brand: above.brand, value });
@@ -96,6 +100,11 @@ async function valuesAbove(parent: string, levels = MOST_ABOVE): Promise<Record<
   if (parent === '' || levels === 0) return {};
   const { live } = await calls.document(`${parent}/brand/${parent}`);
   const own = Object.entries(live ?? {}).filter(([name]) => !OWN.has(name));
+  const members = own.flatMap(([name, value]): [at: string, value: unknown][] =>
+    GROUPS.has(name)
+      ? Object.entries(recordOf(value)).map(([member, one]) => [`/${name}/${member}`, one])
+      : [[`/${name}`, value]],
+  );
   const further = await valuesAbove(plainText(live?.['parent']), levels - 1);
-  return { ...further, ...Object.fromEntries(own.map(([name, value]) => [name, { brand: parent, value }])) };
+  return { ...further, ...Object.fromEntries(members.map(([at, value]) => [at, { brand: parent, value }])) };
 }

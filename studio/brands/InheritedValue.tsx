@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { isRecord, recordOf } from '#schemas/record.ts';
+import { isRecord } from '#schemas/record.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import fieldCss from '../fields/Field.module.css';
 import { inWords } from '../fields/place.ts';
@@ -7,31 +7,27 @@ import { t } from '../words/t.ts';
 import type { Above } from './BrandStore.ts';
 import css from './Brands.module.css';
 
-/** A list or group of rules that a brand inherits as a whole, with the button that copies it into the brand. */
+/** A list that a brand inherits as a whole, or a rule, with the button that copies it into the brand. */
 export const InheritedValue = observer(function InheritedValue({
   editor,
-  name,
-  part,
+  at,
   title,
   from: { brand, value },
 }: {
   editor: EditorStore;
-  name: string;
-  /** The shown field of a group. */
-  part: string | undefined;
+  at: string;
   title: string;
   from: Above;
 }) {
-  const shown = part === undefined ? value : recordOf(value)[part];
   const take = (): void =>
     editor.edit({
-      operations: [{ op: 'set', at: `/${name}`, value }],
+      operations: [{ op: 'set', at, value }],
       words: t('brands.isItsOwnNow', { title }),
     });
   return (
     <div className={fieldCss.field}>
       <span className={fieldCss.name}>{title}</span>
-      <p className={css.inherited}>{said(shown) || t('settings.default')}</p>
+      <p className={css.inherited}>{said(value) || t('settings.default')}</p>
       <span className={fieldCss.origin}>
         <span className={fieldCss.badge} data-from="inherited">
           {t('common.from', { brand })}

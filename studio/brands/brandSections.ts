@@ -1,5 +1,6 @@
 import { brand } from '#schemas/content/brand.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { defaultPolicy } from '#schemas/platform/policy.ts';
 import { namesOf } from '#schemas/record.ts';
 import { directionTitles, exclusionTitles, fundsTitles, kycTitles } from '../fields/choiceTitles.ts';
 import { plain } from '../fields/plain.ts';
@@ -97,8 +98,11 @@ const HOUSE: BrandSection = {
   title: t('brands.houseRules'),
   about: t('brands.houseRulesAbout'),
   fields: namesOf(RULES).map((rule) => {
-    const titles = CHOICES[rule];
-    return field(`/policy/${rule}`, { ...policy.properties[rule], ...(titles && { titles }) }, RULES[rule]);
+    const { [rule]: titles } = CHOICES;
+    const { [rule]: usual } = defaultPolicy;
+    const isNamed = typeof usual === 'string'; // a choice or an amount, whose code says nothing to people
+    const schema = { ...policy.properties[rule], ...(titles && { titles }), ...(isNamed ? {} : { default: usual }) };
+    return field(`/policy/${rule}`, schema, RULES[rule]);
   }),
 };
 const COMPANY: BrandSection = {

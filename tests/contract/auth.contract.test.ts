@@ -56,6 +56,7 @@ it('closes the door to a banned player, whatever they ask [ERR-02]', async () =>
   await site.db.write((tx) => tx.updateTable('player').set({ status: 'banned' }).where('uid', '>', 100003).execute());
   const asked = await visitor.call('account.getInfo', {});
   expect([asked.status, asked.error?.type]).toEqual([403, 'UserBannedException']);
+  expect(asked.error?.error_data).toEqual({ type: 'user-block' }); // leads to the page with the right words
   const again = await createVisitor(site.app).call('auth.login', login);
   expect([again.status, again.error?.type]).toEqual([403, 'UserBannedException']);
 });

@@ -92,6 +92,9 @@ it('keeps a break after each check where the brand has one; it ends by itself [P
   await visitor.call('account.confirmRealityCheck', {});
   const until = site.clock.now() + 5 * MINUTE_MS;
   expect(await refusalOf(bet())).toMatchObject({ code: 'CHECK_BREAK', data: { until } });
+  const told = async () => (await visitor.call('account.getLimits', {})).data;
+  expect(await told()).toMatchObject({ check_break_minutes: 5, check_break_until: until });
   pass(5);
+  expect(await told()).toMatchObject({ check_break_minutes: 5, check_break_until: null });
   await bet();
 });

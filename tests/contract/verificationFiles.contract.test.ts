@@ -134,12 +134,17 @@ it('lets players pay in up to the brand’s sum before the proof, with what is o
     return error?.type;
   };
   try {
+    const left = async () => (await proof())?.left;
     expect(await proof()).toMatchObject({ needed_before: 'sum', sum: { amount: '30.00', currency: 'EUR' } });
+    expect(await left()).toEqual({ amount: '30.00', currency: 'EUR' });
     expect(await pay('31.00')).toBe('SumsubVerificationRequiredException');
     expect(await pay('20.00')).toBeUndefined();
+    expect(await left()).toEqual({ amount: '10.00', currency: 'EUR' });
     expect(await pay('11.00')).toBe('SumsubVerificationRequiredException');
     expect(await pay('10.00')).toBeUndefined();
+    expect(await left()).toEqual({ amount: '0.00', currency: 'EUR' });
     brand.policy = { kycGate: 'threshold' }; // a sum that nobody said lets nothing in
+    expect(await left()).toEqual({ amount: '0.00', currency: 'EUR' });
     expect(await pay('10.00')).toBe('SumsubVerificationRequiredException');
     await send('passport', [['me.png', PNG]]);
     await decide('approved');

@@ -1,28 +1,37 @@
 import { signIn } from '../support/authDialog.ts';
 import { ban } from '../support/banned.ts';
+import { balance } from '../support/cashierPage.ts';
 import { part } from '../support/profilePage.ts';
 import { expect, test } from '../support/site.ts';
 
-const WORDS = /your account is closed/;
+const SAYS_SO = { name: 'Your account is closed' };
 
-test('a banned player is led to the page that says so, from a page that is open and from every other [ERR-02]', async ({
+test('an account that is closed leads every open page to the one that says so, from where support is reached [ERR-02]', async ({
   page,
   site,
   newPlayer,
   allowed,
 }) => {
-  allowed.push(/status of 40[13]/, /report: .*closed/);
+  allowed.push(/status of 40[13]/); // what an open page asks when it hears of it, and the page that it comes to
   const { email } = await newPlayer(page);
+  const other = await page.context().newPage();
+  await other.goto('/lv/faq');
+  await expect(
+    other
+      .locator('header')
+      .getByText(/^0,00\s€$/)
+      .first(),
+  ).toBeVisible(); // told by code, which hears of news by now
   await page.goto('/profile/security');
-  const sessions = part(page, 'Where you are signed in');
-  await expect(sessions.getByText('This device')).toBeVisible();
-  ban(site, email);
-  // the page that is open may hear of it first, and be on its way there
-  await page.goto('/profile/settings').catch(() => undefined);
-  await expect(page).toHaveURL(`${site.origin}/forbidden`);
-  await expect(page.getByText(WORDS)).toBeVisible();
-  await page.goto('/');
-  await expect(page).toHaveURL(`${site.origin}/forbidden`);
+  await expect(part(page, 'Where you are signed in').getByText('This device')).toBeVisible();
+  await expect(balance(page)).toBeVisible();
+  await ban(site, email);
+  await expect(page).toHaveURL(`${site.origin}/user-block`);
+  await expect(page.getByRole('heading', SAYS_SO)).toBeVisible();
+  await expect(other).toHaveURL(`${site.origin}/lv/user-block`);
+  await page.getByRole('main').getByRole('link', { name: 'Contact support' }).click();
+  await expect(page).toHaveURL(`${site.origin}/support`);
+  await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
 });
 
 test('a banned player who signs in is told, and led to the same page [ERR-02]', async ({
@@ -32,14 +41,15 @@ test('a banned player who signs in is told, and led to the same page [ERR-02]', 
   context,
   allowed,
 }) => {
-  allowed.push(/status of 40[13]/, /report: .*closed/);
+  allowed.push(/status of 403/);
   const { email, password } = await newPlayer(page);
-  ban(site, email);
+  await page.goto('about:blank'); // an open page hears of it at once
+  await ban(site, email);
   await context.clearCookies();
   await page.goto('/faq?show_popup_auth=1');
   await signIn(page.getByRole('dialog'), { login: email, password });
-  await expect(page).toHaveURL(`${site.origin}/forbidden`);
-  await expect(page.getByText(WORDS)).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/user-block`);
+  await expect(page.getByRole('heading', SAYS_SO)).toBeVisible();
 });
 
 test('a session that ended is no fault: the page comes anew as a guest’s [ERR-02]', async ({

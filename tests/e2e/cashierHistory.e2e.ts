@@ -31,6 +31,7 @@ test('all money stands in the history: narrowed, as a file, with its receipt, an
   const before = site.read<{ policy?: object }>(file);
   site.write(file, { ...before, policy: { ...before.policy, kycGate: 'never' } });
   const rows = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  const running = page.getByRole('list', { name: 'Withdrawals under way' }).getByRole('listitem');
   try {
     await newPlayer(page);
 
@@ -47,7 +48,10 @@ test('all money stands in the history: narrowed, as a file, with its receipt, an
         requisites: { wallet: 'vera.lind' },
         request_id: 'history-withdrawal-1',
       });
-      await page.goto('/cashier/wallet');
+      for (const path of ['/cashier/withdraw', '/cashier/wallet']) {
+        await page.goto(path);
+        await expect(running).toHaveText([/€15\.00 · Pebblepurse · Requested.*Usually over by .*, or cancel it/s]);
+      }
       await page.getByRole('navigation', { name: 'Cashier' }).getByRole('link', { name: 'History' }).click();
       await expect(rows).toHaveText([
         /Withdrawal.*-€15\.00.*Requested/s,
@@ -82,6 +86,9 @@ test('all money stands in the history: narrowed, as a file, with its receipt, an
       await expect(rows.first()).toContainText('Cancelled');
       await expect(balance(page)).toHaveText('€40.00');
       await expect(page.getByRole('button', { name: /^Cancel the withdrawal of/ })).toHaveCount(0);
+      await page.goto('/cashier/wallet');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Withdraw' })).toBeVisible();
+      await expect(running).toHaveCount(0);
     });
   } finally {
     site.write(file, before);

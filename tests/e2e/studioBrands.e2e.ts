@@ -125,6 +125,13 @@ test('a brand is made, its look and its hero are changed and published, and visi
   await values.getByRole('button', { name: 'Change it for this brand «Languages»' }).click();
   await values.getByRole('button', { name: 'Take «العربية» away' }).click();
   await values.getByRole('combobox', { name: 'Clock' }).selectOption('Europe/Berlin');
+  // one house rule is changed: the others stay those of the brand above
+  const taken = values.getByRole('checkbox', { name: 'A requested withdrawal may be taken back' });
+  await expect(taken).toBeChecked(); // nobody says otherwise
+  await taken.uncheck();
+  await expect(
+    values.getByRole('button', { name: 'Change it for this brand «When identity has to be proved»' }),
+  ).toBeVisible();
   const wrong = page.getByRole('region', { name: 'What was checked' });
   await values.getByRole('textbox', { name: 'Company behind it' }).fill('Osprey & Co');
   await expect(values.getByText('This is not what fits here: give small letters, digits and hyphens.')).toBeVisible();
@@ -132,6 +139,7 @@ test('a brand is made, its look and its hero are changed and published, and visi
   expect(await axeOf(page, 'a brand’s own document')).toEqual([]);
   await values.getByRole('textbox', { name: 'Company behind it' }).fill('');
   await expect(wrong.getByText('Nothing is wrong with it.')).toBeVisible();
+  expect((await documentAt(page, 'osprey/brand/osprey'))['policy']).toEqual({ canCancelWithdrawal: false });
   await publish(page, 'three languages');
   await expect.poll(async () => (await servedAt(running.site, '/ar', 'osprey')).status).toBe(404);
   expect((await servedAt(running.site, '/lv', 'osprey')).status).toBe(200);

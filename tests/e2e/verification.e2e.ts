@@ -42,12 +42,14 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
 }) => {
   allowed.push(/status of 4\d\d/);
   await newPlayer(page);
+  await page.goto('/profile/settings');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Confirm identity' })).toBeVisible();
   await page.goto('/cashier/withdraw');
   const main = page.getByRole('main');
   const sent = main.getByRole('region', { name: 'How far it is' }); // the form shows the name of what is chosen too
   await expect(main.getByRole('heading', { name: 'Confirm your identity first' })).toBeVisible();
   await main.getByRole('link', { name: 'Confirm identity' }).click();
-  await expect(page).toHaveURL('/profile/verification');
+  await expect(page).toHaveURL('/profile/verification?from=%2Fcashier%2Fwithdraw');
   await expect(main.getByRole('heading', { name: 'Your identity is not confirmed yet' })).toBeVisible();
 
   await page.getByRole('region', { name: 'Send a document' }).getByRole('button', { name: 'Send' }).click();
@@ -73,7 +75,8 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
   await main.getByRole('button', { name: 'Withdraw' }).click();
   const refusal = main.getByRole('alert').filter({ hasText: 'Your documents are being looked at.' });
   await expect(refusal.getByRole('link')).toHaveText(['see how far it is']); // and no button to prove it once more
-  await page.goto('/profile/verification');
+  await page.goto('/cashier/withdraw');
+  await main.getByRole('link', { name: 'See how far it is' }).click();
   await expect(sent.getByText('front.png')).toBeVisible();
 
   await decide(site, page, 'more', 'OTHER_SIDE');
@@ -83,7 +86,7 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
   await expect(sent.getByText('back.png')).toBeVisible();
   await decide(site, page, 'approved');
   await expect(main.getByRole('heading', { name: 'Your identity is confirmed' })).toBeVisible();
-  await main.getByRole('link', { name: 'Withdraw' }).click();
+  await main.getByRole('link', { name: 'Go on where you were' }).click();
   await expect(page).toHaveURL('/cashier/withdraw');
   await expect(main.getByLabel('Amount').or(main.getByRole('radiogroup')).first()).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Confirm your identity first' })).toBeHidden();
@@ -91,6 +94,33 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
   await page.getByRole('link', { name: 'Messages 2 new' }).click();
   await main.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: 'Your account', exact: true })).toBeVisible();
+});
+
+test('where a brand lets a sum be paid in before the identity is proved, the sum and what is left of it are told at the deposit and where it is passed [STATE-22] [PROT-12]', async ({
+  page,
+  site,
+  newPlayer,
+  allowed,
+}) => {
+  allowed.push(/status of 409/);
+  const file = 'brands/aurora/brand.json';
+  const before = site.read<object>(file);
+  site.write(file, { ...before, policy: { kycGate: 'threshold', kycThreshold: '100.00' } });
+  try {
+    await newPlayer(page);
+    const rule = async () => (await (await page.request.get('/api/verification/get')).json()).data.needed_before;
+    await expect.poll(rule).toBe('sum'); // the saved file is live
+    await page.goto('/cashier/deposit/card');
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^Of the €100\.00 that you can pay in .* €100\.00 is left\.$/)).toBeVisible();
+    await begin(page, /Bank card/, '101');
+    const asked = page.getByRole('dialog', { name: 'Confirm your identity first' });
+    await expect(asked.getByText(/€100\.00 is left\.$/)).toBeVisible();
+    await asked.getByRole('button', { name: 'Confirm my identity' }).click();
+    await expect(page).toHaveURL('/profile/verification?from=%2Fcashier%2Fdeposit%2Fcard');
+  } finally {
+    site.write(file, before);
+  }
 });
 
 longTest(
@@ -115,6 +145,8 @@ longTest(
       expect(await ask()).toBe('BillingTransactionDeclinedException');
       await page.goto('/cashier/deposit');
       const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: 'Confirm identity' })).toBeVisible();
+      await expect(main.getByRole('radio', { name: /Bank card/ })).toHaveCount(0); // the form could not succeed
       await main.getByRole('link', { name: 'Confirm identity' }).click();
       await send(page, 'Passport', 'passport.png');
       await expect(main.getByRole('heading', { name: 'We are looking at your documents' })).toBeVisible();

@@ -1,15 +1,10 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { askRunning } from '../../server/kernel/control.ts';
 import type { RunningSite } from './site.ts';
 
-/** Closes a player's account, as an operator's order does to its row. */
-export function ban(site: RunningSite, login: string): void {
-  const db = new DatabaseSync(join(site.content, '..', 'data', 'db', 'marquee.db'));
-  try {
-    db.exec('PRAGMA busy_timeout = 10000'); // the site writes, too
-    const { changes } = db.prepare("UPDATE player SET status = 'banned' WHERE login = ?").run(login);
-    if (changes !== 1) throw new Error(`no player ${login}`);
-  } finally {
-    db.close();
-  }
+/** Closes a player's account by the operator's order, as a terminal sends it to the running site. */
+export async function ban(site: RunningSite, player: string): Promise<void> {
+  const order = { command: 'player ban', input: { player, reason: 'a stolen card' }, by: 'ann' };
+  const reply = await askRunning(join(site.content, '..', 'data'), order);
+  if (reply?.isDone !== true) throw new Error(reply?.text ?? 'the site does not run');
 }

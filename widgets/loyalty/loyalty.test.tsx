@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PlatformError, UnreachableError } from '#runtime/ports/index.ts';
@@ -8,6 +10,7 @@ import { NOON } from '../../tests/support/testRuntime.ts';
 import { View as NoticesView } from './notices/index.ts';
 import { widget as noticesSchema } from './notices/schema.ts';
 import { NOTICE_MS } from './notices/tellNotices.ts';
+import { places } from './places.ts';
 import { View as ProductView } from './product/index.ts';
 import { widget as productSchema } from './product/schema.ts';
 import { View as QuestsView } from './quests/index.ts';
@@ -288,4 +291,10 @@ describe('news of the programme [STATE-19]', () => {
     await act(async () => void dispatchEvent(new Event('click')));
     expect([titles(scene), scene.faults.map(({ what }) => what)]).toEqual([[], ['data']]);
   });
+});
+
+it('each place that settings may name for the character stands on a page [CFG-07]', () => {
+  const folder = join(import.meta.dirname, '..', '..', 'content', 'base', 'pages');
+  const pages = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  expect(places.filter((place) => !pages.some((page) => page.includes(`"place": "${place}"`)))).toEqual([]);
 });

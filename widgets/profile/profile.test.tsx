@@ -6,19 +6,25 @@ import { action as hand } from '#widgets/form/actions/hand.ts';
 import { createStore as createForms } from '#widgets/form/store.ts';
 import { drawWidget } from '../../tests/support/drawWidget.tsx';
 import type { Answer } from '../../tests/support/fakePorts.ts';
-import { inLatvian, playerScene } from '../../tests/support/playerScene.tsx';
+import { ada, inLatvian, playerScene } from '../../tests/support/playerScene.tsx';
 import { action as refresh } from './actions/refresh.ts';
 import { action as goBack } from './actions/return.ts';
 import { View as ArrivalView } from './arrival/index.ts';
 import { widget as arrivalSchema } from './arrival/schema.ts';
 import { View as ContactsView } from './contacts/index.ts';
 import { widget as contactsSchema } from './contacts/schema.ts';
+import { View as NextStepView } from './next-step/index.ts';
+import { type Moment, moments, widget as nextStepSchema } from './next-step/schema.ts';
 import { View as SessionsView } from './sessions/index.ts';
 import { widget as sessionsSchema } from './sessions/schema.ts';
 import { createStore } from './store.ts';
+import { View as VerificationView } from './verification/index.ts';
+import { widget as verificationSchema } from './verification/schema.ts';
 
 const Contacts = { View: ContactsView, widget: contactsSchema };
 const Sessions = { View: SessionsView, widget: sessionsSchema };
+const Verification = { View: VerificationView, widget: verificationSchema };
+const NextStep = { View: NextStepView, widget: nextStepSchema };
 const Arrival = { View: ArrivalView, widget: arrivalSchema };
 
 type Scene = ReturnType<typeof playerScene>;
@@ -140,5 +146,62 @@ describe('actions', () => {
     const scene = open();
     await run(hand, scene, { form: 'contact-code', values: { contact: 'ada@example.com', other: undefined } });
     expect(scene.runtime.area('form').handed('contact-code')).toEqual({ contact: 'ada@example.com' });
+  });
+});
+
+describe('the way on once the identity is proved [STATE-28]', () => {
+  const proof = { status: 'approved', reason: '', needed_before: 'deposit', can_send: false, documents: [] };
+  const props = {
+    label: 'Check',
+    proved: { label: 'Withdraw', href: '/cashier/withdraw' },
+    empty: { label: 'Deposit', href: '/cashier/deposit' },
+    back: 'Go on',
+    help: { label: 'Support', href: '/support' },
+  };
+  const nothing = { amount: '0.00', currency: 'EUR' };
+  const empty = { ...ada, balance_main: nothing, balance_bonus: nothing, balance_betting_bonus: nothing };
+  it.each([
+    ['leads who has money to a withdrawal', ada, '', ['Withdraw', '/cashier/withdraw']],
+    ['leads who has none to a deposit', empty, '', ['Deposit', '/cashier/deposit']],
+    [
+      'leads back to the page that asked for it',
+      empty,
+      '?from=/cashier/deposit/card',
+      ['Go on', '/cashier/deposit/card'],
+    ],
+    ['leads nowhere off the site', ada, '?from=//evil.example', ['Withdraw', '/cashier/withdraw']],
+  ] as const)('%s', async (_name, account, search, way) => {
+    const answers = { 'verification.get': proof, 'account.getInfo': account };
+    const scene = open(answers, `https://aurora.test/profile/verification${search}`);
+    await act(async () => scene.runtime.area('session').load());
+    await drawWidget(Verification, props, scene);
+    const link = screen.getByRole('link');
+    expect([link.textContent, link.getAttribute('href')]).toEqual(way);
+  });
+});
+
+describe('the one next step of the account home', () => {
+  const step = (when: Moment) => ({ when, title: when, text: 'Why.', way: 'Go', href: `/${when}` });
+  const props = { label: 'Next', steps: moments.map(step) };
+  const nothing = { amount: '0.00', currency: 'EUR' };
+  const empty = { ...ada, balance_main: nothing, balance_bonus: nothing, balance_betting_bonus: nothing };
+  const proof = (needed_before: string, can_send = true) => ({
+    status: 'none',
+    needed_before,
+    can_send,
+    documents: [],
+  });
+  it.each([
+    ['an identity that comes before the first deposit', proof('deposit'), empty, 'identity-first'],
+    ['a wallet without money', proof('withdraw'), empty, 'no-money'],
+    ['an identity that is asked for later', proof('withdraw'), ada, 'identity-later'],
+    ['nothing left to prove', proof('deposit', false), ada, 'any'],
+    ['documents that are being looked at', proof('deposit', false), empty, 'no-money'],
+    ['an identity that could not be asked for', new UnreachableError('away'), ada, 'any'],
+  ] as const)('%s', async (_name, answer, account, shown) => {
+    const scene = open({ 'verification.get': answer, 'account.getInfo': account });
+    await act(async () => scene.runtime.area('session').load());
+    await drawWidget(NextStep, props, scene);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/${shown}`]);
   });
 });

@@ -4,6 +4,7 @@ import { resourcesOf } from '#runtime/store/data.ts';
 import type { VerificationState } from '#schemas/platform/verification.ts';
 import { contactsAsk } from './contactsAsk.ts';
 import { isConfirmDue, isDepositDue } from './hints.ts';
+import { proofNews } from './proofNews.ts';
 
 /** Facts about the player's profile that documents may read. Source: STATE-09. */
 export class ProfileStore {
@@ -52,7 +53,7 @@ export class ProfileStore {
   }
 
   get #proofAsked(): Resource<VerificationState> {
-    const asked = { call: 'verification.get', input: {}, refreshOn: ['notification'] } as const;
+    const asked = { call: 'verification.get', input: {}, refreshOn: proofNews } as const;
     return resourcesOf(this.#context).get(asked);
   }
 }

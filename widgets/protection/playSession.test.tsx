@@ -122,3 +122,17 @@ describe('a reality check [PROT-04] [STATE-24]', () => {
     expect(fresh.told).toEqual([]);
   });
 });
+
+describe('the break after a reality check [PROT-04]', () => {
+  const resting = () => screen.queryByText(/protection\.session\.resting|play goes on at/);
+  it('tells when play goes on, until then', async () => {
+    const { pass } = await draw(open({ 'account.getLimits': { ...limits, check_break_until: NOON + 5 * MINUTE } }));
+    expect(resting()).toBeTruthy();
+    await pass(5 * MINUTE);
+    expect(resting()).toBeNull();
+  });
+  it('is not told where the brand has none', async () => {
+    await draw(open());
+    expect(resting()).toBeNull();
+  });
+});

@@ -224,11 +224,11 @@ describe('who the page is for', () => {
   it('a banned player is led to the page that says so, and is not led there from there [ERR-02]', async () => {
     const banned = new PlatformError({ type: 'UserBannedException', message: '' }, 403, {
       show: 'page',
-      page: 'forbidden',
+      page: 'user-block',
     });
     for (const [href, led] of [
-      ['/faq', ['/forbidden']],
-      ['/forbidden', []],
+      ['/faq', ['/user-block']],
+      ['/user-block', []],
     ] as const) {
       const { runtime, moves } = playerScene({ 'account.getInfo': banned }, {}, `https://aurora.test${href}`);
       runtime.area('session');
@@ -236,6 +236,21 @@ describe('who the page is for', () => {
       await settled();
       expect(moves.map((move) => move.href)).toEqual(led);
     }
+  });
+
+  it('news that the account was closed leads to the page that says so; of another end the platform is asked first', async () => {
+    const { runtime, platform, news, moves } = await herPage();
+    const revoked = (reason: string) => news.tell('session.revoked', { id: reason, at: 0, data: { reason } });
+    revoked('password');
+    await settled();
+    expect(moves).toEqual([]); // it was another session of hers
+    revoked('banned');
+    await settled();
+    expect([moves, runtime.area('session').info]).toEqual([
+      [{ href: '/user-block', document: true, replace: false }],
+      null,
+    ]);
+    expect(platform.asked.at(-1)).toEqual(['auth.logout', {}]);
   });
 });
 

@@ -76,7 +76,9 @@ export class SessionStore {
     const stops = [
       news.on('balance', ({ data }) => this.settleBalance(data, data['version'])),
       // at once, also in a tab that nobody looks at: what it shows is perhaps for nobody any more
-      news.on('session.revoked', () => void this.checkAlive()),
+      news.on('session.revoked', ({ data }) => {
+        void (data['reason'] === 'banned' ? this.leaveClosed() : this.checkAlive());
+      }),
       reaction(
         () => [account.state, account.value, account.refusal],
         () => this.#follow(account),
@@ -123,6 +125,14 @@ export class SessionStore {
    */
   async checkAlive(): Promise<void> {
     if (!this.#isLeaving) await this.#account?.refresh();
+  }
+
+  /** The account was closed, and with it every session: each open page becomes the one that says so [ERR-02]. */
+  async leaveClosed(): Promise<void> {
+    const { ports, page } = this.#context;
+    if (this.#isLeaving) return;
+    // a cookie that could not be taken back signs nobody in any more
+    await this.endBy(() => ports.platform.call('auth.logout', {}).catch(() => undefined), `${page.prefix}/user-block`);
   }
 
   /** The cookie stands for no session any more: the platform takes it back, and the page comes anew as a guest's. Once. */

@@ -164,11 +164,14 @@ function composeLevel(
   };
 }
 
-/** A brand's own properties replace inherited ones; words for search engines are merged one by one. */
+/** Groups of a brand's document whose members are inherited one by one: a brand says of its house rules only what differs. */
+const GROUPS = ['seo', 'text', 'policy', 'publishing'] as const;
+
+/** A brand's own properties replace inherited ones, in a group each member by itself. */
 function brandOver(inherited: Partial<BrandDocument>, own: Partial<BrandDocument>): Partial<BrandDocument> {
-  const seo = inherited.seo && own.seo ? { seo: { ...inherited.seo, ...own.seo } } : {};
-  const text = inherited.text && own.text ? { text: { ...inherited.text, ...own.text } } : {};
-  return { ...inherited, ...own, ...seo, ...text };
+  const groups = GROUPS.filter((name) => inherited[name] && own[name]);
+  const merged = Object.fromEntries(groups.map((name) => [name, { ...inherited[name], ...own[name] }]));
+  return { ...inherited, ...own, ...merged };
 }
 
 function* layOver(

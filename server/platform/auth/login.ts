@@ -1,5 +1,5 @@
 import type { PlatformError } from '../../../runtime/ports/errors.ts';
-import { refusal } from '../../kernel/refusal.ts';
+import { accountClosed, refusal } from '../../kernel/refusal.ts';
 import type { Passwords } from '../../security/passwords.ts';
 import { readAccountInfo } from '../account/accountInfo.ts';
 import { attemptOf, claimSignIn, forgiveAttempts, subjectOfAttempt } from '../account/passwords/attempts.ts';
@@ -20,7 +20,7 @@ export const login: Handler<'auth.login'> = async (input, context) => {
   await db.write((tx) => claimSignIn(tx, attempt, context));
   const proof = await prove(input.password, player, passwords);
   if (!proof || proof.player.status === 'deleted') throw wrong();
-  if (proof.player.status === 'banned') throw refusal('UserBannedException', 'This account is closed.');
+  if (proof.player.status === 'banned') throw accountClosed();
   const subject = subjectOfAttempt(attempt, context);
   await db.write((tx) => forgiveAttempts(tx, subject));
   if (proof.player.two_factor_auth === 1) await judgeSignInCode(proof.player, input.code, context);

@@ -1,6 +1,6 @@
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import { refusal } from '../../kernel/refusal.ts';
+import { accountClosed, refusal } from '../../kernel/refusal.ts';
 import { NO_PASSWORD } from '../account/passwords/setPassword.ts';
 import { tellNewSignIn } from '../account/safety/newSignIn.ts';
 import { type Brand, type Caller, operatorOf, type Services } from '../context.ts';
@@ -81,7 +81,7 @@ export async function findVouched(
 }
 
 async function signIn(tx: Tx, player: Player, { moments, clock, session, device }: Entering): Promise<Entry> {
-  if (player.status === 'banned') throw refusal('UserBannedException', 'This account is closed.');
+  if (player.status === 'banned') throw accountClosed();
   if (player.status === 'deleted') throw refusal('AuthorizationException', 'This account is closed.');
   if (player.two_factor_auth === 1) return { kind: 'two-factor' };
   await moments.signedIn(tx, { player, at: clock.now() });

@@ -13,7 +13,7 @@ import { wholeList } from '../paging.ts';
 import type { Player } from '../tables.ts';
 import { depositNoticeOf } from './depositNotice.ts';
 import { findLimits, type PlayerLimit, readUsage, tightest, type Usage } from './limits.ts';
-import { checkMinutes, mostCheckMinutes } from './realityCheck.ts';
+import { breakMinutes, checkMinutes, isCheckBreak, mostCheckMinutes } from './realityCheck.ts';
 import { isReviewDue } from './review.ts';
 import { isExcluded, isTimedOut, readState } from './state.ts';
 
@@ -26,6 +26,8 @@ export async function readLimits(read: Reader, player: Player, services: Service
     ...wholeList(usages.map((usage) => toLimitState(usage, player, state.now))),
     reality_check_minutes: checkMinutes(state, player, services),
     reality_check_most: mostCheckMinutes(player, services),
+    check_break_minutes: breakMinutes(player, services),
+    check_break_until: isCheckBreak(state) ? Number(state.check_break_until) : null,
     timeout_until: isTimedOut(state) ? Number(state.timeout_until) : null,
     exclusion: isExcluded(state)
       ? { until: wholeOrNull(state.excluded_until), return_at: wholeOrNull(state.return_at) }

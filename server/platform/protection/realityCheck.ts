@@ -17,6 +17,15 @@ export function mostCheckMinutes(player: Player, services: Brands): Minutes {
   return policyOf(brandOfPlayer(player, services)).realityCheckMinutes;
 }
 
+/** Minutes for which play rests after a check at the player's brand; 0 for none. */
+export function breakMinutes(player: Player, services: Brands): number {
+  return policyOf(brandOfPlayer(player, services)).realityCheckBreakMinutes;
+}
+
+export function isCheckBreak(state: ProtectionState): boolean {
+  return state.now < Number(state.check_break_until);
+}
+
 /** Minutes between two checks of a player: their own choice, and never more than the brand lets pass. Source: PROT-04. */
 export function checkMinutes(
   { reality_check_minutes: chosen }: ProtectionState,
@@ -32,7 +41,7 @@ export function checkMinutes(
  * that page. Source: PROT-04. @throws PlatformError REALITY_CHECK, CHECK_BREAK
  */
 export function refuseUnchecked(state: ProtectionState, player: Player, services: Brands): void {
-  if (state.now < Number(state.check_break_until)) {
+  if (isCheckBreak(state)) {
     throw closed(
       'CHECK_BREAK',
       'You are taking a short break after a reality check. Play opens again when it is over.',

@@ -1,8 +1,8 @@
 import { invalid } from '../../kernel/refusal.ts';
-import { brandOfPlayer, type Handler, policyOf } from '../context.ts';
+import type { Handler } from '../context.ts';
 import { signedIn } from '../signedIn.ts';
 import { decide } from './change.ts';
-import { checkMinutes, mayAnswer, mostCheckMinutes } from './realityCheck.ts';
+import { breakMinutes, checkMinutes, mayAnswer, mostCheckMinutes } from './realityCheck.ts';
 import { lockState } from './state.ts';
 import { MINUTE_MS } from './time.ts';
 
@@ -16,7 +16,7 @@ export const setRealityCheck: Handler<'account.setRealityCheck'> = ({ minutes },
 /** The player has answered a check: the next stake starts a new count, after the brand's break where it has one. */
 export const confirmRealityCheck: Handler<'account.confirmRealityCheck'> = async (_, context) => {
   const player = signedIn(context);
-  const { realityCheckBreakMinutes: pause } = policyOf(brandOfPlayer(player, context));
+  const pause = breakMinutes(player, context);
   await context.db.write(async (tx) => {
     const state = await lockState(tx, player.uid, context);
     if (!mayAnswer(state, checkMinutes(state, player, context))) return;

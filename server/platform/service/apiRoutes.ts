@@ -9,7 +9,7 @@ import { acceptBodies, collect, type Fields, MAX_BODY_BYTES } from '../../kernel
 import { isCrossSite } from '../../kernel/http/crossSite.ts';
 import { jsonInParts } from '../../kernel/http/jsonInParts.ts';
 import { createUploadRoom } from '../../kernel/http/uploadRoom.ts';
-import { refusal } from '../../kernel/refusal.ts';
+import { accountClosed, refusal } from '../../kernel/refusal.ts';
 import type { PlatformService } from '../area.ts';
 import type { Brand, Caller } from '../context.ts';
 import { type CookieDevice, type CookieSession, cookieDevice, cookieSession } from '../http/cookieSession.ts';
@@ -97,7 +97,7 @@ interface Asking {
 
 async function callerOf({ request, brand, query, session, device, service }: Asking): Promise<Caller> {
   const player = await session.player(brand, { touches: true });
-  if (player?.status === 'banned') throw refusal('UserBannedException', 'This account is closed.');
+  if (player?.status === 'banned') throw accountClosed();
   const asked = query['locale'];
   const { locales } = service.services.i18n.locales(brand.id);
   const locale = locales.find(({ code }) => code === asked)?.code ?? brand.defaultLocale;

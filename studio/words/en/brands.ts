@@ -29,7 +29,8 @@ export const brands = {
   'brands.countryHint': 'two capital letters such as LV',
   'brands.markets': 'Countries under whose rules it is published',
   'brands.houseRules': 'House rules',
-  'brands.houseRulesAbout': 'What protects players. Whoever publishes a change here needs the right to change brands.',
+  'brands.houseRulesAbout':
+    'What protects players. Each rule that is not changed here is that of the brand above. Whoever publishes a change needs the right to change brands.',
   'brands.kycGate': 'When identity has to be proved',
   'brands.kycGateHint': 'Each of the last three holds for withdrawals too.',
   'brands.kycThreshold': 'With a threshold: paid in without a proof, in all',

@@ -31,7 +31,8 @@ export const brands = {
   'brands.countryHint': 'divi lielie burti, piemēram, LV',
   'brands.markets': 'Valstis, pēc kuru noteikumiem tas publicēts',
   'brands.houseRules': 'Nama noteikumi',
-  'brands.houseRulesAbout': 'Kas sargā spēlētājus. Lai šeit publicētu izmaiņu, vajag tiesības mainīt zīmolus.',
+  'brands.houseRulesAbout':
+    'Kas sargā spēlētājus. Katrs noteikums, kas šeit nav mainīts, ir augstākā zīmola noteikums. Lai publicētu izmaiņu, vajag tiesības mainīt zīmolus.',
   'brands.kycGate': 'Kad jāpierāda identitāte',
   'brands.kycGateHint': 'Katrs no pēdējiem trim attiecas arī uz izmaksām.',
   'brands.kycThreshold': 'Ar slieksni: cik kopā var iemaksāt bez pierādījuma',

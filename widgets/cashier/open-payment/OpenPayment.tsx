@@ -12,6 +12,7 @@ import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { isOver } from '../ends.ts';
 import type { Props } from '../resultPages.ts';
 import { usePayment } from '../usePayment.ts';
+import { Wait } from '../Wait.tsx';
 import styles from './OpenPayment.module.css';
 
 /** Leads back to a payment that waits: a tab that was closed on the provider's page loses nothing. */
@@ -23,11 +24,6 @@ export const OpenPayment = observer(function OpenPayment({ props, t, format }: V
   if (openPayment === '') return null;
   return <Waiting key={openPayment} id={openPayment} follow={props.pages.pending} t={t} format={format} />;
 });
-
-/** Hides the parts below until it is known whether a payment waits: they would be pushed away under the finger that reaches for them. */
-function Wait(): ReactNode {
-  return <span hidden className={styles.wait} />;
-}
 
 interface WaitingProps {
   id: string;

@@ -86,7 +86,7 @@ function Way({ payment, t, format }: FactsProps): ReactNode {
       </ol>
       {expectedAt !== null && (
         <p className={styles.expected}>
-          {t('cashier.payment.expected', { when: `${format.date(expectedAt)} ${format.time(expectedAt)}` })}
+          {t('cashier.expected', { when: `${format.date(expectedAt)} ${format.time(expectedAt)}` })}
         </p>
       )}
     </>

@@ -3,14 +3,14 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { MoreButton } from '#widgets/parts/MoreButton/MoreButton.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
-import type { EmptyListProps } from '../listProps.ts';
 import styles from './Inbox.module.css';
 import { Message } from './Message.tsx';
-import type { Data } from './schema.ts';
+import type { Data, Props } from './schema.ts';
 import { useRead } from './useRead.ts';
 
 /** The player’s messages, and one press that reads them all. */
-export function Inbox({ props, data, page, t, format }: ViewProps<EmptyListProps, Data>): ReactNode {
+export function Inbox({ props, data, page, t, format }: ViewProps<Props, Data>): ReactNode {
+  const { newest } = props;
   const [read, isReading] = useRead(data.inbox);
   return (
     <Resolved of={data.inbox} label={props.label} t={t} empty={props.empty}>
@@ -27,13 +27,19 @@ export function Inbox({ props, data, page, t, format }: ViewProps<EmptyListProps
             )}
           </div>
           <ul className={styles.list} aria-label={props.label}>
-            {list.items.map((message) => (
+            {list.items.slice(0, newest?.count).map((message) => (
               <Message key={message.id} {...{ message, t, format }} of={data.inbox} prefix={page.prefix} />
             ))}
           </ul>
-          <MoreButton of={data.inbox} list={list}>
-            {t('profile.more')}
-          </MoreButton>
+          {newest ? (
+            <a className={styles.link} href={newest.href}>
+              {newest.label}
+            </a>
+          ) : (
+            <MoreButton of={data.inbox} list={list}>
+              {t('profile.more')}
+            </MoreButton>
+          )}
         </div>
       )}
     </Resolved>

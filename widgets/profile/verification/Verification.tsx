@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { withPrefix } from '#runtime/document/prefix.ts';
+import { safeReturn } from '#runtime/document/url.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
 import type { VerificationState } from '#schemas/platform/verification.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
@@ -18,7 +22,7 @@ const icons = {
 } as const satisfies Record<VerificationState['status'], string>;
 
 /** Progress of the proof of the player's identity, the reasons, and the next step. */
-export function Verification({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
+export function Verification({ props, data, page, t, format }: ViewProps<Props, Data>): ReactNode {
   return (
     <Resolved
       of={data.proof}
@@ -27,7 +31,6 @@ export function Verification({ props, data, t, format }: ViewProps<Props, Data>)
     >
       {(proof) => {
         const { status, reason, can_send: canSend, documents } = proof;
-        const way = status === 'approved' ? props.proved : status === 'rejected' && !canSend ? props.help : undefined;
         return (
           <section className={styles.state} data-state={status} aria-label={props.label}>
             <span className={styles.icon}>
@@ -47,13 +50,28 @@ export function Verification({ props, data, t, format }: ViewProps<Props, Data>)
                 </ul>
               )}
             </div>
-            {way && <ActionLink href={way.href}>{way.label}</ActionLink>}
+            {status === 'approved' && <WayOn props={props} prefix={page.prefix} />}
+            {status === 'rejected' && !canSend && <ActionLink href={props.help.href}>{props.help.label}</ActionLink>}
           </section>
         );
       }}
     </Resolved>
   );
 }
+
+/** Way on once nothing is left to prove: back to the page that sent the player here, else to what the money in the wallet allows. */
+const WayOn = observer(function WayOn({
+  props: { proved, empty, back },
+  prefix,
+}: Pick<ViewProps<Props>, 'props'> & { prefix: string }): ReactNode {
+  const runtime = useRuntime();
+  const [from, setFrom] = useState<string | null>(null);
+  useEffect(() => setFrom(safeReturn(runtime.ports.navigation.current().searchParams.get('from'))), [runtime]);
+  if (from !== null && back !== undefined) return <ActionLink href={withPrefix(from, prefix)}>{back}</ActionLink>;
+  const { total } = runtime.area('session');
+  const { href, label } = empty && Number(total?.amount) === 0 ? empty : proved;
+  return <ActionLink href={href}>{label}</ActionLink>;
+});
 
 /** Before anything was sent, the text says what the proof is needed for. */
 function textOf(

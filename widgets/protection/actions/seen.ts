@@ -12,6 +12,8 @@ export const action = defineAction({
     runtime.area('protection').playClock.restart();
     try {
       await platform.call('account.confirmRealityCheck', {});
+      // the brand's break may have begun with it
+      if (runtime.knows('data')) await runtime.area('data').refresh(['account.getLimits']);
     } catch (error) {
       report.fault('reality check', { message: String(error) });
     }

@@ -21,6 +21,7 @@ import type { Data, Props } from './schema.ts';
 export const PlaySession = observer(function PlaySession(view: ViewProps<Props, Data>): ReactNode {
   const { props, data, t, format } = view;
   const { value, isWaiting } = useResource(data.position);
+  const { value: limits } = useResource(data.limits);
   const elapsedMs = useElapsed(value);
   useCheck(view);
   if (!data.position) return null;
@@ -41,6 +42,7 @@ export const PlaySession = observer(function PlaySession(view: ViewProps<Props, 
       <Resolved of={data.position} t={t} failure={t('protection.session.failed')} ghost={figures(null)}>
         {({ net }) => figures(net)}
       </Resolved>
+      <Resting until={limits?.check_break_until} {...{ t, format }} />
       <div className={styles.ways}>
         <a className={styles.limits} href={props.limits.href}>
           {props.limits.label}
@@ -50,6 +52,17 @@ export const PlaySession = observer(function PlaySession(view: ViewProps<Props, 
     </section>
   );
 });
+
+/** When play goes on, while it rests after a reality check: every stake is refused until then. */
+function Resting({
+  until,
+  t,
+  format,
+}: Pick<ViewProps<Props>, 't' | 'format'> & { until: number | null | undefined }): ReactNode {
+  const now = useNow(1_000);
+  if (now === null || until === null || until === undefined || now >= until) return null;
+  return <output className={styles.resting}>{t('protection.session.resting', { time: format.time(until) })}</output>;
+}
 
 /** Time of the session, counted on from the platform's word: the browser's own clock may be wrong. */
 function useElapsed(position: { time_sec: number } | null): number {

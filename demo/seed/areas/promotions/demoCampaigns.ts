@@ -19,17 +19,27 @@ function each(euro: number): Record<string, string> {
 /** Slots count in full, tables a tenth, live games not at all. */
 const contribution = { slot: 10_000, fast: 10_000, logical: 5_000, high_low: 5_000, casino: 1_000, betting: 10_000 };
 
+/** Sums that the terms name, in euro. */
+const termSums = { maxBet: 5, maxWin: 50 };
+
 function match(percent: number, upTo: number, wagering: number): CasinoBonusReward {
-  const terms = { wagering, max_bet: each(5), contribution, excluded_games: [], days: 30 };
+  const terms = { wagering, max_bet: each(termSums.maxBet), contribution, excluded_games: [], days: 30 };
   return { type: 'casino_bonus', percent_bp: percent * 100, amounts: each(upTo), ...terms };
 }
 
 function fixed(amount: number, days: number): CasinoBonusReward {
-  return { type: 'casino_bonus', amounts: each(amount), wagering: 10, max_bet: each(5), contribution, days };
+  return {
+    type: 'casino_bonus',
+    amounts: each(amount),
+    wagering: 10,
+    max_bet: each(termSums.maxBet),
+    contribution,
+    days,
+  };
 }
 
 function spins(game: string, count: number): FreespinsReward {
-  return { type: 'freespins', game, count, stakes: each(0.1), max_win: each(50), days: 7 };
+  return { type: 'freespins', game, count, stakes: each(0.1), max_win: each(termSums.maxWin), days: 7 };
 }
 
 type Core = Omit<CampaignRule, 'description' | 'conditions'> & Partial<Pick<CampaignRule, 'conditions'>>;
@@ -38,6 +48,7 @@ function campaign(name: DemoName, { conditions = {}, ...core }: Core, codes?: re
   const {
     scene,
     translations: { lv, ru, ar },
+    sums: told,
     ...words
   } = demoWords[name];
   const { en: terms, ...translated } = demoTerms[name];
@@ -47,7 +58,8 @@ function campaign(name: DemoName, { conditions = {}, ...core }: Core, codes?: re
     ar: { ...ar, terms: translated.ar },
   };
   const images = { card: `/media/panel/${scene}.svg`, wide: `/media/hero/${scene}.svg` };
-  const rule: CampaignRule = { ...core, conditions, description: { ...words, terms, images, translations } };
+  const sums = Object.fromEntries(Object.entries({ ...told, ...termSums }).map(([sum, euro]) => [sum, each(euro)]));
+  const rule: CampaignRule = { ...core, conditions, description: { ...words, terms, sums, images, translations } };
   return { name, rule, ...(codes ? { codes } : {}) };
 }
 

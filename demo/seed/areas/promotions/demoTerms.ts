@@ -6,19 +6,19 @@ export type DemoTerms = Readonly<Record<'en' | 'lv' | 'ru' | 'ar', string>>;
 const wagered = (times: number): DemoTerms => ({
   en:
     `The bonus has to be staked ${times} times within 30 days before it becomes money you can withdraw. Stakes on slots count in full, ` +
-    'on tables a tenth, on live games they do not count and are not possible with bonus money. A stake of bonus money may be 5.00 at most. ' +
+    'on tables a tenth, on live games they do not count and are not possible with bonus money. A stake of bonus money may be {maxBet} at most. ' +
     'Your own money is always used first and can be withdrawn at any time. You may remove the bonus whenever you like; what is left of it is then lost.',
   lv:
     `Bonuss 30 dienu laikā jāapgroza ${times} reizes, pirms tas kļūst par izmaksājamu naudu. Likmes spēļu automātos skaitās pilnībā, ` +
-    'galda spēlēs desmitā daļa, dzīvajās spēlēs tās neskaitās un ar bonusa naudu nav iespējamas. Likme no bonusa naudas ir ne vairāk kā 5,00. ' +
+    'galda spēlēs desmitā daļa, dzīvajās spēlēs tās neskaitās un ar bonusa naudu nav iespējamas. Likme no bonusa naudas ir ne vairāk kā {maxBet}. ' +
     'Vispirms vienmēr tiek izmantota tava paša nauda, un to vari izņemt jebkurā laikā. No bonusa vari atteikties, kad vēlies; tā atlikums tad zūd.',
   ru:
     `Бонус нужно поставить ${times} раз за 30 дней, прежде чем он станет деньгами, которые можно вывести. Ставки в слотах засчитываются полностью, ` +
-    'на столах — на десятую часть, в живых играх не засчитываются, и бонусные деньги там не принимаются. Ставка бонусными деньгами — не больше 5,00. ' +
+    'на столах — на десятую часть, в живых играх не засчитываются, и бонусные деньги там не принимаются. Ставка бонусными деньгами — не больше {maxBet}. ' +
     'Сначала всегда тратятся ваши собственные деньги, и вывести их можно в любое время. От бонуса можно отказаться когда угодно; его остаток тогда пропадает.',
   ar:
     `يجب أن تراهن بقيمة المكافأة ${times} مرات خلال 30 يومًا قبل أن تصبح مالًا يمكنك سحبه. رهانات السلوتس تُحسب كاملة، ` +
-    'ورهانات الطاولات بعُشرها، أما الألعاب المباشرة فلا تُحسب ولا يمكن لعبها بمال المكافأة. الرهان من مال المكافأة 5.00 على الأكثر. ' +
+    'ورهانات الطاولات بعُشرها، أما الألعاب المباشرة فلا تُحسب ولا يمكن لعبها بمال المكافأة. الرهان من مال المكافأة {maxBet} على الأكثر. ' +
     'مالك الخاص يُستخدم أولًا دائمًا ويمكنك سحبه في أي وقت. يمكنك التخلي عن المكافأة متى شئت؛ وعندها تفقد ما بقي منها.',
 });
 
@@ -30,10 +30,10 @@ const freeBet: DemoTerms = {
 };
 
 const spins: DemoTerms = {
-  en: 'The spins are for the named game and last 7 days. What they win is real money at once, 50.00 at most. There is nothing to wager.',
-  lv: 'Griezieni ir nosauktajai spēlei un spēkā 7 dienas. Laimests uzreiz ir īsta nauda, ne vairāk kā 50,00. Nekas nav jāapgroza.',
-  ru: 'Вращения — для названной игры и действуют 7 дней. Выигрыш — сразу настоящие деньги, не больше 50,00. Отыгрывать ничего не нужно.',
-  ar: 'الدورات للعبة المذكورة ومدتها 7 أيام. ما تربحه مال حقيقي فورًا، 50.00 على الأكثر. لا شروط رهان.',
+  en: 'The spins are for the named game and last 7 days. What they win is real money at once, {maxWin} at most. There is nothing to wager.',
+  lv: 'Griezieni ir nosauktajai spēlei un spēkā 7 dienas. Laimests uzreiz ir īsta nauda, ne vairāk kā {maxWin}. Nekas nav jāapgroza.',
+  ru: 'Вращения — для названной игры и действуют 7 дней. Выигрыш — сразу настоящие деньги, не больше {maxWin}. Отыгрывать ничего не нужно.',
+  ar: 'الدورات للعبة المذكورة ومدتها 7 أيام. ما تربحه مال حقيقي فورًا، {maxWin} على الأكثر. لا شروط رهان.',
 };
 
 const cashback: DemoTerms = {

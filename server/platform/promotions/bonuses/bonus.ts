@@ -37,7 +37,7 @@ export function toBonus(
   { locale, wallet }: { locale: string; wallet: bigint },
 ): Omit<Bonus, 'is_next' | 'can_put_first'> {
   const { reward, words } = termsOf(row);
-  const { title, terms } = inLocale(words, locale);
+  const { title, terms } = inLocale(words, { locale, currency: row.currency });
   const amountOf = (minor: bigint) => toMoney(minor, row.currency).amount;
   const isOpen = row.status === 'available' || row.status === 'active';
   const isCasino = reward.type === 'casino_bonus';

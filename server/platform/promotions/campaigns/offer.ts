@@ -38,7 +38,7 @@ export function toOffer(campaign: Campaign, { locale, currency, isSatisfied, isT
         taken: isTaken,
       },
     },
-    description: inLocale(description, locale),
+    description: inLocale(description, { locale, currency }),
     promotions: rewards.map((reward) => toPromotion(reward, currency)),
     starts_at,
     ends_at,

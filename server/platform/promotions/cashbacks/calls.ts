@@ -78,7 +78,7 @@ function toCashback(row: Selectable<CashbackTable>, locale: string): Cashback {
   return {
     id: row.id,
     status: row.status === 'paid_out' ? 'paid_out' : 'active',
-    description: inLocale(JSON.parse(row.document) as StoredWords, locale),
+    description: inLocale(JSON.parse(row.document) as StoredWords, { locale, currency: row.currency }),
     amount: toMoney(row.amount, row.currency),
     percent_bp: row.percent_bp,
     period_from: Number(row.period_from),

@@ -35,7 +35,7 @@ function toPack(row: PackRow, status: FreespinPack['status'], locale: string): F
     stake: toMoney(row.stake, row.currency),
     max_win: toMoney(row.max_win, row.currency),
     won: toMoney(row.won, row.currency),
-    description: inLocale(JSON.parse(row.document) as StoredWords, locale),
+    description: inLocale(JSON.parse(row.document) as StoredWords, { locale, currency: row.currency }),
     expires_at: Number(row.expires_at),
   };
 }

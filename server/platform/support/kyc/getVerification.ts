@@ -2,6 +2,7 @@ import type { VerificationState } from '#schemas/platform/verification.ts';
 import type { Reader } from '../../../db/db.ts';
 import { verificationOf } from '../../account/verificationOf.ts';
 import { brandOfPlayer, type Handler, policyOf } from '../../context.ts';
+import { leftBeforeProof } from '../../protection/identity.ts';
 import { signedIn } from '../../signedIn.ts';
 import { gateFor } from './gate.ts';
 
@@ -24,6 +25,7 @@ export const getVerification: Handler<'verification.get'> = async (_, context) =
     reason,
     needed_before: neededBefore[kycGate],
     sum: { amount: kycGate === 'threshold' ? kycThreshold : '0', currency },
+    ...(kycGate === 'threshold' && status !== 'approved' ? { left: await leftBeforeProof(read, player, context) } : {}),
     can_send: takesDocuments({ status, reason }),
     has_provider: context.identity !== null,
     documents: await documentsOf(read, uid),

@@ -1,0 +1,1 @@
+export { LastPayments as View } from './LastPayments.tsx';

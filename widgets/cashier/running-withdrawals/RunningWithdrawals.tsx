@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Resource } from '#runtime/data/Resource.ts';
+import { pagePath } from '#runtime/document/pagePath.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { useResource } from '#runtime/render/useResource.ts';
+import { resourcesOf } from '#runtime/store/data.ts';
+import type { Runtime } from '#runtime/store/Runtime.ts';
+import type { Payment, PaymentItem } from '#schemas/platform/cashierPayments.ts';
+import { Money } from '#widgets/parts/Money/Money.tsx';
+import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import { Wait } from '../Wait.tsx';
+import styles from './RunningWithdrawals.module.css';
+import type { Data, Props } from './schema.ts';
+
+/** Withdrawals that are under way: money that has left the wallet and is not there yet. */
+export const RunningWithdrawals = observer(function RunningWithdrawals({
+  props: { title, receipt },
+  data,
+  t,
+  format,
+}: ViewProps<Props, Data>): ReactNode {
+  const { isWaiting, value } = useResource(data.running);
+  if (isWaiting) return <Wait />;
+  const running = (value?.items ?? []).flatMap((item) => ('status' in item ? [item] : []));
+  if (running.length === 0) return null;
+  return (
+    <Notice tone="info" title={title}>
+      <ul className={styles.list} aria-label={title}>
+        {running.map((payment) => (
+          <li key={payment.transaction} className={styles.one}>
+            <Running payment={payment} receipt={receipt} t={t} format={format} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+});
+
+type Given = Pick<ViewProps<Props>, 't' | 'format'> & Pick<Props, 'receipt'> & { payment: PaymentItem };
+
+const Running = observer(function Running({ payment, receipt, t, format }: Given): ReactNode {
+  const { transaction, method_name: method, amount, status, can_cancel: canCancel } = payment;
+  const { expected_at: at = null } = useResource(timeOf(transaction, useRuntime())).value ?? {};
+  return (
+    <>
+      <p className={styles.what}>
+        <Money value={amount} format={format} /> · <bdi>{method}</bdi> · {t(`cashier.status.${status}`)}
+      </p>
+      {at !== null && (
+        <p className={styles.when}>{t('cashier.expected', { when: `${format.date(at)} ${format.time(at)}` })}</p>
+      )}
+      <a className={styles.way} href={pagePath(receipt, { transaction }) ?? undefined}>
+        {t(canCancel ? 'cashier.running.lookOrCancel' : 'cashier.running.look')}
+      </a>
+    </>
+  );
+});
+
+/** By when it is usually over: the payment alone says so. It is not polled, for it may take days. */
+function timeOf(transaction: string, runtime: Runtime): Resource<Payment> {
+  return resourcesOf(runtime).get({
+    call: 'cashier.getPayment',
+    input: { transaction },
+    refreshOn: ['payment.updated'],
+    expects: ['InvalidParameterException'],
+  });
+}

@@ -1,0 +1,1 @@
+export { RunningWithdrawals as View } from './RunningWithdrawals.tsx';

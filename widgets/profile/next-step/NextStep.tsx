@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { useArea } from '#runtime/render/context.tsx';
+import { useResource } from '#runtime/render/useResource.ts';
+import type { Money } from '#schemas/parts/money.ts';
+import type { VerificationState } from '#schemas/platform/verification.ts';
+import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
+import styles from './NextStep.module.css';
+import type { Data, Moment, Props } from './schema.ts';
+
+/** One step in place of many equal links. What is not known is passed over, so nobody is sent to prove what may be proved already. */
+export const NextStep = observer(function NextStep({
+  props: { label, steps },
+  data,
+}: ViewProps<Props, Data>): ReactNode {
+  const { total, status } = useArea('session');
+  const proof = useResource(data.proof);
+  if (proof.isWaiting || status === 'unknown' || status === 'loading')
+    return <div className={styles.ghost} aria-busy="true" aria-label={label} />;
+  const step = steps.find(({ when }) => fits(when, { proof: proof.value ?? null, total }));
+  if (!step) return null;
+  return (
+    <section className={styles.step} aria-label={label}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{step.title}</h2>
+        <p className={styles.text}>{step.text}</p>
+      </div>
+      <ActionLink href={step.href}>{step.way}</ActionLink>
+    </section>
+  );
+});
+
+function fits(when: Moment, { proof, total }: { proof: VerificationState | null; total: Money | null }): boolean {
+  if (when === 'any') return true;
+  if (when === 'no-money') return Number(total?.amount) === 0;
+  const { needed_before: moment = 'nothing', can_send: canSend = false } = proof ?? {};
+  return canSend && (when === 'identity-first' ? moment === 'deposit' : moment !== 'nothing');
+}

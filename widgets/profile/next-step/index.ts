@@ -1,0 +1,1 @@
+export { NextStep as View } from './NextStep.tsx';

@@ -1,0 +1,1 @@
+export { ProofSum as View } from './ProofSum.tsx';

@@ -1,0 +1,1 @@
+export { CheckBreak as View } from './CheckBreak.tsx';
