@@ -162,6 +162,8 @@ function serverPorts({ nowMs, fault }: PageRequest): Ports {
       go: () => undefined,
       open: () => false,
       rewrite: () => undefined,
+      keepPlace: () => undefined,
+      keptPlace: () => null,
       arrived: async () => undefined,
       isLeaving: () => false,
       current: () => new URL('https://server.invalid/'),

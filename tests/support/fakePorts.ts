@@ -101,6 +101,8 @@ export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakeP
       isLeaving: () => false,
       current: () => new URL('http://localhost/'),
       rewrite: () => {},
+      keepPlace: () => {},
+      keptPlace: () => null,
       frame: null,
     },
     news: { on: () => () => {}, tell: () => 0 },

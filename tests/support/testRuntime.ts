@@ -103,6 +103,8 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
       rewrite: (to) => {
         address.href = new URL(to, address.href).href;
       },
+      keepPlace: () => undefined,
+      keptPlace: () => null,
       frame: null,
     },
     report: {
