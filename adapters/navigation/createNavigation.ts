@@ -1,5 +1,6 @@
 import type { NavigationPort } from '#runtime/ports/index.ts';
 import { recordOf } from '#schemas/record.ts';
+import { layOver } from './layOver.ts';
 
 /** Moves within the outlet when it can; false = only a new document will do. */
 export type SoftNavigate = (href: string, options: { replace: boolean }) => Promise<boolean>;
@@ -48,6 +49,7 @@ export function createNavigation(soft: SoftNavigate): NavigationPort {
       const { [PLACE]: place } = recordOf(history.state);
       return typeof place === 'number' ? place : null;
     },
+    layOver,
     frame:
       parent === window
         ? null

@@ -164,6 +164,7 @@ function serverPorts({ nowMs, fault }: PageRequest): Ports {
       rewrite: () => undefined,
       keepPlace: () => undefined,
       keptPlace: () => null,
+      layOver: () => () => undefined,
       arrived: async () => undefined,
       isLeaving: () => false,
       current: () => new URL('https://server.invalid/'),

@@ -103,6 +103,7 @@ export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakeP
       rewrite: () => {},
       keepPlace: () => {},
       keptPlace: () => null,
+      layOver: () => () => undefined,
       frame: null,
     },
     news: { on: () => () => {}, tell: () => 0 },

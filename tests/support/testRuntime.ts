@@ -105,6 +105,7 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
       },
       keepPlace: () => undefined,
       keptPlace: () => null,
+      layOver: () => () => undefined,
       frame: null,
     },
     report: {
