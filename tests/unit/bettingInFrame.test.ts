@@ -26,13 +26,25 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-/** Types of the parts of the page for betting, as browsers are given it. */
+/** Parts of the page for betting that are drawn, as browsers are given it. */
 async function partsAt(host: string): Promise<{ types: string[]; games: unknown[] }> {
   const answer = await app.inject({ url: '/_content/page?href=/betting', headers: { host } });
-  const nodes = Object.values(answer.json<DeliveredPage>().nodes);
+  const { nodes, root } = answer.json<DeliveredPage>();
+  const within = (id: string): DeliveredPage['nodes'][string][] => {
+    const node = nodes[id];
+    return node
+      ? [
+          node,
+          ...Object.values(node.slots ?? {})
+            .flat()
+            .flatMap(within),
+        ]
+      : [];
+  };
+  const drawn = within(root);
   return {
-    types: nodes.flatMap(({ type = [] }) => type),
-    games: nodes.filter(({ type }) => type === 'games/play').map(({ props }) => props?.['sysname']),
+    types: drawn.flatMap(({ type = [] }) => type),
+    games: drawn.filter(({ type }) => type === 'games/play').map(({ props }) => props?.['sysname']),
   };
 }
 
