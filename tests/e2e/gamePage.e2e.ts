@@ -1,3 +1,4 @@
+import { axeFindingsInBothSchemes } from '../support/axe.ts';
 import { begin, goOn } from '../support/cashierPage.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -122,4 +123,16 @@ test('where a browser gives no element the screen, as on an iPhone, the game lie
   expect(await game.locator('body').evaluate(() => Reflect.get(globalThis, 'isSameFrame') as unknown)).toBe(true);
   await page.goBack();
   await expect(page, 'its entries of the history went with it').toHaveURL('/gamehall');
+});
+
+test('an open game can be read and used by everybody, in both schemes and from right to left [REL-S24]', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/inline style violates .*\/platform\/play\/code\//); // axe tries some in the frame that it looks into
+  for (const prefix of ['', '/ar']) {
+    await page.goto(`${prefix}/game/${GAME}?mode=demo`);
+    await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible();
+    expect(await axeFindingsInBothSchemes(page, `an open game ${prefix}`)).toEqual([]);
+  }
 });
