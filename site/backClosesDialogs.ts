@@ -1,14 +1,9 @@
 import { reaction } from 'mobx';
-import { recordOf } from '#schemas/record.ts';
+import { isOverPage, putOverPage } from '#adapters/navigation/layOver.ts';
 import type { Engine } from './engine.ts';
-
-/** In the state of a history entry: it stands for the dialogs over its page. */
-const MARK = 'dialog';
 
 /** Those whose steps in the history are listened to already: the router and the dialogs come in any order. */
 const heard = new WeakSet<Engine['runtime']>();
-
-const isMarked = (): boolean => recordOf(history.state)[MARK] === true;
 
 /**
  * The browser's Back closes the topmost dialog before it leaves the page: dialogs have a history entry of their own over the page's. A dialog
@@ -25,9 +20,9 @@ export function backClosesDialogs({ runtime, payload }: Pick<Engine, 'runtime' |
     const { hash, searchParams } = new URL(location.href);
     return Object.hasOwn(popupHashes, hash.slice(1)) || Object.keys(popupFlags).some((flag) => searchParams.has(flag));
   };
-  let wasMarked = isMarked();
+  let wasMarked = isOverPage();
   const mark = (): void => {
-    if (!isMarked()) history.pushState({ ...recordOf(history.state), [MARK]: true }, '');
+    putOverPage();
     wasMarked = true;
   };
   /** A page that lies over another has an entry of its own, with its address (nestedPages.ts). */
@@ -42,13 +37,13 @@ export function backClosesDialogs({ runtime, payload }: Pick<Engine, 'runtime' |
   // The way on to another page is an entry of that page's own.
   reaction(
     () => runtime.page,
-    () => (wasMarked = isMarked()),
+    () => (wasMarked = isOverPage()),
   );
   // The router must not hear it: for the router it is the same page, which it would load again. Listeners of the window are called in the order in
   // which they came, so this one comes before the router's (navigation.tsx).
   addEventListener('popstate', (event) => {
-    const isBack = wasMarked && !isMarked();
-    wasMarked = isMarked();
+    const isBack = wasMarked && !isOverPage();
+    wasMarked = isOverPage();
     if (!isBack) return;
     event.stopImmediatePropagation();
     const { top } = dialogs;

@@ -1,3 +1,4 @@
+import { isWayEntry } from '#adapters/navigation/createNavigation.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { Engine, Navigate } from './engine.ts';
 import { loadOnce } from './loadOnce.ts';
@@ -23,7 +24,7 @@ export function createNavigate(engine: () => Engine): Navigate {
   const prepare = (): Promise<void> => load().catch(() => undefined); // plain links go on working
   return {
     prepare: () => void prepare(),
-    resume: () => void (history.state !== null && prepare()),
+    resume: () => void (isWayEntry() && prepare()),
     isReady: () => navigator !== undefined,
     async go(href, options) {
       if (isPlainWay(href)) return false;

@@ -79,6 +79,15 @@ describe('what comments and documents cite', () => {
     expect(named.filter((id) => !has(id))).toEqual([]);
   });
 
+  it('are tests that are there, where docs/reliability.md names them', () => {
+    const tests = find('{schemas,runtime,widgets,adapters,site,studio,server,demo,tools,tests}/**/*.ts*');
+    const named = [...read('docs/reliability.md').matchAll(/`([\w-]+\.(?:test|contract|e2e|fault|property))`/g)];
+    const isNamed = (name: string): boolean =>
+      tests.some((file) => new RegExp(`/${name}\\.(?:test\\.)?tsx?$`).test(file));
+    expect(named.length).toBeGreaterThan(90);
+    expect([...new Set(named.flatMap(([, name = '']) => (isNamed(name) ? [] : [name])))]).toEqual([]);
+  });
+
   it('by links lead to files that are there', () => {
     // `{{link}}` is the place of a value in a text that is shown
     const broken = documents.flatMap((file) =>

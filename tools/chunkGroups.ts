@@ -110,8 +110,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'runtime/expression/finding',
     'runtime/document/(fault|node)\\.',
     'site/(overlays|prepare|backClosesDialogs|ToastIcon)\\.',
-    'node_modules/@formkit/',
   ]),
+  group('moving', ['node_modules/@formkit/']),
   group('platform', [
     'adapters/platform/(?!sendFiles)',
     'schemas/errors',

@@ -1,7 +1,17 @@
 import type { NavigationPort } from '#runtime/ports/index.ts';
+import { recordOf } from '#schemas/record.ts';
+import { layOver } from './layOver.ts';
 
 /** Moves within the outlet when it can; false = only a new document will do. */
 export type SoftNavigate = (href: string, options: { replace: boolean }) => Promise<boolean>;
+
+/** Name of a place in a list among what an entry of the history holds. */
+const PLACE = 'place';
+
+/** True where the router, or a page over another, has written this entry of the history: a place in a list alone is no way. */
+export function isWayEntry(): boolean {
+  return Object.keys(recordOf(history.state)).some((name) => name !== PLACE);
+}
 
 /** Longest that a way to another document says that it is under way, in milliseconds: by then nobody waits. */
 const LONGEST_WAY_MS = 20_000;
@@ -34,6 +44,12 @@ export function createNavigation(soft: SoftNavigate): NavigationPort {
     isLeaving,
     current: () => new URL(location.href),
     rewrite: (href) => history.replaceState(history.state, '', href),
+    keepPlace: (place) => history.replaceState({ ...recordOf(history.state), [PLACE]: place }, ''),
+    keptPlace() {
+      const { [PLACE]: place } = recordOf(history.state);
+      return typeof place === 'number' ? place : null;
+    },
+    layOver,
     frame:
       parent === window
         ? null

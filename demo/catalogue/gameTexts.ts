@@ -36,10 +36,10 @@ const reels: readonly GameText[] = [
 
 const tables: readonly GameText[] = [
   {
-    en: 'An old favourite in new clothes: {title} keeps the table rules you know.',
-    lv: 'Sena, iemīļota spēle jaunā ietērpā: „{title}” ievēro galda noteikumus, kurus tu jau zini.',
-    ru: 'Давно любимая игра в новом наряде: в «{title}» действуют знакомые вам правила стола.',
-    ar: 'لعبة قديمة محبوبة في ثوب جديد: تحافظ {title} على قواعد الطاولة التي تعرفها.',
+    en: 'The mood of old tables: how {title} is played, and what it pays, stands in its rules.',
+    lv: 'Senu galdu noskaņa: kā spēlē „{title}” un cik tā izmaksā, izlasi noteikumos.',
+    ru: 'Настроение старых столов: как играют в «{title}» и сколько она платит, сказано в правилах.',
+    ar: 'أجواء الطاولات القديمة: كيف تُلعب {title} وما تدفعه مذكور في قواعدها.',
   },
   {
     en: 'An evening at the table with {studio}: in {title} no round is in a hurry.',

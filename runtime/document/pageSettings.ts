@@ -87,6 +87,8 @@ export interface PageSettings {
   beacon?: { securityHit: boolean };
   /** false: no built-in dialog replaces a popup that cannot be loaded (DLG-05). */
   popupFallbacks?: boolean;
+  /** false: the browser keeps no files and no page for when there is no network. */
+  offlineWorker?: false;
   /** Popups with forms, where this document holds custom code: they open in a document without it (REL-C14). */
   plainPopups?: readonly string[];
   /** Names of data that custom code leaves in the browser: code that runs for this visitor, and code that does not. */

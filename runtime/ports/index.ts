@@ -52,6 +52,12 @@ export interface NavigationPort {
   current(): URL;
   /** Rewrites the address without moving. */
   rewrite(href: string): void;
+  /** Keeps a place in a long list with this page's entry of the history, for who comes back to it. */
+  keepPlace(place: number): void;
+  /** The place that was kept with this entry; null where none was. */
+  keptPlace(): number | null;
+  /** Has Back take away what lies over the page, by `leave`. @returns what is called when it goes in another way */
+  layOver(leave: () => void): () => void;
   /** The window that this page stands in; null when it is a window of its own. */
   readonly frame: FramePort | null;
 }

@@ -44,6 +44,12 @@ const common = section('The site as a whole', {
   responsibleGamingEnabled: { ...flag, title: 'Pages of limits and exclusion' },
   ...shown,
   popupFallbacks: { type: 'boolean', default: true, title: 'A popup may stand in for one that is not there' },
+  offlineWorker: {
+    type: 'boolean',
+    default: true,
+    title: 'Browsers keep files of the site, and a page for when there is no network',
+    description: 'Where it is switched off, browsers remove all of that with the next page.',
+  },
   pagesAhead: {
     type: 'array',
     maxItems: 4,

@@ -118,6 +118,8 @@ export const pageQuery = {
       properties: {
         /** Most characters. */
         textUpTo: { type: 'integer', minimum: 1, maximum: 128 },
+        /** Id of a page whose path has one parameter: an address with this value is led there (301), with the rest of its query. */
+        leadsTo: { type: 'string', pattern: '^[a-z0-9]' },
       },
     },
   ],

@@ -79,6 +79,7 @@ export const places = {
   'page.name': { found: '{{name}}', expected: 'a name that means nothing else in expressions' },
   'page.moved': { found: '{{value}}', expected: 'a value that leads nowhere else' },
   'page.own': { found: '{{page}}', expected: 'the id of a page whose path has no parameters' },
+  'page.leads': { found: '{{page}}', expected: 'the id of a page whose path has one parameter' },
   'redirect.refused': {
     found: 'a target that is refused: {{target}}',
     expected: 'a path of the site, or an address elsewhere with «external»',

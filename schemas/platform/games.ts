@@ -54,7 +54,12 @@ export const gamesRequest = {
   additionalProperties: false,
   properties: {
     /** GameOptions as JSON text. */
-    options: { type: 'string', maxLength: MAX_OPTIONS_BYTES },
+    options: {
+      type: 'string',
+      maxLength: MAX_OPTIONS_BYTES,
+      contentMediaType: 'application/json',
+      contentSchema: gameOptions,
+    },
     /** One game: answered as a list of one, or of none. */
     sysname: { type: 'string', maxLength: 64 },
   },

@@ -26,6 +26,7 @@ const sections: Readonly<Record<string, { good: Section; wrong: object; at: stri
       noticeBettingVisible: false,
       titleClickable: true,
       popupFallbacks: false,
+      offlineWorker: false,
       pagesAhead: ['/'],
       loader: 'dots',
       favicon: { svg: '/icon.svg' },
@@ -35,6 +36,7 @@ const sections: Readonly<Record<string, { good: Section; wrong: object; at: stri
     wrong: { titleClickable: 'yes' },
     at: '/titleClickable',
   },
+  betting: { good: { game: 'derby' }, wrong: { game: '' }, at: '/game' },
   access: {
     good: {
       embedParents: ['https://partner.test'],

@@ -24,6 +24,9 @@ const content = createContentFolder({
   'base/pages/welcome.json': pageDocument('welcome', '/welcome', { access: 'guest' }),
   'base/pages/club.json': pageDocument('club', '/club', { access: 'player' }),
   'base/pages/offer.json': pageDocument('offer', '/offers/{id}'),
+  'base/pages/hall.json': pageDocument('hall', '/hall', {
+    query: { offer: { textUpTo: 16, leadsTo: 'offer' }, sort: { values: ['new'] } },
+  }),
   'base/pages/teapot.json': pageDocument('teapot', '/teapot', { status: 418 }),
   'base/pages/lost.json': pageDocument('lost', '/not-found'),
   'base/pages/letters.json': pageDocument('letters', '/unsubscribe'),
@@ -124,6 +127,17 @@ describe('what a request is answered with', () => {
     ['/lv/partner', '302 https://partner.test/x outside'],
     ['/cashier?a=1', '301 /cashier/deposit?a=1'],
   ])('a rule leads %s to %s, in its locale, with its query [ACC-08]', (address, answer) =>
+    expect(short(ask(address))).toBe(answer),
+  );
+
+  it.each([
+    ['/hall?offer=7', '301 /offers/7'],
+    ['/lv/hall?utm=a&offer=7&sort=new', '301 /lv/offers/7?utm=a&sort=new'],
+    ['/hall?offer=..%2F%2Felsewhere.test', '200 hall en'], // longer than the page reads
+    ['/hall?offer=%2F%2Felsewhere', '301 /offers/%2F%2Felsewhere'],
+    ['/hall?offer=', '200 hall en'],
+    ['/faq?offer=7', '200 faq en'],
+  ])('a value of the query that has a page of its own: %s is %s [ROUTE-14]', (address, answer) =>
     expect(short(ask(address))).toBe(answer),
   );
 

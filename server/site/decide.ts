@@ -1,3 +1,4 @@
+import { pagePath, parametersOf } from '#runtime/document/pagePath.ts';
 import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeReturn } from '#runtime/document/url.ts';
 import { guestTarget, isGuarded } from '#runtime/route/access.ts';
@@ -75,20 +76,42 @@ export function decide(ask: PageAsk): Decision {
   const elsewhere = letterOf(ask, page) ?? refusedTo(ask, place, page?.access ?? 'any');
   if (elsewhere) return elsewhere;
   if (!match || !page) return withoutPage(ask, place);
+  return pageAt(ask, place, { content, page, params: match.params });
+}
+
+/** The page with what its address says in the query; one that a value of it has for itself is led to. */
+function pageAt(
+  ask: PageAsk,
+  place: LocalePath,
+  { content, page, params }: Pick<PageDecision, 'content' | 'page' | 'params'>,
+): Decision {
   const { path, prefix } = place;
   const query = readQuery(page.query, ask.search);
-  return {
-    kind: 'page',
-    content,
-    page,
-    path,
-    prefix,
-    params: match.params,
-    query,
-    found: Object.fromEntries(Object.keys(page.query).map((name) => [`query.${name}`, query[name] ?? null])),
-    status: validStatus(page.status),
-    isFound: true,
-  };
+  const found = Object.fromEntries(Object.keys(page.query).map((name) => [`query.${name}`, query[name] ?? null]));
+  const led = ledByQuery(ask, place, { page, query });
+  const status = validStatus(page.status);
+  return led ?? { kind: 'page', content, page, path, prefix, params, query, found, status, isFound: true };
+}
+
+/** A value of the query that has a page of its own, which the page's document names. */
+function ledByQuery(
+  { site, search }: PageAsk,
+  { prefix }: LocalePath,
+  { page, query }: Pick<PageDecision, 'page' | 'query'>,
+): Decision | null {
+  for (const [name, allowed] of Object.entries(page.query)) {
+    const pattern = 'textUpTo' in allowed && allowed.leadsTo !== undefined ? site.pathOf(allowed.leadsTo) : undefined;
+    const [parameter] = parametersOf(pattern ?? '');
+    const path =
+      pattern === undefined || !parameter || query[name] === undefined
+        ? null
+        : pagePath(pattern, { [parameter.name]: query[name] });
+    if (path === null) continue;
+    const rest = new URLSearchParams(search);
+    rest.delete(name);
+    return { kind: 'redirect', to: withQuery(withPrefix(path, prefix), String(rest)), status: 301, external: false };
+  }
+  return null;
 }
 
 /** At a closed domain every address says so, old ones that led elsewhere too. Source: DOM-33. */

@@ -17,7 +17,7 @@ const OFFLINE = 'offline';
 /** The worker asks this site alone, and runs nothing but itself. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Routes that make the site installable, with a page of its own for when there is no network. Source: STATE-29. */
+/** Routes that make the site installable, with a page of its own for when there is no network. Source: STATE-29, REL-S10. */
 export const installRoutes = fastifyPlugin(
   async (app: FastifyInstance, { library, dist }: { library: Library; dist: string }) => {
     const code = readWorker(dist);
@@ -53,8 +53,16 @@ function readWorker(dist: string): string | null {
   return entry ? readFileSync(join(dist, 'client', entry.file), 'utf8') : null;
 }
 
+/** Facts in front of the worker's code (site/offline/worker.ts). */
+interface OfflineFacts {
+  version: string;
+  pages: Record<string, string>;
+  isOff?: true;
+}
+
 /** The pages that the worker caches, by language, and a version that changes whenever they or the code change. */
-function factsOf(site: BrandSite, code: string): { version: string; pages: Record<string, string> } {
+function factsOf(site: BrandSite, code: string): OfflineFacts {
+  if (site.config.common?.offlineWorker === false) return { version: 'off', pages: {}, isOff: true };
   const { codes, defaultLocale } = site.locales;
   const id = site.config.systemPages?.['offline'] ?? OFFLINE;
   const path = site.pathOf(id);

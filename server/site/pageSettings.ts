@@ -21,7 +21,7 @@ export function settingsOf(site: BrandSite, domain: DomainFacts): PageSettings {
     ...(embedParents.length > 0 ? { backOrigins: embedParents } : {}),
     ...(imageKeys ? { imageKeys } : {}),
     ...beaconOf(site, domain),
-    ...(hasPopupFallbacks(site) ? {} : { popupFallbacks: false }),
+    ...switchedOff(site),
   };
 }
 
@@ -67,6 +67,14 @@ type Hashed = NonNullable<PageSettings['popupHashes']>[string];
 function proveWay([hash, { closesTo, ...popup }]: [string, object & { closesTo?: unknown }]): [string, Hashed] {
   const way = safeReturn(closesTo);
   return [hash, { ...(popup as Hashed), ...(way === null ? {} : { closesTo: way }) }];
+}
+
+/** What the brand does without; a page says nothing of what is there by default. */
+function switchedOff(site: BrandSite): Pick<PageSettings, 'offlineWorker' | 'popupFallbacks'> {
+  return {
+    ...(site.config.common?.offlineWorker === false ? { offlineWorker: false } : {}),
+    ...(hasPopupFallbacks(site) ? {} : { popupFallbacks: false }),
+  };
 }
 
 /** True when a built-in dialog replaces one that cannot be loaded; that is the default. Source: DLG-05. */

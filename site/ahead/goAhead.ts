@@ -26,7 +26,7 @@ export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime' | 'mark
     await fetchPopups(pressOpens, { runtime: engine.runtime, fetcher });
     fetcher.close();
   }
-  registerWorker();
+  if (engine.payload.settings.offlineWorker !== false) registerWorker();
   if (engine.runtime.page.player) return; // a player's tab is connected already
   const code = await import('../followGuestNews.ts').catch(() => undefined); // without it pages say what is new, as they come
   code?.followGuestNews(engine);

@@ -9,6 +9,8 @@ export interface OfflineFacts {
   version: string;
   /** Addresses of the page that stands in, by the locale's path prefix; the default language's is ''. */
   pages: Readonly<Record<string, string>>;
+  /** The brand keeps nothing in browsers any more: this worker removes what others have kept, and itself. */
+  isOff?: boolean;
 }
 
 interface WaitedEvent extends Event {
@@ -22,7 +24,7 @@ interface AskEvent extends WaitedEvent {
 interface Scope {
   readonly offlineFacts: OfflineFacts;
   readonly location: Location;
-  readonly registration: { navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: { navigationPreload?: { enable(): Promise<void> }; unregister(): Promise<boolean> };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', heard: (event: WaitedEvent) => void): void;
@@ -34,7 +36,7 @@ const scope = globalThis as unknown as Scope;
 /** Names of caches of this site's worker begin so. */
 const OWN = 'marquee-';
 const FILES = `${OWN}files`;
-const { version, pages } = scope.offlineFacts;
+const { version, pages, isOff = false } = scope.offlineFacts;
 const PAGES = `${OWN}pages-${version}`;
 /** Files cached at most: those of releases long gone make room. */
 const MAX_FILES = 400;
@@ -47,8 +49,9 @@ const SHOWN = /(?:href|src|srcset)="(\/(?:public|media)\/[^" ]+)/g;
 const CODE = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/g;
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));
-scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+scope.addEventListener('activate', (event) => event.waitUntil(isOff ? remove() : activate()));
 scope.addEventListener('fetch', (event) => {
+  if (isOff) return;
   const { method, url, mode, destination } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== scope.location.origin) return;
@@ -59,8 +62,10 @@ scope.addEventListener('fetch', (event) => {
 
 /** A new worker takes over at once: it serves nothing that another release would not. */
 async function install(): Promise<void> {
-  const cache = await caches.open(PAGES);
-  await Promise.all(Object.values(pages).map((href) => cachePage(cache, href)));
+  if (!isOff) {
+    const cache = await caches.open(PAGES);
+    await Promise.all(Object.values(pages).map((href) => cachePage(cache, href)));
+  }
   await scope.skipWaiting();
 }
 
@@ -69,6 +74,14 @@ async function activate(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
   await scope.registration.navigationPreload?.enable(); // the page is asked for while the worker starts
   await scope.clients.claim();
+}
+
+/** Takes away everything that a worker of this site has kept, and this one. Pages that are open ask the network from now on. */
+async function remove(): Promise<void> {
+  await scope.clients.claim(); // from the worker before, which would go on filling its cache
+  const own = (await caches.keys()).filter((name) => name.startsWith(OWN));
+  await Promise.all(own.map((name) => caches.delete(name)));
+  await scope.registration.unregister();
 }
 
 /**

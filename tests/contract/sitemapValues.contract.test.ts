@@ -43,7 +43,8 @@ it('the sitemap lists the values of a parameter where a call gives them, part by
   expect(values).toContain('caf%C3%A9%20%26%20bar%2F%C3%BC');
   expect(values).not.toContain('old');
   expect((await app.ask('/sitemap.xml')).text).not.toContain('/offers/');
-  expect(asked).toEqual([0, 100, 200].map((offset) => ({ limit: 100, offset }))); // once, however often the map is asked for
+  const further = [20, 120, 220].map((offset) => ({ limit: 100, offset }));
+  expect(asked).toEqual([{}, ...further]); // once, however often the map is asked for
 });
 
 it('leaves them out while the platform is away, and lists them soon after', async () => {

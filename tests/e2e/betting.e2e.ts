@@ -2,6 +2,45 @@ import { axeFindingsInBothSchemes } from '../support/axe.ts';
 import { balance, begin, payThere } from '../support/cashierPage.ts';
 import { expect, test } from '../support/site.ts';
 
+test('rows of the bet slip are seen to go; at once for who wants less motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) {
+      if (this.matches('li')) Reflect.set(globalThis, 'moved', true);
+      return animate.apply(this, given);
+    };
+  });
+  const moved = (): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'moved') as unknown);
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  const rows = slip.getByRole('listitem');
+  const matches = page.getByRole('list', { name: 'Events' }).locator(':scope > li');
+  const pick = (at: number): Promise<void> => matches.nth(at).getByRole('button', { pressed: false }).first().click();
+  await page.goto('/betting?sport=football&phase=upcoming');
+  await expect(slip).toContainText('Your slip is empty.');
+  await pick(2);
+  await expect(rows).toHaveCount(1);
+  await expect(async () => {
+    await pick(3);
+    await slip
+      .getByRole('button', { name: /^Take off/ })
+      .last()
+      .click();
+    expect(await moved()).toBe(true);
+  }).toPass();
+  await expect(rows).toHaveCount(1);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await pick(3);
+  await expect(rows).toHaveCount(2);
+  await slip
+    .getByRole('button', { name: /^Take off/ })
+    .last()
+    .click();
+  await expect(rows).toHaveCount(1);
+  expect(await moved()).toBeUndefined();
+});
+
 test('a guest puts prices on the slip, signs up with them kept, and a player’s combined bet takes the stake once and is cashed out after a question [ROUTE-04] [STATE-27]', async ({
   page,
   newPlayer,

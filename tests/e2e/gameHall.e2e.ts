@@ -20,11 +20,46 @@ test('the hall grows while a guest scrolls, its address says where he is, and le
   expect(await games.count(), 'what is out of sight is not drawn').toBeLessThan(60);
   const part = Number(new URL(page.url()).searchParams.get('page'));
   expect(part).toBeGreaterThan(1);
-  await page.reload();
-  await expect(games.first()).toHaveAttribute('aria-posinset', /^\d+$/);
-  const places = await games.evaluateAll((all) => all.map((one) => Number(one.getAttribute('aria-posinset'))));
-  expect(places, 'the part of the address is in sight').toContain((part - 1) * 18 + 1);
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await page
+    .context()
+    .newPage()
+    .then(async (other) => {
+      await other.goto(page.url());
+      const first = other.getByRole('main').locator(`[aria-posinset="${(part - 1) * 18 + 1}"]`);
+      await expect(first, 'who is sent the address begins with its part').toBeInViewport();
+      await other.close();
+    });
+});
+
+test('back from a game, a document of its own, the hall stands as it was left, on a phone too [STATE-14]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/gamehall');
+  const games = page.getByRole('main').getByRole('listitem');
+  await expect(games).toHaveCount(18);
+  await games.first().hover();
+  const turn = async (): Promise<void> => {
+    await page.mouse.wheel(0, 700);
+    await page.waitForTimeout(100);
+  };
+  for (let turns = 0; turns < 12; turns += 1) await turn();
+  await expect(page).toHaveURL(/page=\d+$/);
+  await expect.poll(() => page.evaluate(() => Reflect.get(Object(history.state), 'place') as unknown)).toBeTruthy();
+  const left = page.url();
+  const demo = page.getByRole('main').getByRole('link', { name: /^Demo / });
+  const heights = await demo.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const inSight = heights.findIndex((top) => top > 200 && top < 700);
+  const href = (await demo.nth(inSight).getAttribute('href')) ?? '';
+  const pressed = page.getByRole('main').locator(`a[href="${href}"]`);
+  const topOf = (): Promise<number> => pressed.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  const before = await topOf();
+  await page.goto(new URL(href, left).href);
+  await expect(page).toHaveURL(/\/game\//);
+  await page.goBack();
+  await expect(page).toHaveURL(left);
+  await expect(pressed).toBeInViewport();
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(3);
 });
 
 test('games are narrowed by category, kind, studio and tag, and each card leads into its game [ROUTE-13] [STATE-14]', async ({
@@ -175,6 +210,20 @@ test('on a phone the games begin in the upper third, and their order is chosen b
   await order.focus();
   await order.selectOption('Newest first');
   await expect(page).toHaveURL('/gamehall/slots?sort=new');
+});
+
+test('words that an address searches for can be corrected in place, on a phone too [ROUTE-13]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/gamehall');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await expect(field).toBeHidden();
+  await page.goto('/gamehall?search=ambr');
+  await expect(field).toHaveValue('ambr');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+  await field.fill('amber');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/gamehall\?search=amber$/);
+  await expect(field).toHaveValue('amber');
 });
 
 test.describe('without scripts', () => {

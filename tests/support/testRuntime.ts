@@ -104,6 +104,9 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
       rewrite: (to) => {
         address.href = new URL(to, address.href).href;
       },
+      keepPlace: () => undefined,
+      keptPlace: () => null,
+      layOver: () => () => undefined,
       frame: null,
     },
     report: {

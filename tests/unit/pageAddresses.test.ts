@@ -88,6 +88,7 @@ describe('a page whose address the platform has to know', () => {
   it.each([
     ['/gamehall/SLOTS?sort=new&utm=1', '/gamehall/slots?sort=new&utm=1'],
     ['/lv/gamehall/live-casino', '/lv/gamehall/live'],
+    ['/lv/gamehall?category=live&sort=new', '/lv/gamehall/live?sort=new'],
     ['/offers/001', '/offers/1'],
     ['/offers/welcome', '/offers/1'],
     ['/lv/offers/rules', '/lv/terms'],
@@ -125,9 +126,12 @@ describe('a page whose address the platform has to know', () => {
     expect(page.found).toEqual({
       'category.name': 'Live casino',
       'category.sysname': 'live',
-      'category.text': expect.stringContaining('Tables with dealers'),
+      'category.text': expect.stringContaining('Roulette and other games'),
       'query.page': 2,
+      'query.providers': null,
       'query.sort': 'title',
+      'query.tags': null,
+      'query.types': null,
     });
   });
 

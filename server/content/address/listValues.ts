@@ -4,8 +4,9 @@ import { publicCall } from './publicCall.ts';
 import { readRows } from './readRows.ts';
 import { valueAt } from './valueAt.ts';
 
-/** Values of one parameter that are listed at most. */
-const MAX_VALUES = 5_000;
+/** Values of one parameter that are listed at most, and the answers in which they are read: these are kept for a while, hundreds of them. */
+const MAX_VALUES = 20_000;
+const MAX_ANSWERS = 250;
 
 /**
  * The values that a parameter has, as its `list` says; none where it says nothing. Those that are led elsewhere are left out.
@@ -19,7 +20,7 @@ export async function listValues(
   const call = publicCall(list.call);
   if (call === null) throw new Error(`an address may not ask ${list.call}`);
   const values = new Set<string>();
-  for await (const rows of readRows(ask, { call, input: list.input ?? {}, place: list.in })) {
+  for await (const rows of readRows(ask, { call, input: list.input ?? {}, place: list.in, maxAnswers: MAX_ANSWERS })) {
     for (const row of rows) {
       const value = valueAt(row, list.value);
       if (typeof value === 'string' || typeof value === 'number') values.add(String(value));

@@ -6,7 +6,13 @@ const config: ConfigDocument = {
   kind: 'config',
   format: 1,
   id: 'site',
-  common: { siteName: { $t: 'name' }, titleClickable: true, noticeBettingVisible: true, popupFallbacks: true },
+  common: {
+    siteName: { $t: 'name' },
+    titleClickable: true,
+    noticeBettingVisible: true,
+    popupFallbacks: true,
+    offlineWorker: true,
+  },
   forms: { strategy: 'eager', registration: { terms: true, notify: true } },
   perLocale: {
     lv: {

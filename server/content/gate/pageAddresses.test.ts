@@ -88,6 +88,17 @@ describe('what a page’s address is looked up by', () => {
   );
 });
 
+describe('a value of the query with a page of its own', () => {
+  it('leads to a page of one parameter', () =>
+    expect(tell({ params: { id: category }, query: { category: { textUpTo: 64, leadsTo: 'x' } } })).toEqual([]));
+
+  it.each(['gone', 'home'])('is refused where it leads to «%s»', (leadsTo) =>
+    expect(tell({ params: { id: category }, query: { category: { textUpTo: 64, leadsTo } } })).toContain(
+      'page.address /query/category/leadsTo',
+    ),
+  );
+});
+
 describe('tokens in the words for search engines', () => {
   it('are values of what the page looks up', () =>
     expect(

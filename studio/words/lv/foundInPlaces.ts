@@ -46,6 +46,7 @@ export const foundInPlaces = {
   'server.found.page.name': 'Nosaukums {{name}} nosacījumos jau nozīmē ko citu.',
   'server.found.page.moved': 'Vērtība {{value}} pati ved tālāk.',
   'server.found.page.own': 'Lapas {{page}} nav, vai arī tās ceļam ir parametri.',
+  'server.found.page.leads': 'Lapas {{page}} nav, vai arī tās ceļam nav tieši viena parametra.',
   'server.found.redirect.refused':
     'Mērķis ir noraidīts: {{target}}. Vajadzīgs ceļš šajā vietnē vai adrese citur ar «external».',
   'server.found.redirect.server': 'Mērķis pieder pašam serverim: {{target}}.',

@@ -5,6 +5,7 @@ import { useArea, useTask } from '#runtime/render/context.tsx';
 import { useAwake } from '#runtime/render/useAwake.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
+import { useMovingList } from '#widgets/parts/MovingList/useMovingList.ts';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import sign from '#widgets/parts/Select/Select.module.css';
 import { isOwnLimit } from '../picks.ts';
@@ -21,6 +22,7 @@ export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): React
   const isAwake = useAwake();
   const picks = isAwake ? betting.picks : [];
   const [isChecked, setChecked] = useState(false);
+  const list = useMovingList<HTMLUListElement>();
   const hasStake = page.player && betting.way === 'singles';
   return (
     <section className={styles.slip} aria-labelledby={`${id}-title`}>
@@ -30,7 +32,7 @@ export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): React
       <Formats t={t} isAwake={isAwake} />
       {isAwake && <Placed {...given} />}
       {picks.length === 0 && <p className={styles.fine}>{props.empty}</p>}
-      <ul className={styles.picks}>
+      <ul ref={list} className={styles.picks}>
         {picks.map((pick) => (
           <Picked
             key={`${pick.event} ${pick.selection}`}

@@ -70,3 +70,13 @@ it.each([
     replace: false,
   });
 });
+
+it('narrows a category on its own page where that page says so [ROUTE-14]', async () => {
+  const { go, page, list } = shown({ page: '/gamehall', category: 'live', narrowsCategory: true, sort: 'new' });
+  fireEvent.pointerDown(list('type'));
+  await choose(list('type'), 'live');
+  expect(go).toHaveBeenCalledExactlyOnceWith(`${page.prefix}${page.path}?sort=new&types=live`, {
+    document: false,
+    replace: false,
+  });
+});

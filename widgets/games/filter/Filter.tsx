@@ -6,7 +6,7 @@ import { gameTypes } from '#schemas/platform/games.ts';
 import sign from '#widgets/parts/Select/Select.module.css';
 import { sorts } from '../sorts.ts';
 import styles from './Filter.module.css';
-import type { Data, Props } from './schema.ts';
+import { type Data, isNarrowing, type Props } from './schema.ts';
 
 /** The order that goes without saying stays out of the address. */
 const [usual, ...others] = sorts;
@@ -14,12 +14,11 @@ const [usual, ...others] = sorts;
 /** Categories as links, and lists to choose from; what is chosen stands in the address. */
 export function Filter({ props, data, page, t }: ViewProps<Props, Data>): ReactNode {
   const { page: hall, categories } = props;
-  // kind, studio and feature lead to all games: on another page a choice would leave it without a word, and the order alone is offered
   const isHall = hall !== undefined && props.category === undefined;
   return (
     <div className={styles.filter}>
       {categories && hall !== undefined && <Categories {...props} page={hall} t={t} />}
-      <Lists props={props} data={data} t={t} page={isHall ? hall : page.prefix + page.path} isHall={isHall} />
+      <Lists props={props} data={data} t={t} page={isHall ? hall : page.prefix + page.path} />
     </div>
   );
 }
@@ -27,11 +26,10 @@ export function Filter({ props, data, page, t }: ViewProps<Props, Data>): ReactN
 interface ListsProps extends Pick<ViewProps<Props, Data>, 'props' | 'data' | 't'> {
   /** Where choices lead. */
   page: string;
-  isHall: boolean;
 }
 
 /** Each choice leads to the address that says it. Without code the button does, and so it does for who chooses by keys. */
-function Lists({ props, data, t, page, isHall }: ListsProps): ReactNode {
+function Lists({ props, data, t, page }: ListsProps): ReactNode {
   const { type, provider, tag, sort, search } = props;
   const { navigation } = useRuntime().ports;
   const form = useRef<HTMLFormElement>(null);
@@ -66,7 +64,7 @@ function Lists({ props, data, t, page, isHall }: ListsProps): ReactNode {
       <Choice {...choice('sort', sort === usual ? undefined : sort)} name="sort" all={t(`games.filter.sorts.${usual}`)}>
         {others.map((one) => [one, t(`games.filter.sorts.${one}`)])}
       </Choice>
-      {isHall && <Narrower {...{ props, data, t, choice }} />}
+      {isNarrowing(props) && <Narrower {...{ props, data, t, choice }} />}
       {search !== undefined && <input type="hidden" name="search" value={search} />}
       <button type="submit" className={styles.show} data-waiting={isWaiting || undefined}>
         {t('games.filter.show')}
@@ -88,7 +86,7 @@ function Narrower({
   data,
   t,
   choice,
-}: Omit<ListsProps, 'page' | 'isHall'> & { choice: ChoiceOf }): ReactNode {
+}: Omit<ListsProps, 'page'> & { choice: ChoiceOf }): ReactNode {
   return (
     <>
       <Choice {...choice('type', type)} name="types" all={t('games.filter.all.type')}>

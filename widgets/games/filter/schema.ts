@@ -13,7 +13,7 @@ const props = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    /** Without it, and on a category's page, the order alone is offered, and leads to the page that this stands on. */
+    /** Without it the order alone is offered, and leads to the page that this stands on. */
     page: { ...pathOf([]), title: 'Page with the games' },
     categoryPage: { ...pathOf(['category']), title: 'Page of a category' },
     categories: {
@@ -29,6 +29,8 @@ const props = {
     },
     /** The category whose page this is. */
     category: { ...sysname, title: 'Chosen category' },
+    /** On a category's page all choices stay there: this says that the page declares `types`, `providers` and `tags` in its query. */
+    narrowsCategory: { type: 'boolean', title: 'Kind, studio and feature narrow the category' },
     /** Tags that may be chosen, in the order they are offered. */
     tags: {
       type: 'array',
@@ -51,13 +53,17 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
+/** True where kind, studio and feature are offered beside the order. */
+export function isNarrowing({ page, category, narrowsCategory = false }: Props): boolean {
+  return page !== undefined && (category === undefined || narrowsCategory);
+}
+
 /** More studios than a list to choose from holds. */
 const MOST_STUDIOS = 100;
 
 const needs = {
   providers: call('games.getProviders', {
-    input: ({ props: { page, category } }: NeedFacts<Props>) =>
-      page === undefined || category !== undefined ? null : { limit: MOST_STUDIOS },
+    input: ({ props: chosen }: NeedFacts<Props>) => (isNarrowing(chosen) ? { limit: MOST_STUDIOS } : null),
     ttlSec: 300,
   }),
 };
@@ -70,7 +76,7 @@ export const widget = defineWidget<Props>({
   description: 'Orders the games of a hall, and narrows them by category, kind, studio and tag.',
   icon: 'search',
   groups: [
-    { title: 'What can be chosen', props: ['page', 'categoryPage', 'categories', 'tags'] },
+    { title: 'What can be chosen', props: ['page', 'categoryPage', 'categories', 'narrowsCategory', 'tags'] },
     { title: 'What is chosen', props: ['category', 'type', 'provider', 'tag', 'sort', 'search'] },
   ],
   props,

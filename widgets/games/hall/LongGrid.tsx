@@ -8,6 +8,7 @@ import { type Failed, Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { type Grid, gridOf } from './gridOf.ts';
 import styles from './Hall.module.css';
 import { HallCard, type HallCardProps } from './HallCard.tsx';
+import { useBeginning, useKeptPlace } from './hallPlace.ts';
 import { DEFAULT_SIZE, optionsOf, type Props } from './schema.ts';
 
 /** Rows drawn beyond both edges, so that a turn of the wheel shows no gap. */
@@ -27,7 +28,7 @@ interface LongGridProps extends CardTools {
 
 /**
  * A grid as long as the list, of which only rows in sight are drawn and asked for. It begins where the part of the address stands, and writes
- * the part in sight into the address.
+ * the part in sight into the address; who comes back to it finds it as he left it.
  */
 export function LongGrid({ props, total, list, grid: before, scrolledPx, ...tools }: LongGridProps): ReactNode {
   const { size = DEFAULT_SIZE, page = 1 } = props;
@@ -46,16 +47,12 @@ export function LongGrid({ props, total, list, grid: before, scrolledPx, ...tool
     initialOffset: scrolledPx,
   });
   useLayoutEffect(() => virtual.measure(), [virtual, grid]);
-  const [isPlaced, setPlaced] = useState(page === 1);
-  useLayoutEffect(() => {
-    if (isPlaced || top === 0) return;
-    window.scrollTo(0, top + Math.floor(((page - 1) * size) / grid.columns) * grid.pitch - headerPx());
-    setPlaced(true);
-  }, [isPlaced, top, page, size, grid]);
+  const laidOut = { grid, top, size };
+  const isPlaced = useBeginning(laidOut, page);
   const rows = virtual.getVirtualItems();
   const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? -1];
-  const inSight = Math.max(0, Math.floor(((virtual.scrollOffset ?? 0) + grid.pitch / 2 - top) / grid.pitch));
-  usePartInAddress(isPlaced ? Math.floor(((inSight + 1) * grid.columns - 1) / size) + 1 : page);
+
+  useKeptPlace(isPlaced ? (virtual.scrollOffset ?? 0) : null, laidOut, virtual.isScrolling);
   const places = range(first * grid.columns, Math.min(total, (last + 1) * grid.columns));
   return (
     <ul
@@ -88,7 +85,7 @@ function Place({ place, props, ...tools }: CardTools & { place: number; props: P
   const failed = ({ retry }: Failed): ReactNode => (
     <div className={styles.ghost}>
       {t('data.failed')}
-      <button type="button" className={styles.sort} onClick={retry}>
+      <button type="button" className={styles.part} onClick={retry}>
         {t('dialog.retry')}
       </button>
     </div>
@@ -120,23 +117,6 @@ function useGrid(list: RefObject<HTMLUListElement | null>, before: Grid | null):
     return () => observer_.disconnect();
   }, [list]);
   return grid;
-}
-
-/** The address says which part is in sight: whoever is sent it, or comes back to it, begins there. */
-function usePartInAddress(part: number): void {
-  const { navigation } = useRuntime().ports;
-  useEffect(() => {
-    const address = navigation.current();
-    if (Number(address.searchParams.get('page') ?? 1) === part) return;
-    if (part === 1) address.searchParams.delete('page');
-    else address.searchParams.set('page', String(part));
-    navigation.rewrite(address.pathname + address.search + address.hash);
-  }, [navigation, part]);
-}
-
-/** Height of what stands over the page's upper edge, as the style sheet says it to the browser, in pixels. */
-function headerPx(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
 }
 
 function range(from: number, to: number): number[] {

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { Emit } from '#runtime/registry/view.ts';
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import styles from './Play.module.css';
 import type { PlayStore } from './PlayStore.ts';
+import { useFullScreen } from './useFullScreen.ts';
 
 interface ToolsProps {
   store: PlayStore;
@@ -37,11 +38,9 @@ export const Tools = observer(function Tools({ store, stage, emit, t, ...other }
           {t('games.play.rules')}
         </button>
       )}
-      {document.fullscreenEnabled && (
-        <button type="button" className={styles.tool} onClick={turn}>
-          {t(isLarge ? 'games.play.small' : 'games.play.large')}
-        </button>
-      )}
+      <button type="button" className={styles.tool} onClick={turn}>
+        {t(isLarge ? 'games.play.small' : 'games.play.large')}
+      </button>
       <button type="button" className={styles.tool} onClick={() => store.close()}>
         <Icon name="close" size={18} />
         {t('games.play.close')}
@@ -64,19 +63,4 @@ function OtherWay({
       {t(other === 'play' ? 'games.play.real' : 'games.play.demo')}
     </button>
   );
-}
-
-/** Tells whether an element is in full screen, and toggles it. A browser that refuses leaves it as it is. */
-function useFullScreen(element: RefObject<HTMLElement | null>): [boolean, () => void] {
-  const [isLarge, setLarge] = useState(false);
-  useEffect(() => {
-    const look = (): void => setLarge(document.fullscreenElement === element.current);
-    document.addEventListener('fullscreenchange', look);
-    return () => document.removeEventListener('fullscreenchange', look);
-  }, [element]);
-  const turn = (): void => {
-    const turned = isLarge ? document.exitFullscreen() : element.current?.requestFullscreen();
-    turned?.catch(() => undefined); // the button says the same as before: it may be pressed again
-  };
-  return [isLarge, turn];
 }

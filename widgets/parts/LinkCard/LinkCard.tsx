@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMovingList } from '../MovingList/useMovingList.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import styles from './LinkCard.module.css';
 
@@ -48,8 +49,9 @@ export function GhostCards({ label, count }: { label: string; count: number }): 
 
 /** Cards side by side, as many as there is room for. */
 export function LinkCards({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  const list = useMovingList<HTMLUListElement>();
   return (
-    <ul className={styles.cards} aria-label={label}>
+    <ul ref={list} className={styles.cards} aria-label={label}>
       {children}
     </ul>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import { useMovingList } from '#widgets/parts/MovingList/useMovingList.ts';
 import { Ghost } from '#widgets/parts/Resolved/Ghost.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { WinRow } from '../WinRow.tsx';
@@ -8,6 +9,7 @@ import type { Data, Props } from './schema.ts';
 
 /** Recent winners, the newest first. */
 export function LiveWins({ props: { label, page, limit = 10 }, data, t, format }: ViewProps<Props, Data>): ReactNode {
+  const list = useMovingList<HTMLOListElement>();
   return (
     <Resolved
       of={data.wins}
@@ -17,7 +19,7 @@ export function LiveWins({ props: { label, page, limit = 10 }, data, t, format }
       empty={t('promo.liveWins.empty')}
     >
       {({ items }) => (
-        <ol className={styles.list} aria-label={label}>
+        <ol ref={list} className={styles.list} aria-label={label}>
           {items.map((win) => (
             <WinRow key={win.id} win={win} page={page} format={format} />
           ))}

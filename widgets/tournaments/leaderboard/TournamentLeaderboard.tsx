@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { Tournament, TournamentPlace } from '#schemas/platform/tournaments.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
+import { useMovingList } from '#widgets/parts/MovingList/useMovingList.ts';
 import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { Renewed } from '#widgets/parts/Renewed/Renewed.tsx';
 import type { Data, Props } from './schema.ts';
@@ -33,7 +34,9 @@ export function TournamentLeaderboard({ id, props, data, t, format }: Given): Re
 
 function Table({ tournament, label, t, format }: Tools & { tournament: Tournament; label: string }): ReactNode {
   const { user_info: mine, winners } = tournament;
+  const list = useMovingList<HTMLTableSectionElement>();
   const rows = rowsOf(tournament);
+  const keys = keysOf(rows);
   const below = ownBelow(mine, rows.length);
   return (
     <>
@@ -47,9 +50,9 @@ function Table({ tournament, label, t, format }: Tools & { tournament: Tournamen
             <th scope="col">{t('tournaments.table.prize')}</th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.place} {...{ row, t, format }} isOwn={mine?.place === row.place} />
+        <tbody ref={list}>
+          {rows.map((row, at) => (
+            <Row key={keys[at]} {...{ row, t, format }} isOwn={mine?.place === row.place} />
           ))}
           {below && <Row row={below} isOwn {...{ t, format }} />}
         </tbody>
@@ -67,6 +70,18 @@ function rowsOf({ winners, extra }: Tournament): TableRow[] {
     return { place: winners.length + index + 1, prize, points: null, nick: '', country_code: '' };
   });
   return [...winners, ...free];
+}
+
+/** A row goes with its player, so that it is seen to overtake. Names are masked: of two that look alike, the first is the first. */
+function keysOf(rows: readonly TableRow[]): string[] {
+  const seen = new Map<string, number>();
+  return rows.map(({ nick, country_code: country, place }) => {
+    if (nick === '') return `${place}`;
+    const name = `${nick} ${country}`;
+    const before = seen.get(name) ?? 0;
+    seen.set(name, before + 1);
+    return `${name} ${before}`;
+  });
 }
 
 /** The player's own place where it is not among those that are shown. */

@@ -20,6 +20,7 @@ export const pageAddresses = checkOfDocument(['routes'], function* (content, { c
   for (const [name, parameter] of Object.entries(content.params ?? {}))
     for (const fault of parameterFaults(name, parameter, scene))
       yield { ...fault, document: nameOf(content), pointer: `/params/${escaped(name)}${fault.pointer}` };
+  for (const fault of leadingFaults(scene)) yield { ...fault, document: nameOf(content) };
 });
 
 interface Scene extends Pick<Facets, 'routes'> {
@@ -117,6 +118,16 @@ function movedFaults({ moved = {}, ownPages = {} }: PageParameter, { routes }: S
     ...onward.map(([value, to]) => wrong(`/moved/${escaped(value)}`, faultWords('page.moved', { value: to }))),
     ...lost.map(([value, id]) => wrong(`/ownPages/${escaped(value)}`, faultWords('page.own', { page: id }))),
   ];
+}
+
+/** Values of the query that lead to a page which is not there, or whose address needs more or less than that one value. */
+function leadingFaults({ page, routes }: Scene): Fault[] {
+  const paths = new Map(routes.pages.map(({ id, path }) => [id, path]));
+  return Object.entries(page.query ?? {}).flatMap(([name, allowed]) => {
+    const to = 'textUpTo' in allowed ? allowed.leadsTo : undefined;
+    if (to === undefined || parametersIn(paths.get(to) ?? '').length === 1) return [];
+    return [wrong(`/query/${escaped(name)}/leadsTo`, faultWords('page.leads', { page: to }))];
+  });
 }
 
 function parametersIn(path: string): string[] {

@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useRuntime } from '#runtime/render/context.tsx';
+import type { Grid } from './gridOf.ts';
+
+/** A long list as it is laid out. */
+export interface LaidOut {
+  grid: Grid;
+  /** From the top of the page to the list, in pixels; 0 until it is known. */
+  top: number;
+  /** Games of one part. */
+  size: number;
+}
+
+/** Scrolls to the place that the visitor left this list at, else to the beginning of the address's part. @returns whether that is done */
+export function useBeginning({ grid, top, size }: LaidOut, page: number): boolean {
+  const { navigation } = useRuntime().ports;
+  const [isPlaced, setPlaced] = useState(page === 1);
+  useLayoutEffect(() => {
+    if (isPlaced || top === 0) return;
+    const kept = navigation.keptPlace();
+    const beginning = Math.floor(((page - 1) * size) / grid.columns) * grid.pitch - headerPx();
+    const isOfPart = kept !== null && partAt(kept / grid.columns, { grid, size }) === page;
+    window.scrollTo(0, top + (isOfPart ? (kept / grid.columns) * grid.pitch : beginning));
+    // oxlint-disable-next-line react/set-state-in-effect -- what was scrolled to is known only once the list has its height
+    setPlaced(true);
+  }, [isPlaced, top, page, size, grid, navigation]);
+  return isPlaced;
+}
+
+/**
+ * The address says which part is in sight: whoever is sent it begins there. The entry of the history says the place itself, for who comes back.
+ * @param scrolledPx null while the list is not yet where it begins
+ */
+export function useKeptPlace(scrolledPx: number | null, { grid, top, size }: LaidOut, isMoving: boolean): void {
+  const { navigation } = useRuntime().ports;
+  const rows = scrolledPx === null ? null : (scrolledPx - top) / grid.pitch;
+  const part = rows === null ? null : partAt(rows, { grid, size });
+  useEffect(() => {
+    const address = navigation.current();
+    if (part === null || Number(address.searchParams.get('page') ?? 1) === part) return;
+    if (part === 1) address.searchParams.delete('page');
+    else address.searchParams.set('page', String(part));
+    navigation.rewrite(address.pathname + address.search + address.hash);
+  }, [navigation, part]);
+  // browsers count how often an entry is written: not while the list moves
+  const place = isMoving || rows === null ? null : rows * grid.columns;
+  useEffect(() => {
+    if (place !== null) navigation.keepPlace(place);
+  }, [navigation, place]);
+}
+
+/** The part that is in sight where so many rows are scrolled by. */
+function partAt(rows: number, { grid, size }: Omit<LaidOut, 'top'>): number {
+  const inSight = Math.max(0, Math.round(rows));
+  return Math.floor(((inSight + 1) * grid.columns - 1) / size) + 1;
+}
+
+/** Height of what stands over the page's upper edge, as the style sheet says it to the browser, in pixels. */
+function headerPx(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+}
