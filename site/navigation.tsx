@@ -67,9 +67,7 @@ export function createNavigator(engine: Engine): Navigator {
       // what could not be had is not asked for once more: the document says why, unless something here would be lost
       const { unsaved } = engine.runtime.dialogs;
       if (isOpen === null) return unsaved !== undefined && !(await unsaved.mayLeave());
-      const before = router.state.location;
       await router.navigate(href, { replace, viewTransition: hasPressedPicture() });
-      if (router.state.location !== before) nested.drop();
       return true;
     },
     async nest(href, isEntered) {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { reaction } from 'mobx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createOutside, createTestRuntime } from '../tests/support/testRuntime.ts';
 import type { Engine } from './engine.ts';
@@ -62,6 +63,32 @@ it('the page beneath keeps its facts, and what stands in a page over it, or in a
   dialogs.close(dialogs.top?.key ?? 0);
   dialogs.close(over ?? 0);
   expect([runtime.page.id, runtime.page.path]).toEqual(['list', '/list']);
+});
+
+it('steps that go on after their popup has closed read the page on top, and who signs in is a player on each page', async () => {
+  const { nested, runtime, dialogs } = open();
+  await nested.open('/list/1');
+  void dialogs.open({ popup: 'auth' });
+  const popup = dialogs.top?.key ?? 0;
+  runtime.signIn();
+  const isPlayer = (dialog?: number) => runtime.value('visitor.player', dialog === undefined ? {} : { dialog });
+  expect([runtime.page.player, isPlayer(), isPlayer(popup), runtime.pageAt().id]).toEqual([true, true, true, 'list']);
+  dialogs.close(popup);
+  expect(runtime.value('page.path', { dialog: popup })).toBe('/list/1');
+});
+
+it('another page that the router brings is gone to at once: none beneath counts as come to on the way', async () => {
+  const { nested, runtime } = open();
+  await nested.open('/list/1');
+  const seen: (string | undefined)[] = [];
+  const stop = reaction(
+    () => runtime.page.id,
+    (id) => seen.push(id),
+  );
+  runtime.enter({ ...runtime.page, id: 'faq', path: '/faq' });
+  nested.drop();
+  stop();
+  expect(seen).toEqual(['faq']);
 });
 
 it('tells a page that cannot be had from one that does not open over another', async () => {

@@ -201,8 +201,7 @@ export class NestedPages {
       void this.#reopen(target, depth - 1);
       return true;
     }
-    this.drop();
-    return false;
+    return false; // what lies here goes when the router's page has come
   }
 
   /** Closes from the top, one after the other: the focus goes back the way that it came. */

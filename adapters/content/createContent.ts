@@ -8,7 +8,7 @@ const POPUP_WAIT_MS = 20_000;
 /** An answer serves a prefetch and the press that follows it, in milliseconds. */
 const FRESH_MS = 10_000;
 /** A popup without parameters is the same for whatever opens it: fetched ahead of a press, it is kept for a visitor who looks around first. */
-const POPUP_FRESH_MS = 300_000;
+export const POPUP_FRESH_MS = 300_000;
 
 export interface ContentClientOptions {
   locale: string;

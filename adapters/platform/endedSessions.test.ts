@@ -13,7 +13,8 @@ function scene(type: 'AuthorizationException' | 'UserBannedException', status: n
     throw new PlatformError({ type, message: 'no' }, status);
   };
   const platform = withEndedSessions({ call: refuse }, { news, clock });
-  const ask = (): Promise<unknown> => expect(platform.call('account.getInfo', {})).rejects.toThrow('no');
+  const ask = (call = 'account.getInfo'): Promise<unknown> =>
+    expect(platform.call(call as 'account.getInfo', {})).rejects.toThrow('no');
   return { clock, heard, ask };
 }
 
@@ -27,6 +28,15 @@ it('tells that the session is over, after whoever asked has heard of it, and onc
   expect(heard).toHaveLength(1);
   clock.advance(1_000);
   await ask();
+  clock.advance(0);
+  expect(heard).toHaveLength(2);
+});
+
+it('tells it of each call: one that is always refused so, such as a wrong code, hides no end of the session', async () => {
+  const { clock, heard, ask } = scene('AuthorizationException', 401);
+  await ask('account.confirmContact');
+  clock.advance(0);
+  await ask('account.getInfo');
   clock.advance(0);
   expect(heard).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { PlatformError } from '#runtime/ports/errors.ts';
+import { isSessionEnd } from '#runtime/ports/errors.ts';
 import type { Clock, NewsPort } from '#runtime/ports/index.ts';
 import type { PlatformPort } from '#runtime/ports/platform.ts';
 import type { LiveType } from '#schemas/platform/live.ts';
@@ -6,7 +6,7 @@ import type { LiveType } from '#schemas/platform/live.ts';
 /** News for code that knows who is signed in: the platform says that nobody is. */
 const SESSION_ENDED: LiveType = 'session.revoked';
 
-/** That is told again after this long at the earliest, in milliseconds: what is asked again because of it may fail in the same way. */
+/** One call tells it again after this long at the earliest, in milliseconds: asked again because of it, it may fail in the same way. */
 const TELL_AGAIN_MS = 60_000;
 
 /**
@@ -17,12 +17,11 @@ export function withEndedSessions(
   platform: PlatformPort,
   { news, clock }: { news: Pick<NewsPort, 'tell'>; clock: Clock },
 ): PlatformPort {
-  let toldAt = Number.NEGATIVE_INFINITY;
-  const hear = (error: unknown): void => {
+  const toldAt = new Map<string, number>();
+  const hear = (call: string, error: unknown): void => {
     const at = clock.now();
-    const isOver = error instanceof PlatformError && error.type === 'AuthorizationException';
-    if (!isOver || at - toldAt < TELL_AGAIN_MS) return;
-    toldAt = at;
+    if (!isSessionEnd(error) || at - (toldAt.get(call) ?? Number.NEGATIVE_INFINITY) < TELL_AGAIN_MS) return;
+    toldAt.set(call, at);
     clock.after(0, () => void news.tell(SESSION_ENDED, { id: '', at, data: {} })); // whoever asked hears of it first
   };
   return {
@@ -30,7 +29,7 @@ export function withEndedSessions(
       try {
         return await platform.call(...asked);
       } catch (error) {
-        hear(error);
+        hear(asked[0], error);
         throw error;
       }
     },

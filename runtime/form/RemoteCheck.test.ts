@@ -1,4 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
+import { errorRules } from '#schemas/errors.ts';
 import { type BuiltForm, buildForm } from '../../tests/support/formAt.ts';
 import { PlatformError, UnreachableError } from '../ports/index.ts';
 import type { FieldDocument } from './document.ts';
@@ -95,7 +96,7 @@ it('takes a session that ended, or a ban, for no word about the value: the platf
     ['AuthorizationException', 401],
     ['UserBannedException', 403],
   ] as const) {
-    const test = built({}, new PlatformError({ type, message: 'no' }, status));
+    const test = built({}, new PlatformError({ type, message: 'no' }, status, errorRules[type].outcome));
     test.at('promo').type('WELCOME');
     // oxlint-disable-next-line no-await-in-loop -- one form after the other
     expect(await test.form.submit()).toBe('done');

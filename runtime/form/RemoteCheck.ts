@@ -3,7 +3,7 @@ import { recordOf } from '#schemas/record.ts';
 import { isPassing } from '../data/failure.ts';
 import { Question } from '../data/Question.ts';
 import { callForDocument } from '../ports/documentCall.ts';
-import { isAboutVisitor, PlatformError } from '../ports/errors.ts';
+import { isBlocked, isSessionEnd, PlatformError } from '../ports/errors.ts';
 import { reportFault } from '../ports/reportFault.ts';
 import { brokenRule } from './brokenRule.ts';
 import type { FieldCheck, FieldValue } from './document.ts';
@@ -105,7 +105,7 @@ export class RemoteCheck implements FieldRemoteCheck {
 
   /** A refusal is a no, unless it is about who asks. Where nobody answers, the same is asked again after a pause; till then the platform decides at the submit. */
   #miss(error: unknown, failures: number): boolean {
-    const isRefused = error instanceof PlatformError && !isPassing(error) && !isAboutVisitor(error);
+    const isRefused = error instanceof PlatformError && !isPassing(error) && !isBlocked(error) && !isSessionEnd(error);
     this.end(isRefused ? false : null);
     if (isRefused) return false;
     reportFault(this.#host.ports, 'field check', { field: this.#field.spec.name, error });

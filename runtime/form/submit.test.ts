@@ -1,5 +1,6 @@
 import { configure } from 'mobx';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { errorRules } from '#schemas/errors.ts';
 import { buildForm as build } from '../../tests/support/formAt.ts';
 import { email, password } from '../../tests/support/signInFields.ts';
 import { RefusedCallError } from '../ports/documentCall.ts';
@@ -93,7 +94,13 @@ describe('submit', () => {
     expect(form.notice).toBe('Something went wrong. Please try again.');
   });
   it('leaves a ban to whoever asked: it takes the whole page, unless the document has words for it [ERR-02]', async () => {
-    const banned = { 'test.send': new PlatformError({ type: 'UserBannedException', message: 'no' }, 403) };
+    const banned = {
+      'test.send': new PlatformError(
+        { type: 'UserBannedException', message: 'no' },
+        403,
+        errorRules.UserBannedException.outcome,
+      ),
+    };
     const { form } = filled({}, banned);
     await expect(form.submit()).rejects.toThrow(PlatformError);
     expect([form.isSubmitting, form.notice]).toEqual([false, null]);

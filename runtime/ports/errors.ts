@@ -32,12 +32,14 @@ export class PlatformError extends Error {
 
 /** Checks whether a refusal takes the whole page: banned, blocked, or no service in this country. Source: REPLY-01. */
 export function isBlocked(error: unknown): boolean {
-  return error instanceof PlatformError && error.status === 403;
+  if (!(error instanceof PlatformError)) return false;
+  const { outcome } = error;
+  return outcome.show === 'page' && outcome.page !== 'maintenance';
 }
 
-/** Checks whether a refusal is about who asks, whatever was asked: a session that ended, a ban. It is no fault, and says nothing of what was sent. */
-export function isAboutVisitor(error: unknown): boolean {
-  return isBlocked(error) || (error instanceof PlatformError && error.type === 'AuthorizationException');
+/** Checks whether a refusal says that nobody is signed in any more, which is no fault. */
+export function isSessionEnd(error: unknown): boolean {
+  return error instanceof PlatformError && error.type === 'AuthorizationException';
 }
 
 /** The platform could not be asked: no connection, no answer in time, or an answer that is not the platform's. */

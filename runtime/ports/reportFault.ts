@@ -1,11 +1,11 @@
-import { isAboutVisitor } from './errors.ts';
+import { isSessionEnd } from './errors.ts';
 import type { ReportPort } from './index.ts';
 
-/** Reports what failed, and what it is about. A refusal that is about who asks is no fault: the page becomes a guest's, or leads to the one that says why. */
+/** Reports what failed, and what it is about. A session that ended is no fault: the page becomes a guest's. */
 export function reportFault(
   { report }: { report: Pick<ReportPort, 'fault'> },
   what: string,
   { error, ...about }: Readonly<Record<string, unknown>>,
 ): void {
-  if (!isAboutVisitor(error)) report.fault(what, { ...about, message: String(error) });
+  if (!isSessionEnd(error)) report.fault(what, { ...about, message: String(error) });
 }

@@ -63,9 +63,10 @@ export class DialogStore {
     return this.stack.findLast(({ facts }) => facts)?.facts;
   }
 
-  /** Facts of the page that a dialog is or stands on; undefined where that is the first page. */
+  /** Facts of the page that a dialog is or stands on, of the one on top where it has closed; undefined where that is the first page. */
   factsAt(key: number): PageFacts | undefined {
     const place = this.stack.findIndex((dialog) => dialog.key === key);
+    if (place < 0) return this.facts;
     return this.stack.slice(0, place + 1).findLast(({ facts }) => facts)?.facts;
   }
 
@@ -109,6 +110,11 @@ export class DialogStore {
   /** Changes what an open dialog shows, such as another view of the same popup. */
   change(key: number, change: Partial<DialogRequest>): void {
     this.stack = this.stack.map((open) => (open.key === key ? { ...open, ...change } : open));
+  }
+
+  /** The visitor is a player from now on, on every page that lies here. */
+  signIn(): void {
+    this.stack = this.stack.map((open) => (open.facts ? { ...open, facts: { ...open.facts, player: true } } : open));
   }
 
   /** Leads to another view of a popup, once the visitor agreed to what would be lost in this one. */

@@ -6,7 +6,7 @@ import { readFact } from '../expression/facts.ts';
 import { type Condition, UNKNOWN } from '../expression/types.ts';
 import { createFormatters, type Formatters } from '../i18n/format.ts';
 import type { Translate } from '../i18n/translate.ts';
-import { isAboutVisitor } from '../ports/errors.ts';
+import { isSessionEnd } from '../ports/errors.ts';
 import { PlatformError, type Ports } from '../ports/index.ts';
 import { noticeOf } from '../ports/policy.ts';
 import type { PageFacts } from '../registry/view.ts';
@@ -167,7 +167,7 @@ export class Runtime {
   /** The last handler of an error that nobody else handled: shows it by its policy, and reports it. */
   fail(error: unknown): void {
     // a session that ended is none, whoever met it: the page becomes a guest's
-    if (!isAboutVisitor(error))
+    if (!isSessionEnd(error))
       this.ports.report.fault('task', { message: error instanceof Error ? error.message : String(error) });
     const outcome = error instanceof PlatformError ? error.outcome : undefined;
     if (outcome?.show === 'log') return;
@@ -177,6 +177,12 @@ export class Runtime {
       // there already: what is asked for there fails too, and no page may load for ever
       if (navigation.current().pathname !== href) navigation.go(href, { document: true, replace: true });
     } else this.toasts.show({ tone: 'error', text: this.t(noticeOf(error)) });
+  }
+
+  /** The visitor is a player from now on, on this page and on those that lie over it. */
+  signIn(): void {
+    this.lowest = { ...this.lowest, player: true };
+    this.dialogs.signIn();
   }
 
   /** Another page has come. */

@@ -1,6 +1,6 @@
 import type { DeliveredPage } from '#runtime/document/view.ts';
 import type { Engine } from '../engine.ts';
-import { fetchPopups } from './fetchPopups.ts';
+import { fetchPopups, missingPopups } from './fetchPopups.ts';
 import { loadActions } from './loadActions.ts';
 import { openFetcher } from './openFetcher.ts';
 import { untilDrawn } from './untilDrawn.ts';
@@ -12,8 +12,12 @@ export async function fetchForPresses(
 ): Promise<void> {
   await untilDrawn();
   await loadActions(nodes);
-  if (pressOpens.length === 0 || payload.settings.preview !== undefined) return; // a preview has no workers
+  const missing = missingPopups(pressOpens);
+  if (missing.length === 0 || payload.settings.preview !== undefined) return; // a preview has no workers
   const fetcher = openFetcher();
-  await fetchPopups(pressOpens, { runtime, fetcher });
-  fetcher.close();
+  try {
+    await fetchPopups(missing, { runtime, fetcher });
+  } finally {
+    fetcher.close();
+  }
 }

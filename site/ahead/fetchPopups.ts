@@ -1,9 +1,16 @@
+import { POPUP_FRESH_MS } from '#adapters/content/createContent.ts';
 import { callForDocument } from '#runtime/ports/documentCall.ts';
 import type { Engine } from '../engine.ts';
 import { fetchAhead } from './fetchAhead.ts';
 import type { Fetcher } from './openFetcher.ts';
 
-const fetched = new Set<string>();
+/** When the popups that were fetched ahead are not at hand any more, by id. */
+const untilMs = new Map<string, number>();
+
+/** Those of some popups that an earlier page did not fetch, or not lately. */
+export function missingPopups(ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => (untilMs.get(id) ?? 0) <= performance.now());
+}
 
 /**
  * Fetches the popups that a press on a page may open, while the browser is idle: the documents, their code, and the answers that their forms need.
@@ -15,14 +22,13 @@ export async function fetchPopups(
 ): Promise<void> {
   const { content } = runtime.ports;
   for (const id of ids) {
-    if (fetched.has(id)) continue; // by an earlier page
     const popup = await content.popup(id, {}).catch(() => undefined);
     if (!popup) break; // the line or the site is away: nothing more is asked, and nothing is reported, for nobody waits
-    fetched.add(id);
     await fetchAhead(popup.code, fetcher);
     const calls = popup.firstCalls.map(({ call, input }) =>
       callForDocument(runtime.ports, { call, input, way: 'reading' }, { ahead: 'everybody' }),
     );
     await Promise.allSettled(calls);
+    untilMs.set(id, performance.now() + POPUP_FRESH_MS);
   }
 }

@@ -22,7 +22,8 @@ interface KnownLevel {
 
 /**
  * Composes single brands of states: of what is live, and of what somebody is writing (`state.with`). Whatever two states share is checked
- * and composed once, so that a draft of one document costs that document and the brands below it. Keeps nothing of a state that is gone.
+ * and composed once, so that a draft of one document costs that document and the brands below it. Of a state that is gone it holds the newest
+ * results of operations at most.
  */
 export class StateComposer {
   readonly #check: CheckDocument;

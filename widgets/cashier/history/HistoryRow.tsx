@@ -1,46 +1,39 @@
 import { memo, type ReactNode, useState } from 'react';
 import { newRequestId } from '#runtime/data/IdempotencyKey.ts';
+import type { Resource } from '#runtime/data/Resource.ts';
 import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useRuntime } from '#runtime/render/context.tsx';
-import type { HistoryFileRequest, HistoryItem, Received } from '#schemas/platform/cashierHistory.ts';
+import type { History, HistoryItem, Received } from '#schemas/platform/cashierHistory.ts';
 import type { PaymentItem } from '#schemas/platform/cashierPayments.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon, type IconName } from '#widgets/parts/Icon/Icon.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
-import { type Failed, Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { pageOf as endOf, isOver } from '../ends.ts';
 import styles from './History.module.css';
-import { PAGE_SIZE, pageOf } from './pages.ts';
 import type { Props } from './schema.ts';
 
 interface RowProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'>, Pick<Props, 'receipt'> {
-  /** Place in the list, from 0. */
-  index: number;
-  request: HistoryFileRequest;
+  /** undefined: its page of lines has not come. */
+  item: HistoryItem | undefined;
+  /** The page of lines that it stands in, and whether that could not be had. */
+  page: Pick<Resource<History>, 'retry'>;
+  hasFailed: boolean;
 }
 
-/** One place of the list; shows its line as soon as the page of lines is loaded. Rows that stay in sight are not drawn anew while the list is scrolled. */
-export const HistoryRow = memo(function HistoryRow({ index, request, ...given }: RowProps): ReactNode {
+/** One place of the list. Rows that stay in sight are not drawn anew while the list is scrolled. */
+export const HistoryRow = memo(function HistoryRow({ item, page, hasFailed, ...given }: RowProps): ReactNode {
   const { t } = given;
-  const page = pageOf(Math.floor(index / PAGE_SIZE), request, useRuntime());
-  const ghost = <span className={styles.ghost} aria-busy="true" />;
-  const failed = ({ retry }: Failed): ReactNode => (
-    <p className={styles.missed}>
-      {t('data.failed')}
-      <Button variant="link" size="s" aria-label={t('cashier.history.retryRow')} onClick={retry}>
-        {t('dialog.retry')}
-      </Button>
-    </p>
-  );
-  return (
-    <Resolved of={page} t={t} ghost={ghost} failed={failed}>
-      {({ items }) => {
-        const item = items[index % PAGE_SIZE];
-        return item ? <Known key={item.transaction} item={item} {...given} /> : ghost;
-      }}
-    </Resolved>
-  );
+  if (hasFailed)
+    return (
+      <p className={styles.missed}>
+        {t('data.failed')}
+        <Button variant="link" size="s" aria-label={t('cashier.history.retryRow')} onClick={() => void page.retry()}>
+          {t('dialog.retry')}
+        </Button>
+      </p>
+    );
+  if (!item) return <span className={styles.ghost} aria-busy="true" />;
+  return <Known key={item.transaction} item={item} {...given} />;
 });
 
 /** Icon for a payment's status; the words beside it say the same. */
@@ -49,7 +42,7 @@ function signOf({ status }: PaymentItem): IconName {
   return endOf(status) === 'success' ? 'check' : 'cross';
 }
 
-type Given = Omit<RowProps, 'index' | 'request'>;
+type Given = Omit<RowProps, 'item' | 'page' | 'hasFailed'>;
 
 function Known({ item, ...given }: Given & { item: HistoryItem }): ReactNode {
   return 'status' in item ? <PaymentRow payment={item} {...given} /> : <ReceivedRow received={item} {...given} />;

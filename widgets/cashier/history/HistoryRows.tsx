@@ -1,9 +1,13 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Resource } from '#runtime/data/Resource.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import type { HistoryFileRequest } from '#schemas/platform/cashierHistory.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import type { History, HistoryFileRequest } from '#schemas/platform/cashierHistory.ts';
 import styles from './History.module.css';
 import { HistoryRow } from './HistoryRow.tsx';
+import { PAGE_SIZE, pageOf } from './pages.ts';
 import type { Props } from './schema.ts';
 
 /** Height of a line of two rows of text, in pixels, and the least of any: where one is higher, the list is drawn once more when it was measured. */
@@ -18,7 +22,8 @@ interface RowsProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'>, Pic
 }
 
 /** A list as long as the history, which draws and requests only the lines in sight. It scrolls with the page. */
-export function HistoryRows({ total, label, ...row }: RowsProps): ReactNode {
+export const HistoryRows = observer(function HistoryRows({ total, request, label, ...row }: RowsProps): ReactNode {
+  const runtime = useRuntime();
   const list = useRef<HTMLUListElement>(null);
   // Without the place of the list, the rows of a whole screen would be drawn where a part of it is left.
   const [top, setTop] = useState<number | null>(null);
@@ -28,13 +33,24 @@ export function HistoryRows({ total, label, ...row }: RowsProps): ReactNode {
   }, []);
   // oxlint-disable-next-line react/incompatible-library -- no compiler runs over this code
   const virtual = useWindowVirtualizer({
-    count: top === null ? 0 : total,
+    count: total,
+    enabled: top !== null, // it reads the window's place when it begins: by then the page is laid out
     estimateSize: () => ROW_PX,
     overscan: BEYOND,
     scrollMargin: top ?? 0,
     measureElement: heightOf,
-    initialOffset: 0, // told once the list is there: asking for it before lays out the page
   });
+  const pages = new Map<number, Resource<History>>();
+  const pageWith = (index: number): Resource<History> => {
+    const number = Math.floor(index / PAGE_SIZE);
+    const page = pages.get(number) ?? pageOf(number, request, runtime);
+    pages.set(number, page);
+    return page;
+  };
+  const lineAt = (index: number) => {
+    const page = pageWith(index);
+    return { page, item: page.value?.items[index % PAGE_SIZE], hasFailed: page.state === 'failed' };
+  };
   return (
     <ul
       ref={list}
@@ -54,12 +70,12 @@ export function HistoryRows({ total, label, ...row }: RowsProps): ReactNode {
           aria-posinset={index + 1}
           style={{ insetBlockStart: start - (top ?? 0) }}
         >
-          <HistoryRow index={index} {...row} />
+          <HistoryRow {...lineAt(index)} {...row} />
         </li>
       ))}
     </ul>
   );
-}
+});
 
 /** Height of a row as the browser tells it. A new one is as high as expected until then: reading it would lay out the page for each row. */
 function heightOf(row: Element, told: ResizeObserverEntry | undefined, virtual: Virtualizer<Window, Element>): number {

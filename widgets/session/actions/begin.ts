@@ -11,6 +11,6 @@ export const action = defineAction({
   run({ runtime }) {
     const { ports, page } = runtime;
     if (isEmbedded(page)) ports.navigation.frame?.tell({ type: 'refreshUser' });
-    runtime.enter({ ...page, player: true });
+    runtime.signIn();
   },
 });
