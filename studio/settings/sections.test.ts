@@ -15,6 +15,7 @@ describe('groups of settings', () => {
       'systemPages',
       'customCode',
       'analytics',
+      'betting',
       'cashier',
       'chat',
       'forms',

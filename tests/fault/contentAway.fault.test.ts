@@ -98,6 +98,7 @@ describe('a site whose content service hangs', () => {
     const email = 'away@mail.example';
     const player = createVisitor(app, KESTREL);
     expect(await player.call('auth.register', { ...goodRegistration, email })).toMatchObject({ status: 200 });
+    await player.call('account.confirmDepositNotice', { funds: 'medium', version: '1' });
     await payIn(player, '20.00', 'wish-000001');
     expect(await mainBalance(player)).toBe('20.00');
     await player.call('auth.logout', {});

@@ -9,6 +9,7 @@ export const seldomShown: readonly string[] = [
   'session/at-sign-in', // draws nothing
   'session/news-links', // links that are there at once; the answers only count
   'cashier/open-payment',
+  'cashier/running-withdrawals',
   'protection/deposit-notice',
   'protection/review',
 ];

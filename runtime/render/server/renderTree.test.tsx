@@ -304,13 +304,13 @@ describe('drawing for somebody who edits the document', () => {
     };
     const { html } = draw(nodes, { preview });
     expect(html).toContain('data-node="gone"><div role="note"');
-    expect(html).toContain('<li>page /nodes/gone: found &lt;this&gt;</li>');
+    expect(html).toContain('<li lang="en">page /nodes/gone: found &lt;this&gt;</li>');
     expect(html).toContain('<p>Instead</p>');
     expect(html).toContain('<p>Two</p>');
   });
 
   it('says in its place why a view threw', () => {
-    expect(draw({ n0: box('bad'), bad: node('test/bad') }, { preview }).html).toContain('<li>/nodes/bad: boom</li>');
+    expect(draw({ n0: box('bad'), bad: node('test/bad') }, { preview }).html).toContain('<li lang="en">/nodes/bad: boom</li>');
   });
 
   it('draws values that stand in for a visitor’s own', () => {

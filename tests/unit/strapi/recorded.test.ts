@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordOf } from '#schemas/record.ts';
 import { type Exchange, exchangesWith } from '../../support/strapi/exchanges.ts';
 import type { LikeStrapi } from '../../support/strapi/likeStrapi.ts';
 import { startMarqueeStrapi } from '../../support/strapi/marqueeStrapi.ts';
@@ -33,6 +34,15 @@ describe('the server that stands for Strapi v5 answers about Marquee’s content
 
   it.each(recorded.map(({ name }, index) => [name, index] as const))('%s', (_name, index) => {
     const [answer, real] = [played[index]?.response, recorded[index]?.response];
-    expect([answer?.status, answer?.body]).toEqual([real?.status, real?.body]);
+    expect([answer?.status, asRecorded(answer?.body, real?.body)]).toEqual([real?.status, real?.body]);
   });
 });
+
+/** An entry without the attributes that its content type got after it was recorded, which are empty in it. */
+function asRecorded(body: unknown, real: unknown): unknown {
+  const [data, known] = [recordOf(recordOf(body)['data']), recordOf(recordOf(real)['data'])];
+  const added = Object.keys(data).filter((name) => data[name] === null && !Object.hasOwn(known, name));
+  if (added.length === 0 || Object.keys(known).length === 0) return body;
+  const left = Object.entries(data).filter(([name]) => !added.includes(name));
+  return { ...recordOf(body), data: Object.fromEntries(left) };
+}
