@@ -62,6 +62,15 @@ describe('a list of ten thousand payments [ROUTE-06]', () => {
     expect(screen.getByText('Card 0').closest('a')?.getAttribute('href')).toBe('/receipt/payment-0');
   });
 
+  it('leaves the page where it is scrolled to: by going back, or with a filter chosen further down', async () => {
+    const moved = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+    Object.assign(window, { scrollY: 740 });
+    await drawWidget({ View, widget }, props, open({ [CALL]: holds(10_000) }));
+    Object.assign(window, { scrollY: 0 });
+    expect(moved.mock.calls.filter(([to]) => (to as ScrollToOptions | undefined)?.top !== 740)).toEqual([]);
+    moved.mockRestore();
+  });
+
   it('asks for the part that it was scrolled to, and for none between', async () => {
     const scene = open({ [CALL]: holds(10_000) });
     await drawWidget({ View, widget }, props, scene);
