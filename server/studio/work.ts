@@ -57,12 +57,13 @@ export async function discardWork(store: ContentStore, asked: Asked & { draft: n
   await met(store, asked, store.discardDraft({ document: keyOf(name), seen: draft, by: actor.name }));
 }
 
-/** Runs the publish gate on the draft; reports only what the draft brings with it. @throws ApiError 404 when nothing is drafted */
+/** Runs the publish gate on the draft; reports only what the draft brings with it. @throws ApiError 404 where there is no such document */
 export async function reportOf(store: ContentStore, { name }: Pick<Asked, 'name'>): Promise<StudioReport> {
   const { standing } = await placeOf(store, name);
   const key = keyOf(name);
   const draft = draftIn(standing);
-  if (!draft) throw notFound();
+  if (!draft && !standing.head) throw notFound();
+  if (!draft) return { faults: [], warnings: [] }; // published or put away since it was opened
   const before = await store.state();
   const after = before.with([{ key, text: draft.text }]);
   const { faults, warnings } = await newsOfChange(store.parts, changeOf({ before, after, keys: [key] }));

@@ -163,7 +163,7 @@ const RELOAD = '';
 /** Button targets: SYS-03. */
 const SYSTEM_PAGES: readonly [path: string, kind: string, status: number, button?: string][] = [
   ['/not-found', 'not-found', 404, '/'],
-  ['/forbidden', 'forbidden', 403],
+  ['/forbidden', 'forbidden', 403, '/support'],
   ['/maintenance', 'maintenance', 503, RELOAD],
   ['/closed', 'closed', 410],
   ['/user-block', 'user-block', 403, '/support'],
