@@ -117,13 +117,17 @@ const DayCell = observer(function DayCell({ day, calendar }: { day: string; cale
         type="button"
         className={css.day}
         tabIndex={isChosen ? 0 : -1}
-        aria-label={`${wordsOfDay(day)}: ${inWords(rows)}`}
         aria-pressed={isChosen}
         aria-current={day === calendar.today ? 'date' : undefined}
         onKeyDown={(event) => hear(event, calendar)}
         onClick={() => calendar.goTo(day)}
       >
-        <span className={css.number}>{Number(day.slice(8))}</span>
+        <span className={css.number} aria-hidden="true">
+          {Number(day.slice(8))}
+        </span>
+        <span className="unseen">
+          {wordsOfDay(day)}: {rows.length === 0 && t('releases.nothing')}
+        </span>
         {rows.slice(0, 3).map((release) => (
           <span key={release.id} className={css.release} data-state={release.state}>
             {calendar.timeOf(release)} <b>{release.name}</b>
@@ -134,10 +138,6 @@ const DayCell = observer(function DayCell({ day, calendar }: { day: string; cale
     </td>
   );
 });
-
-function inWords(rows: readonly Release[]): string {
-  return rows.length === 0 ? t('releases.nothing') : rows.map(({ name }) => name).join(', ');
-}
 
 /** The releases of the chosen day, with all that can be done with each. */
 const Day = observer(function Day({ calendar, releases }: { calendar: CalendarStore; releases: ReleasesStore }) {
