@@ -22,27 +22,26 @@ afterAll(async () => {
 
 const get = (host: string, url: string) => app.inject({ url, headers: { host } });
 
+/** Places to get help: an organisation's page, or the number to call. */
 const THERAPY = '/gambling-help';
 const GAMCARE = '/gambling-help/gamcare';
 const CHECK = '/gambling-help/check-dein-spiel';
+const WAYS = [GAMCARE, 'tel:+448088020133', CHECK, 'tel:+498001372700', THERAPY];
 
 it.each([
-  ['localhost', '', [GAMCARE, 'tel:+448088020133', THERAPY]],
-  ['localhost', '/lv', [GAMCARE, 'tel:+448088020133', THERAPY]],
-  ['kestrel.localhost', '/ru', [CHECK, 'tel:+498001372700', THERAPY]],
-  ['tidal.localhost', '', [THERAPY]],
-])(
-  'the pages for help at %s%s name who helps in the brand’s market, and lead there [PROT-16]',
-  async (host, prefix, ways) => {
-    for (const path of ['/responsible-play', '/responsible-play/excluded']) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after another
-      const { statusCode, body } = await get(host, prefix + path);
-      const links = [...body.matchAll(/href="([^"]*(?:gambling-help|tel:)[^"]*)"/g)].map(([, href]) => href);
-      const expected = ways.map((way) => (way.startsWith('/') ? prefix + way : way));
-      expect([statusCode, links]).toEqual([200, expected]);
-    }
-  },
-);
+  ['localhost', ''],
+  ['localhost', '/lv'],
+  ['kestrel.localhost', '/ru'],
+  ['tidal.localhost', ''],
+])('the pages for help at %s%s name who helps, in which country, and lead there [PROT-16]', async (host, prefix) => {
+  for (const path of ['/responsible-play', '/responsible-play/excluded']) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after another
+    const { statusCode, body } = await get(host, prefix + path);
+    const links = [...body.matchAll(/href="([^"]*(?:gambling-help|tel:)[^"]*)"/g)].map(([, href]) => href);
+    const expected = WAYS.map((way) => (way.startsWith('/') ? prefix + way : way));
+    expect([statusCode, links]).toEqual([200, expected]);
+  }
+});
 
 it.each([
   [THERAPY, 'https://www.gamblingtherapy.org/'],
