@@ -162,7 +162,10 @@ export class TextsStore {
     try {
       const { [id]: before } = work.base;
       const was = typeof before === 'string' ? before : '';
-      const [outcome] = await textCalls.write({ id, locale: this.#locale, text, was }, this.isSource);
+      // the text that is read anyway is none of the brand's own: it goes on following that one
+      const isInherited = text !== '' && text === this.rows.find((row) => row.id === id)?.code;
+      const change = { id, locale: this.#locale, text: isInherited ? '' : text, was };
+      const [outcome] = await textCalls.write(change, this.isSource);
       runInAction(() => {
         if (outcome?.outcome === 'skipped') return this.#refused(work, id, outcome);
         work.settle(id, text);
@@ -170,7 +173,7 @@ export class TextsStore {
         this.rows = this.rows.map((one) =>
           one.id === id ? { ...one, target: text || (one.code ?? ''), faults: outcome?.warnings ?? [] } : one,
         );
-        this.drafted.add(this.#documentOf(outcome?.document ?? id));
+        if (outcome?.outcome !== 'same') this.drafted.add(this.#documentOf(outcome?.document ?? id));
       });
       if (work.isUnsaved(id) && outcome?.outcome !== 'skipped') await this.write(id); // it was typed on meanwhile
     } catch (error) {
