@@ -162,9 +162,7 @@ export class TextsStore {
     try {
       const { [id]: before } = work.base;
       const was = typeof before === 'string' ? before : '';
-      // the text that is read anyway is none of the brand's own: it goes on following that one
-      const isInherited = text !== '' && text === this.rows.find((row) => row.id === id)?.code;
-      const change = { id, locale: this.#locale, text: isInherited ? '' : text, was };
+      const change = { id, locale: this.#locale, text: this.#ownOf(id, text), was };
       const [outcome] = await textCalls.write(change, this.isSource);
       runInAction(() => {
         if (outcome?.outcome === 'skipped') return this.#refused(work, id, outcome);
@@ -179,6 +177,11 @@ export class TextsStore {
     } catch (error) {
       runInAction(() => this.sent.set(id, { state: 'failed', why: this.#studio.fault(error) }));
     }
+  }
+
+  /** The text that is read anyway is none of the brand's own: it goes on following that one. */
+  #ownOf(id: string, text: string): string {
+    return this.rows.some((row) => row.id === id && row.code === text) ? '' : text;
   }
 
   #refused(work: RowsDraft, id: string, { said, why }: TextOutcome): void {

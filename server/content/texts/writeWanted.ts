@@ -1,7 +1,7 @@
+import { textsOf } from '#schemas/record.ts';
 import { parseKey } from '../document/documentKey.ts';
 import { type Said, say } from '../document/say.ts';
 import { type Actor, may } from '../people/rights.ts';
-import { textsOf } from '#schemas/record.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { brandsAbove } from './beginCatalogue.ts';
 import { languagesOf, strangeLanguage, workedOf } from './exchange.ts';
