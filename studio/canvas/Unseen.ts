@@ -58,15 +58,21 @@ export class Unseen {
     const ids = this.#empty;
     const editor = this.#editor;
     const nodes = recordOf(editor.draft.shown['nodes']);
-    const hasCondition = ids.some((id) => recordOf(nodes[id])['show'] !== undefined);
+    const tree = treeOf(editor.kind);
+    const hasCondition = tree !== null && ids.some((id) => recordOf(nodes[id])['show'] !== undefined);
     // without an answer the outline says that nothing is drawn, and no reason
     const hidden = hasCondition ? await calls.hidden(preview, path).catch(() => []) : [];
     if (asked !== this.#asked) return;
-    const tree = editor.kind === 'layout' ? 'layout' : 'page';
     const byNode = new Map<string, HiddenPart>(hidden.map((one) => [one.node, one]));
     const unseen = new Map(ids.map((id) => [id, byNode.get(`${tree}:${id}`) ?? null]));
     runInAction(() => {
       if (!isSame([...unseen], [...editor.unseen])) editor.unseen = unseen;
     });
   }
+}
+
+/** The tree of a document in what the server says of its page; null: a popup stands over that page, whose parts may have the same ids. */
+function treeOf(kind: string): 'layout' | 'page' | null {
+  if (kind === 'popup') return null;
+  return kind === 'layout' ? 'layout' : 'page';
 }

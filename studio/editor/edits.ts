@@ -1,11 +1,11 @@
 import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
 import { pointerTo } from '#runtime/document/fault.ts';
 import { applyVariant, type Operation } from '#runtime/document/overlay.ts';
-import { textKeysIn } from '#runtime/document/textKeys.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import { t } from '../words/t.ts';
 import { copiesFor, freeId } from './copies.ts';
+import { lostTexts } from './lostTexts.ts';
 import { type Document, nodesOf, type Spot, spotOf, subtreeOf, type TreeNode } from './tree.ts';
 
 /** A change of a document by one gesture, as operations of variants, so that `applyVariant` carries out all of them. */
@@ -115,19 +115,14 @@ export function removeNode(document: Document, id: string, widgets: Widgets): Ed
   const nodes = nodesOf(document);
   const gone = new Set(subtreeOf(nodes, id));
   const raw = recordOf(document['nodes']);
-  const keys = [...gone].flatMap((one) => textKeysIn(raw[one]));
-  const { nodes: _nodes, ...rest } = document;
-  const others = Object.entries(raw).filter(([one]) => !gone.has(one));
-  const kept = new Set(textKeysIn([rest, ...others.map(([, node]) => node)]));
-  const texts = recordOf(document['text']);
-  const lost = [...new Set(keys)].filter((key) => !kept.has(key) && Object.hasOwn(texts, key));
+  const others = Object.fromEntries(Object.entries(raw).filter(([one]) => !gone.has(one)));
   const spot = spotOf(nodes, id);
   const next = spot?.siblings[spot.index + 1] ?? spot?.siblings[spot.index - 1] ?? spot?.parent;
   return {
     operations: [
       { op: 'hide', node: id },
       ...[...gone].map((one): Operation => ({ op: 'unset', at: pointerTo('/nodes', one) })),
-      ...lost.map((key): Operation => ({ op: 'unset', at: toText(key) })),
+      ...lostTexts(document, { ...document, nodes: others }),
     ],
     words: t('editor.deleted', { title: titleOf(nodes[id] ?? { type: '' }, widgets) }),
     ...(next === undefined ? {} : { select: [next] }),

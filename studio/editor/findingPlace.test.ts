@@ -8,7 +8,7 @@ const shown = {
     hero: { type: 'promo/hero', props: { items: [{ title: 'A' }, { title: { $t: 'hero.1.title' } }] } },
     list: { type: 'games/list', props: {} },
   },
-  fields: [{ name: 'email' }, { name: 'phone' }],
+  fields: [{ name: 'email' }, { name: 'phone', label: { $t: 'phone.label' } }],
 };
 const document = { operations: [{ op: 'set', node: 'list', at: '/props/title', value: 'x' }] };
 const placeOf = (pointer: string, of = 'page/home') =>
@@ -21,6 +21,7 @@ describe('a finding of the gate', () => {
     ['/text/seo.title/en', { node: null, at: '/seo/title' }],
     ['/operations/0/value', { node: 'list', at: '/props/title' }],
     ['/fields/1/rules', { node: null, at: '/fields/phone/rules' }],
+    ['/text/phone.label/lv', { node: null, at: '/fields/phone/label' }],
     ['/path', { node: null, at: '/path' }],
     ['/nodes/gone/props', { node: null, at: '/nodes/gone/props' }],
   ])('at %s leads to the value that is edited', (pointer, place) => {

@@ -41,7 +41,9 @@ function ofText(shown: Document, key: string): FindingPlace {
     const at = pointerOf(value, key);
     if (at !== null) return { node, at };
   }
-  return { node: null, at: pointerOf(own, key) ?? '' };
+  const at = pointerOf(own, key) ?? '';
+  const [table, place = '', ...rest] = pointerParts(at);
+  return { node: null, at: table === 'fields' ? ofField(shown, place, rest) : at };
 }
 
 /** Pointer to the value `{ "$t": key }`; null: it is not there. */

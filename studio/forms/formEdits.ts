@@ -1,8 +1,8 @@
 import { pointerTo } from '#runtime/document/fault.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
-import { textKeysIn } from '#runtime/document/textKeys.ts';
 import { isRecord, recordOf, textsIn } from '#schemas/record.ts';
 import type { Edit } from '../editor/edits.ts';
+import { lostTexts } from '../editor/lostTexts.ts';
 import type { Document } from '../editor/tree.ts';
 import { t } from '../words/t.ts';
 
@@ -67,11 +67,6 @@ export function removeField(document: Document, name: string): Edit | string {
   const rest = fields.filter((field) => field.name !== name);
   const reader = rest.find((field) => JSON.stringify(field).includes(`"form.${name}"`));
   if (reader) return t('forms.asksForItInAConditionChange', { name: reader.name });
-  const { text: table, ...other } = document;
-  const named = new Set(textKeysIn({ ...other, fields: rest }));
-  const lost = textKeysIn(fields.find((field) => field.name === name)).filter(
-    (key) => !named.has(key) && Object.hasOwn(recordOf(table), key),
-  );
   return {
     operations: [
       { op: 'set', at: '/fields', value: rest },
@@ -83,7 +78,7 @@ export function removeField(document: Document, name: string): Edit | string {
             ),
           ]
         : []),
-      ...[...new Set(lost)].map((key): Operation => ({ op: 'unset', at: pointerTo('/text', key) })),
+      ...lostTexts(document, { ...document, fields: rest }),
     ],
     words: t('forms.fieldTakenAway', { name }),
   };

@@ -11,7 +11,7 @@ import { FormBeginning } from '../forms/FormBeginning.ts';
 import { t } from '../words/t.ts';
 import { beginDocument } from './beginDocument.ts';
 import css from './NewDocument.module.css';
-import type { Beginning, Made } from './newDocument.ts';
+import { type Beginning, type Made, withSaid } from './newDocument.ts';
 
 /** Titles of the dialog, and of the button that opens it. */
 export const newTitles: Readonly<Record<Beginning, string>> = {
@@ -69,11 +69,11 @@ export const NewDocument = observer(function NewDocument({
   );
 });
 
-/** The document that is copied, with what it inherits; null: none is. @throws Refusal, NoAnswer */
+/** The document that is copied, with what it inherits and what catalogues say for it; null: none is. @throws Refusal, NoAnswer */
 async function originalOf(key: string): Promise<Made | null> {
   if (key === '') return null;
-  const { document, inherited } = await calls.document(key);
-  return inherited ? composed(inherited, document) : document;
+  const { document, inherited, said } = await calls.document(key);
+  return withSaid(inherited ? composed(inherited, document) : document, said);
 }
 
 /** Select for a document of the same kind whose parts the new one begins with. */

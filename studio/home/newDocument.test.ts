@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { StudioListed } from '#schemas/studio.ts';
 import { fieldNames } from '../forms/fieldNames.ts';
 import { beginDocument } from './beginDocument.ts';
+import { withSaid } from './newDocument.ts';
 
 const asked = { id: 'autumn-survey', button: 'Send', thanks: 'Thank you' };
 const taken: StudioListed[] = [
@@ -62,6 +63,7 @@ it('begins a page as a copy of another one, with its parts and texts, and an add
     path: '/cashier/deposit/{method?}',
     params: { method: {} },
     flag: 'cashier',
+    query: { bonus: { textUpTo: 16, leadsTo: 'bonus' } },
     layout: 'default',
     seo: { title: { $t: 'seo.title' }, noindex: true },
     root: 'root',
@@ -74,6 +76,7 @@ it('begins a page as a copy of another one, with its parts and texts, and an add
       kind: 'page',
       id: 'autumn',
       path: '/autumn',
+      query: { bonus: { textUpTo: 16 } },
       layout: 'default',
       seo: { title: { $t: 'seo.title' }, noindex: true },
       root: 'root',
@@ -87,6 +90,7 @@ it('begins a popup as a copy of another one: its first view has the new title', 
   const original = {
     kind: 'popup',
     id: 'a',
+    opens: [{ often: 'once' }],
     views: { main: { title: 'Old', root: 'r' }, more: { root: 's' } },
     text: {},
   };
@@ -98,5 +102,12 @@ it('begins a popup as a copy of another one: its first view has the new title', 
       views: { main: { title: { $t: 'title' }, root: 'r' }, more: { root: 's' } },
       text: { title: { en: 'New' } },
     },
+  });
+});
+
+it('copies what catalogues say for the original, under what it says itself', () => {
+  const original = { text: { a: { en: 'A', lv: 'Ā' }, b: { en: 'B' } } };
+  expect(withSaid(original, { a: { lv: 'other', ru: 'А' }, b: { ru: 'Б' } })).toEqual({
+    text: { a: { en: 'A', lv: 'Ā', ru: 'А' }, b: { en: 'B', ru: 'Б' } },
   });
 });

@@ -51,14 +51,40 @@ const OWN: ReadonlySet<string> = new Set(['flag', 'locked', 'params', 'status'])
 /** Copies a page under another address and title. */
 export function copyOfPage(original: Made, { title, path, locale }: Omit<Asked, 'id'>): Made {
   const kept = Object.fromEntries(Object.entries(original).filter(([name]) => !OWN.has(name)));
-  const { seo } = original;
+  const { seo, query } = original;
   const titled = titledIn(original, { key: 'seo.title', value: recordOf(seo)['title'], title, locale });
-  return { ...kept, id: pageId(path), path, seo: { ...recordOf(seo), title: titled.value }, text: titled.text };
+  return {
+    ...kept,
+    id: pageId(path),
+    path,
+    seo: { ...recordOf(seo), title: titled.value },
+    ...(query === undefined ? {} : { query: staying(query) }),
+    text: titled.text,
+  };
 }
 
-/** Copies a popup under another name and title. */
+/** What an address may ask of a page, without what leads to another page: only one page leads there. */
+function staying(query: unknown): Made {
+  const asked = Object.entries(recordOf(query)).map(([name, allowed]): [string, unknown] => {
+    const { leadsTo: _, ...kept } = recordOf(allowed);
+    return [name, kept];
+  });
+  return Object.fromEntries(asked);
+}
+
+/** A document with the texts that catalogues say for it: they go by its name, and would say none for a copy. */
+export function withSaid(document: Made, said: Readonly<Record<string, Readonly<Record<string, string>>>>): Made {
+  const text = recordOf(document['text']);
+  const whole = Object.entries(said).map(([key, texts]): [string, unknown] => [
+    key,
+    { ...texts, ...recordOf(text[key]) },
+  ]);
+  return whole.length === 0 ? document : { ...document, text: { ...text, ...Object.fromEntries(whole) } };
+}
+
+/** Copies a popup under another name and title. It opens by itself no more: two would open where one did. */
 export function copyOfPopup(original: Made, { title, id, locale }: Omit<Asked, 'path'>): Made {
-  const { locked: _, ...kept } = original;
+  const { locked: _, opens: _opens, ...kept } = original;
   const [[first, view] = ['main', {}], ...others] = Object.entries(recordOf(original['views']));
   const titled = titledIn(original, { key: 'title', value: recordOf(view)['title'], title, locale });
   const views = Object.fromEntries([[first, { ...recordOf(view), title: titled.value }], ...others]);

@@ -35,6 +35,23 @@ describe('views of a popup', () => {
     expect(after(removeView(popup, 'login'))['views']).toEqual({ register: { root: 'b' } });
   });
 
+  it('are taken away with the texts that nothing names any more', () => {
+    const texts = { $t: 'b.title' };
+    const named: Document = {
+      ...popup,
+      views: { login: { root: 'a', title: { $t: 'both' } }, register: { root: 'b', title: texts } },
+      nodes: {
+        a: { type: 'layout/stack' },
+        b: { type: 'layout/stack', slots: { children: ['c'] } },
+        c: { type: 'content/rich-text', props: { html: { $t: 'c.body' }, title: { $t: 'both' } } },
+      },
+      text: { both: { en: 'Both' }, 'b.title': { en: 'Register' }, 'c.body': { en: 'Body' } },
+    };
+    const { operations } = removeView(named, 'register');
+    const { document } = applyVariant(named, { operations }, { locking: null });
+    expect(document['text']).toEqual({ both: { en: 'Both' } });
+  });
+
   it('are renamed in their place, with the ways back to them', () => {
     const { views } = after(renameView(popup, 'login', 'sign-in'));
     expect(Object.entries(views as object)).toEqual([

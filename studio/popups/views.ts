@@ -3,6 +3,7 @@ import type { Operation } from '#runtime/document/overlay.ts';
 import { recordOf } from '#schemas/record.ts';
 import { freeId } from '../editor/copies.ts';
 import type { Edit } from '../editor/edits.ts';
+import { lostTexts } from '../editor/lostTexts.ts';
 import { type Document, nodesOf, subtreeOf } from '../editor/tree.ts';
 import { t } from '../words/t.ts';
 
@@ -34,15 +35,24 @@ export function addView(document: Document, name: string): Edit {
   };
 }
 
-/** Takes a view away with all that stands in it; others no longer lead back to it. */
+/** Takes a view away with all that stands in it, and texts that nothing names any more; others no longer lead back to it. */
 export function removeView(document: Document, name: string): Edit {
   const { root } = recordOf(viewsOf(document)[name]);
   const nodes = typeof root === 'string' ? subtreeOf(nodesOf(document), root) : [];
+  const gone = new Set(nodes);
+  const without = (table: unknown, isGone: (key: string) => boolean): Document =>
+    Object.fromEntries(Object.entries(recordOf(table)).filter(([key]) => !isGone(key)));
+  const after = {
+    ...document,
+    views: without(document['views'], (view) => view === name),
+    nodes: without(document['nodes'], (id) => gone.has(id)),
+  };
   return {
     operations: [
       ...backsTo(document, name).map((view): Operation => ({ op: 'unset', at: `${pointerTo('/views', view)}/back` })),
       { op: 'unset', at: pointerTo('/views', name) },
       ...nodes.map((id): Operation => ({ op: 'unset', at: pointerTo('/nodes', id) })),
+      ...lostTexts(document, after),
     ],
     words: t('popups.viewTaken', { view: name }),
     select: [],

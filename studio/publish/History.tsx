@@ -4,12 +4,14 @@ import { authorInWords } from '../agents/author.ts';
 import { calls, type HistoryEntry } from '../api/calls.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { When } from '../design/When.tsx';
+import { documentName } from '../editor/documentName.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { AskTakeBack } from '../releases/AskTakeBack.tsx';
 import { t } from '../words/t.ts';
 import css from './Publish.module.css';
 import { canTakeOff, TakeOffSite } from './TakeOffSite.tsx';
 import { type Taken, TakingBack } from './TakingBack.ts';
+import { takeOffWords } from './takeOffWords.ts';
 
 /** The document's history: restores a revision into the draft, or reverts a publish. */
 export const History = observer(function History({ editor }: { editor: EditorStore }) {
@@ -44,7 +46,7 @@ export const History = observer(function History({ editor }: { editor: EditorSto
       </p>
       {canTakeOff(editor) && (
         <button type="button" onClick={() => setTakingOff(true)}>
-          {t('publish.takeOff')}
+          {takeOffWords(editor.opened, documentName(editor)).offer}
         </button>
       )}
     </Dialog>

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Refusal } from '../api/ask.ts';
 import { documentName } from '../editor/documentName.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { AskReason } from '../releases/AskReason.tsx';
-import { releaseCalls } from '../releases/releaseCalls.ts';
 import { t } from '../words/t.ts';
 import css from './Publish.module.css';
+import { TakingOff } from './TakingOff.ts';
+import { takeOffWords } from './takeOffWords.ts';
 
 /** Documents that visitors meet by their own: others are needed by these. */
 const KINDS: ReadonlySet<string> = new Set(['page', 'popup', 'form']);
@@ -23,40 +23,30 @@ export const TakeOffSite = observer(function TakeOffSite({
   editor: EditorStore;
   close: () => void;
 }) {
-  const [fault, setFault] = useState('');
-  const name = documentName(editor);
-  const choose = (reason: string): void => {
-    setFault('');
-    takeOff(editor, reason).then(close, (error: unknown) => setFault(editor.studio.fault(error)));
+  const { opened, studio } = editor;
+  const [taking] = useState(() => new TakingOff(studio));
+  const { title, about, press, done } = takeOffWords(opened, documentName(editor));
+  const choose = async (reason: string): Promise<void> => {
+    const name = t('publish.without', { name: documentName(editor) });
+    const outcome = await taking.take({ document: opened.key, name, reason });
+    if (outcome === 'failed') return;
+    studio.say(outcome === 'done' ? done : taking.fault);
+    close();
+    if (outcome === 'done') studio.place.go({ document: '' });
   };
   return (
     <AskReason
-      title={t('publish.takeOffTitle', { name })}
-      press={t('publish.takeItOff')}
+      title={title}
+      press={press}
       close={close}
-      choose={choose}
+      choose={(reason) => void choose(reason)}
       isWanted
+      isBusy={taking.isBusy}
     >
-      <p>{t('publish.takeOffAbout')}</p>
+      <p>{about}</p>
       <p role="alert" className={css.fault}>
-        {fault}
+        {taking.fault}
       </p>
     </AskReason>
   );
 });
-
-/** A release that is refused is given up; one that waits for a second person stays. @throws Refusal, NoAnswer */
-async function takeOff(editor: EditorStore, reason: string): Promise<void> {
-  const { opened, studio } = editor;
-  const name = t('publish.without', { name: documentName(editor) });
-  const documents = [{ document: opened.key, take: 'nothing' }] as const;
-  const { id } = await releaseCalls.make({ name, reason, documents });
-  try {
-    await releaseCalls.act(id, 'publish', { reason });
-  } catch (error) {
-    if (error instanceof Refusal && error.status !== 403) await releaseCalls.act(id, 'withdraw').catch(() => undefined);
-    throw error;
-  }
-  studio.say(t('publish.itIsOffTheSite'));
-  studio.place.go({ document: '' });
-}

@@ -10,6 +10,7 @@ export function AskReason({
   press,
   reason = '',
   isWanted = false,
+  isBusy = false,
   children,
   close,
   choose,
@@ -21,6 +22,8 @@ export function AskReason({
   reason?: string;
   /** It is not done without one. */
   isWanted?: boolean;
+  /** The act goes on: it is not asked for twice. */
+  isBusy?: boolean;
   /** What the act does. */
   children: ReactNode;
   close: () => void;
@@ -38,7 +41,7 @@ export function AskReason({
           {t(isWanted ? 'common.reason' : 'common.reasonIfYouLike')}
           <input ref={focusFirst} name="reason" maxLength={500} defaultValue={reason} required={isWanted} />
         </label>
-        <button type="submit" className="main">
+        <button type="submit" className="main" disabled={isBusy}>
           {press}
         </button>
       </form>

@@ -162,7 +162,8 @@ export class TextsStore {
     try {
       const { [id]: before } = work.base;
       const was = typeof before === 'string' ? before : '';
-      const [outcome] = await textCalls.write({ id, locale: this.#locale, text, was }, this.isSource);
+      const change = { id, locale: this.#locale, text: this.#ownOf(id, text), was };
+      const [outcome] = await textCalls.write(change, this.isSource);
       runInAction(() => {
         if (outcome?.outcome === 'skipped') return this.#refused(work, id, outcome);
         work.settle(id, text);
@@ -170,12 +171,17 @@ export class TextsStore {
         this.rows = this.rows.map((one) =>
           one.id === id ? { ...one, target: text || (one.code ?? ''), faults: outcome?.warnings ?? [] } : one,
         );
-        this.drafted.add(this.#documentOf(outcome?.document ?? id));
+        if (outcome?.outcome !== 'same') this.drafted.add(this.#documentOf(outcome?.document ?? id));
       });
       if (work.isUnsaved(id) && outcome?.outcome !== 'skipped') await this.write(id); // it was typed on meanwhile
     } catch (error) {
       runInAction(() => this.sent.set(id, { state: 'failed', why: this.#studio.fault(error) }));
     }
+  }
+
+  /** The text that is read anyway is none of the brand's own: it goes on following that one. */
+  #ownOf(id: string, text: string): string {
+    return this.rows.some((row) => row.id === id && row.code === text) ? '' : text;
   }
 
   #refused(work: RowsDraft, id: string, { said, why }: TextOutcome): void {

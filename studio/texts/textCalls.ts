@@ -22,7 +22,7 @@ export interface TextRow {
   saidIn?: string;
   /** Without a translation, the nearer language that readers get it in: `lv` in place of `lv-LV`. */
   readIn?: string;
-  /** Of the interface: what comes with the code in this language, and is read where nobody writes another text. */
+  /** Of the interface: what is read in this language where the brand writes no other text, of a brand above it or of the code. */
   code?: string;
   /** Where it is shown. */
   note: string;

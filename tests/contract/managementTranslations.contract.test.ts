@@ -117,6 +117,9 @@ describe('translations', () => {
     });
     expect((await write('', 'Nothing here.')).outcome).toBe('written');
     expect(await row()).toMatchObject({ target: before.code });
+    // whoever emptied it saw that no catalogue says it, and writes on
+    expect((await write('Closed.', '')).outcome).toBe('written');
+    expect((await write('', 'Closed.')).outcome).toBe('written');
     expect(await write('', 'Hello, {{name}}!', 'base/messages/*#b')).toMatchObject({
       outcome: 'skipped',
       said: { code: 'texts.sourceNeeded' },
@@ -143,6 +146,25 @@ describe('translations', () => {
     expect(body.data).toMatchObject([{ outcome: 'skipped', why: expect.stringContaining('is a version') }]);
     const after = await get('/studio/documents/kestrel/messages/lv');
     expect(after.body.data.document).toEqual(version.body.data.document);
+  });
+
+  it('of a brand go back to what the brands above it or the code say, and are written again', async () => {
+    const id = 'kestrel/messages/*#betting.locked';
+    const write = async (text: string, named = id) => {
+      const data = { changes: [{ id: named, locale: 'en', text }], source: 'en' };
+      return (await ask('POST', '/texts', { ...admin(), data })).body.data[0];
+    };
+    const row = async () => {
+      const { body } = await get('/texts?brand=kestrel&locale=en&source=en&kind=messages&q=betting.locked');
+      return body.data.find((one: { id: string }) => one.id === id);
+    };
+    expect(await write('Shut.')).toMatchObject({ outcome: 'written', document: 'kestrel/messages/en' });
+    expect(await row()).toMatchObject({ target: 'Shut.', code: expect.any(String) });
+    expect((await write('')).outcome).toBe('written');
+    expect(await row()).toBeUndefined();
+    expect((await write('Shut again.')).outcome).toBe('written');
+    expect((await write('')).outcome).toBe('written');
+    expect((await write('x', 'kestrel/messages/*#said.nowhere')).outcome).toBe('skipped');
   });
 
   it.each(['xliff-1.2', 'xliff-2.1', 'csv'])(

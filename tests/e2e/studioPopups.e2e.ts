@@ -106,6 +106,12 @@ test('a popup gets a second view with its title, its visitors and its way back; 
     main: { root: 'root' },
     thanks: { root: 'done', back: 'main', access: 'player' },
   });
+  await fields.getByText('View «main»', { exact: true }).click();
+  await fields.getByRole('textbox', { name: 'Another name for «main»' }).fill('start');
+  await page.keyboard.press('Enter');
+  const { views } = await documentAt(page, 'aurora/popup/two-steps');
+  expect(Object.keys(views as object)).toEqual(['start', 'thanks']); // the popup opens with the first, as before
+  expect(views).toMatchObject({ thanks: { back: 'start' } });
   await fields.getByText('View «thanks»', { exact: true }).click();
   await fields.getByRole('button', { name: 'Take the view «thanks» away' }).click();
   await expect(page.getByRole('treeitem')).toHaveCount(1);

@@ -42,6 +42,7 @@ test('a page begins as a copy of another one, and is taken off the site again by
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Take it off the site …' }).click();
   const off = page.getByRole('dialog', { name: 'Take «Questions again» off the site' });
+  await expect(off.getByText('Visitors of aurora, kestrel do not find it any more.')).toBeVisible();
   await off.getByLabel('Reason').fill('it is over');
   expect(await axeOf(page, 'take a page off the site')).toEqual([]);
   await off.getByRole('button', { name: 'Take it off' }).click();

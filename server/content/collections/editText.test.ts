@@ -83,6 +83,23 @@ describe('the text of a document that is changed', () => {
     expect(text).toContain('"id": "home",\n  "path": "/",\n  "root"');
   });
 
+  it('has a new first key as its first: a popup opens with its first view', () => {
+    const popup = `{
+  "kind": "popup",
+  "views": {
+    "login": { "root": "a" },
+    "register": { "root": "b", "back": "login" }
+  }
+}
+`;
+    const views = { 'sign-in': { root: 'a' }, register: { root: 'b', back: 'sign-in' } };
+    const renamed = editText(popup, { kind: 'popup', views });
+    expect(Object.entries((JSON.parse(renamed) as { views: object }).views)).toEqual(Object.entries(views));
+    const without = editText(popup, { kind: 'popup', views: { register: { root: 'b' } } });
+    const again = editText(without, JSON.parse(popup) as DocumentValue);
+    expect(Object.keys((JSON.parse(again) as { views: object }).views)).toEqual(['login', 'register']);
+  });
+
   it('takes a key or a thing of a list out with its line', () => {
     expect(edited(({ text }) => void delete text['z'])).toEqual({
       fresh: [],

@@ -49,11 +49,13 @@ function printedObject(place: Place & { old: Readonly<Record<string, unknown>> }
     members.set(name, text.slice(offset, held.offset) + member);
   }
   const order = [...members.keys()];
-  for (const [index, name] of [...values.keys()].entries()) {
-    if (members.has(name)) continue;
-    members.set(name, `${JSON.stringify(name)}: ${fresh(values.get(name), inner)}`);
-    const before = order.indexOf([...values.keys()][index - 1] ?? '');
-    order.splice(before < 0 ? order.length : before + 1, 0, name);
+  let next = 0; // the first key of some objects counts: a popup opens with its first view
+  for (const name of values.keys()) {
+    if (!members.has(name)) {
+      members.set(name, `${JSON.stringify(name)}: ${fresh(values.get(name), inner)}`);
+      order.splice(next, 0, name);
+    }
+    next = order.indexOf(name) + 1;
   }
   return joined(
     order.map((name) => members.get(name) ?? ''),

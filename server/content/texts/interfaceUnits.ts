@@ -1,6 +1,7 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { textsOf } from '#schemas/record.ts';
 import { keyOf } from '../document/documentKey.ts';
+import { brandsAbove } from './beginCatalogue.ts';
 import { withForms } from './formsOfNumber.ts';
 import { nearerOf, type Unit, type UnitsAsked, type Worked } from './unit.ts';
 
@@ -13,6 +14,8 @@ interface Place {
   worked: readonly Worked[];
   /** Texts that come with the code, by language. */
   code: Catalog['texts'];
+  /** In their own language also texts that a brand only inherits: one that was emptied there is written again. */
+  isInheritedToo?: boolean | undefined;
 }
 
 /** The brand that all others inherit from: what comes with the code is its text, where its catalogue says no other. */
@@ -20,33 +23,37 @@ const ROOT = 'base';
 
 /**
  * Texts of the interface of some brands. A catalogue belongs to one language: its twin of the target's language holds the translations. Where the
- * target is the source's own language, the row is that text itself, beside what the code says.
+ * target is the source's own language, the row is that text itself, beside what is read without it.
  */
-export function interfaceUnits({ brands, worked, code }: Place, asked: UnitsAsked): Unit[] {
+export function interfaceUnits({ brands, worked, code, isInheritedToo = false }: Place, asked: UnitsAsked): Unit[] {
   const { sourceLocale, targetLocale } = asked;
   const nearer = nearerOf(asked);
   const isSource = sourceLocale === targetLocale;
   return brands.flatMap((brand) => {
-    const fromCode = (locale: string | undefined): Texts =>
-      (brand === ROOT && locale !== undefined && code[locale]) || {};
-    const said = (locale: string | undefined): Texts =>
+    const isRoot = brand === ROOT;
+    const said = (locale: string | undefined, by = brand): Texts =>
       textsOf(
-        worked.find(({ name }) => name.kind === 'messages' && name.brand === brand && name.id === locale)?.value[
+        worked.find(({ name }) => name.kind === 'messages' && name.brand === by && name.id === locale)?.value[
           'messages'
         ],
       );
-    const [own, coded, codedTarget] = [said(targetLocale), fromCode(sourceLocale), fromCode(targetLocale)];
-    const source = { ...coded, ...said(sourceLocale) };
-    const nearerTexts = { ...fromCode(nearer), ...said(nearer) };
+    const above = brandsAbove(brand, worked).filter((one) => one !== brand);
+    /** What is read where the brand's own catalogue says nothing. */
+    const below = (locale: string): Texts =>
+      Object.assign({}, code[locale], ...above.map((one) => said(locale, one))) as Texts;
+    const own = said(targetLocale);
+    const [belowSource, belowTarget] = [below(sourceLocale), below(targetLocale)];
+    const source = { ...(isRoot || (isSource && isInheritedToo) ? belowSource : {}), ...said(sourceLocale) };
+    const nearerTexts = { ...(isRoot && nearer !== undefined ? code[nearer] : {}), ...said(nearer) };
     const document = keyOf({ brand, kind: 'messages', id: targetLocale });
     return Object.entries(isSource ? source : withForms(source, targetLocale)).map(
       ([key, words]): Unit => ({
         id: `${brand}/messages/*#${key}`,
         document,
         key,
-        source: isSource ? (textIn(coded, key) ?? words) : words,
-        target: textIn(own, key) ?? textIn(codedTarget, key),
-        code: textIn(codedTarget, key),
+        source: isSource ? (textIn(belowSource, key) ?? words) : words,
+        target: textIn(own, key) ?? (isRoot || isSource ? textIn(belowTarget, key) : undefined),
+        code: textIn(belowTarget, key),
         readIn: textIn(nearerTexts, key) === undefined ? undefined : nearer,
         note: 'interface',
       }),

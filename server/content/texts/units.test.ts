@@ -95,6 +95,19 @@ describe('texts of the interface', () => {
     ]);
   });
 
+  it('of a brand are beside what is read without them, of a brand above or of the code', () => {
+    expect(read('aurora', { sourceLocale: 'en', targetLocale: 'en' })).toEqual([['own', 'Own', 'Other', 'Own']]);
+    const ids = ['own', 'join', 'leave', 'gone'].map((key) => `aurora/messages/*#${key}`);
+    const named = unitsById(all, { sourceLocale: 'en', targetLocale: 'en', ids }, catalog);
+    expect([...named.values()].map(({ key, document, target, code: coded }) => [key, document, target, coded])).toEqual(
+      [
+        ['join', 'aurora/messages/en', 'Join us', 'Join us'],
+        ['leave', 'aurora/messages/en', 'Leave', 'Leave'],
+        ['own', 'aurora/messages/en', 'Other', 'Own'],
+      ],
+    );
+  });
+
   it('come with the code at the base alone, which all brands inherit from', () => {
     expect(read('aurora', { sourceLocale: 'en', targetLocale: 'ru' })).toEqual([
       ['own', 'Other', undefined, undefined],

@@ -16,10 +16,13 @@ export interface UnitsPlace {
   /** All that is worked on: catalogues among it say texts of these documents. */
   worked: readonly Worked[];
   catalog: Pick<Catalog, 'widgets' | 'texts'>;
+  /** In their own language also texts of the interface that a brand only inherits. */
+  isInheritedToo?: boolean;
 }
 
 /** Every text of some documents, and of the interface of some brands, that the source's language has. */
-export function unitsOf({ documents, interfacesOf, worked, catalog }: UnitsPlace, asked: UnitsAsked): Unit[] {
+export function unitsOf(place: UnitsPlace, asked: UnitsAsked): Unit[] {
+  const { documents, interfacesOf, worked, catalog, isInheritedToo } = place;
   const nearer = nearerOf(asked);
   const said = saidByBrand(worked, asked.targetLocale);
   const saidNearer = saidByBrand(worked, nearer);
@@ -29,7 +32,7 @@ export function unitsOf({ documents, interfacesOf, worked, catalog }: UnitsPlace
     const of = (texts: ReadonlyMap<string, Texts>): Texts => recordOf(texts.get(brand)?.[`${kind}/${id}`]);
     return unitsIn(document, asked, { catalog, said: of(said), saidNearer: of(saidNearer) });
   });
-  return [...units, ...interfaceUnits({ brands: interfacesOf, worked, code: catalog.texts }, asked)];
+  return [...units, ...interfaceUnits({ brands: interfacesOf, worked, code: catalog.texts, isInheritedToo }, asked)];
 }
 
 /** By which a source that was changed since an export is known. */

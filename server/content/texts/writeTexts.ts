@@ -206,6 +206,7 @@ export function unitsById(
   const named = worked.filter(({ name }) => documents.has(keyOf(name)));
   const readable = new Set(worked.map(({ name }) => name.brand));
   const interfacesOf = [...readable].filter((brand) => documents.has(`${brand}/messages/*`));
-  const units = unitsOf({ documents: named, interfacesOf, worked, catalog }, asked).filter(({ id }) => wanted.has(id));
+  const place = { documents: named, interfacesOf, worked, catalog, isInheritedToo: true };
+  const units = unitsOf(place, asked).filter(({ id }) => wanted.has(id));
   return new Map(withTerms(units, worked, asked.targetLocale).map((unit) => [unit.id, unit]));
 }

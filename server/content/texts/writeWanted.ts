@@ -1,8 +1,11 @@
+import { textsOf } from '#schemas/record.ts';
+import { parseKey } from '../document/documentKey.ts';
 import { type Said, say } from '../document/say.ts';
 import { type Actor, may } from '../people/rights.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
+import { brandsAbove } from './beginCatalogue.ts';
 import { languagesOf, strangeLanguage, workedOf } from './exchange.ts';
-import type { Unit } from './unit.ts';
+import type { Unit, Worked } from './unit.ts';
 import { nameOfChange, type OutcomeById, type TextChange, unitsById, writeTexts } from './writeTexts.ts';
 
 /** A text by the id of its unit. */
@@ -42,7 +45,7 @@ export async function writeWanted(
     for (const change of some) {
       const unit = units.get(change.id);
       if (!unit) continue;
-      const why = refusalOf(change, unit, sourceLocale);
+      const why = refusalOf(change, unit, defaultLocaleOf(unit, all) ?? defaultLocale);
       if (why) refused.set(change, why);
       else found.set(change, { ...heldIn(unit, change.text), key: unit.key, locale, text: change.text, unit });
     }
@@ -58,11 +61,19 @@ export async function writeWanted(
   });
 }
 
+/** The language that a text's brand falls back to; undefined: no brand of its line says one. */
+function defaultLocaleOf({ document }: Unit, worked: readonly Worked[]): string | undefined {
+  const line = brandsAbove(parseKey(document).brand, worked).toReversed();
+  const said = line.map((one) => worked.find(({ name }) => name.kind === 'brand' && name.brand === one)?.value);
+  return said.map((value) => textsOf(value)['defaultLocale']).find((locale) => locale !== undefined);
+}
+
 /** Why a text is not written: its writer saw another one, or its places would be left without any words. */
-function refusalOf({ locale, text, was }: WantedText, unit: Unit, sourceLocale: string): Said | null {
+function refusalOf({ locale, text, was }: WantedText, unit: Unit, defaultLocale: string): Said | null {
   const { target = '', code } = unit;
-  if (locale === sourceLocale && text === '' && code === undefined) return say('texts.sourceNeeded');
+  if (locale === defaultLocale && text === '' && code === undefined) return say('texts.sourceNeeded');
   if (was === undefined || was === target || text === target) return null;
+  if (was === '' && target === code) return null; // its writer saw that no catalogue says it
   return target === '' ? say('texts.movedAway') : say('texts.moved', { text: target });
 }
 

@@ -59,8 +59,14 @@ export const publish = {
   'publish.takeOff': 'Take it off the site …',
   'publish.takeOffTitle': 'Take «{{name}}» off the site',
   'publish.takeOffAbout':
-    'Visitors do not find it any more. It is a release that can be taken back, and its history stays. What leads to it has to lead elsewhere first.',
+    'Visitors of {{brands}} do not find it any more. It is a release that can be taken back, and its history stays. What leads to it has to lead elsewhere first.',
   'publish.takeItOff': 'Take it off',
+  'publish.backToInherited': 'Back to what {{brand}} has …',
+  'publish.backToInheritedTitle': 'Take «{{name}}» back to what {{brand}} has',
+  'publish.backToInheritedAbout':
+    'Visitors of {{brands}} see what {{brand}} has again. It is a release that can be taken back, and its history stays.',
+  'publish.goBackToIt': 'Go back to it',
+  'publish.itIsBackToInherited': 'Visitors see what {{brand}} has. Under Releases this one can be brought back.',
   'publish.without': 'Without {{name}}',
   'publish.itIsOffTheSite': 'It is off the site. Under Releases it can be brought back.',
   'publish.theDocumentItself': 'The document itself',

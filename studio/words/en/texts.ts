@@ -17,6 +17,7 @@ export const texts = {
   'texts.writing': 'Writing …',
   'texts.textItself': 'Text «{{source}}»',
   'texts.comesWithTheCode': 'comes with the code',
+  'texts.isInherited': 'inherited',
   'texts.writeOrChooseALanguage':
     'Texts of the interface in {{name}}. What is written becomes a draft; an emptied one says again what comes with the code. Choose the language to translate into, or change them here.',
   'texts.whatIsWrittenBecomesADraft': 'What is written becomes a draft in {{name}}; publish it under Releases.',

@@ -62,8 +62,14 @@ export const publish = {
   'publish.takeOff': 'Noņemt no vietnes …',
   'publish.takeOffTitle': 'Noņemt «{{name}}» no vietnes',
   'publish.takeOffAbout':
-    'Apmeklētāji to vairs neatradīs. Tas ir laidiens, ko var atsaukt, un vēsture paliek. Tam, kas uz to ved, vispirms jāved citur.',
+    'Apmeklētāji to vairs neatradīs: {{brands}}. Tas ir laidiens, ko var atsaukt, un vēsture paliek. Tam, kas uz to ved, vispirms jāved citur.',
   'publish.takeItOff': 'Noņemt',
+  'publish.backToInherited': 'Atpakaļ pie tā, kas ir zīmolam {{brand}} …',
+  'publish.backToInheritedTitle': 'Atgriezt «{{name}}» pie tā, kas ir zīmolam {{brand}}',
+  'publish.backToInheritedAbout':
+    'Apmeklētāji ({{brands}}) atkal redzēs to, kas ir zīmolam {{brand}}. Tas ir laidiens, ko var atsaukt, un vēsture paliek.',
+  'publish.goBackToIt': 'Atgriezt',
+  'publish.itIsBackToInherited': 'Apmeklētāji redz to, kas ir zīmolam {{brand}}. Pie laidieniem šo var atgriezt.',
   'publish.without': 'Bez «{{name}}»',
   'publish.itIsOffTheSite': 'Tā vairs nav vietnē. Pie laidieniem to var atgriezt.',
   'publish.theDocumentItself': 'Pats dokuments',

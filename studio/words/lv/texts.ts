@@ -20,6 +20,7 @@ export const texts = {
   'texts.writing': 'Raksta …',
   'texts.textItself': 'Teksts: «{{source}}»',
   'texts.comesWithTheCode': 'nāk līdzi kodam',
+  'texts.isInherited': 'mantots',
   'texts.writeOrChooseALanguage':
     'Saskarnes teksti, valoda: {{name}}. Uzrakstītais kļūst par melnrakstu; iztukšots teksts atkal saka to, kas nāk līdzi kodam. Izvēlieties valodu, kurā tulkot, vai mainiet tos šeit.',
   'texts.whatIsWrittenBecomesADraft':

@@ -71,7 +71,8 @@ export const textCalls = {
           },
           code: {
             ...text,
-            description: 'of the interface: what comes with the code in this language, read where no catalogue says it',
+            description:
+              'of the interface: what is read in this language where the brand’s catalogue does not say it, of a brand above or of the code',
           },
           readIn: {
             ...text,

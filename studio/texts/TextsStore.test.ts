@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { Studio } from '../app/Studio.ts';
+import { TextsStore } from './TextsStore.ts';
+import { type TextRow, textCalls } from './textCalls.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+it('a text that is taken back to the one that is read anyway is emptied, and its document is no draft where nothing changed', async () => {
+  const row: TextRow = {
+    id: 'base/messages/*#join',
+    document: 'base/messages/en',
+    key: 'join',
+    source: 'Join',
+    target: 'Join',
+    code: 'Join',
+    note: 'interface',
+    faults: [],
+  };
+  vi.spyOn(textCalls, 'list').mockResolvedValue({ rows: [row], total: 1, page: 1, drafted: [] });
+  const write = vi.spyOn(textCalls, 'write');
+  const texts = new TextsStore(new Studio(), 'base');
+  await texts.load();
+  const send = async (outcome: 'written' | 'same', act: () => void) => {
+    write.mockResolvedValueOnce([{ id: row.id, outcome, document: row.document }]);
+    act();
+    await texts.write(row.id);
+    return write.mock.lastCall?.[0];
+  };
+  const shown = (): TextRow => texts.rows[0] ?? row;
+  const id = { id: row.id, locale: 'en' };
+  expect(await send('same', () => texts.type(shown(), ''))).toEqual({ ...id, text: '', was: 'Join' });
+  expect([shown().target, texts.typedOf(row.id), [...texts.drafted]]).toEqual(['Join', undefined, []]);
+  expect(await send('written', () => texts.type(shown(), 'Join us'))).toEqual({ ...id, text: 'Join us', was: '' });
+  expect([...texts.drafted]).toEqual(['base/messages/en']);
+  expect(await send('written', () => texts.type(shown(), 'Join'))).toEqual({ ...id, text: '', was: 'Join us' });
+  expect([shown().target, texts.typedOf(row.id)]).toEqual(['Join', undefined]);
+  texts.stop();
+});
