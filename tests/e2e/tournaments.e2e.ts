@@ -52,7 +52,7 @@ test('a row that leaves the table is gone at once: fading, it would be taken out
   await expect(rows.getByRole('row')).toHaveCount(10);
   await rows.getByRole('row').last().scrollIntoViewIfNeeded(); // nothing moves where nobody sees it
   const moveFirst = (): Promise<number> =>
-    rows.evaluate((own) => {
+    rows.evaluate((own: HTMLTableSectionElement) => {
       own.append(own.rows[0] ?? '');
       return new Promise<number>((resolve) =>
         requestAnimationFrame(() => resolve([...own.rows].filter((row) => row.getAnimations().length > 0).length)),
@@ -60,7 +60,7 @@ test('a row that leaves the table is gone at once: fading, it would be taken out
     });
   // the code that moves rows comes with the first change
   await expect.poll(moveFirst, { message: 'rows are seen to overtake' }).toBeGreaterThan(0);
-  const left = await rows.evaluate((own) => {
+  const left = await rows.evaluate((own: HTMLTableSectionElement) => {
     own.rows[3]?.remove();
     return new Promise<[number, number]>((resolve) =>
       requestAnimationFrame(() =>

@@ -35,10 +35,7 @@ export async function listValues(
       place: list.in,
       maxAnswers: MAX_ANSWERS,
     })) {
-      for (const row of rows) {
-        const value = valueAt(row, list.value);
-        if (typeof value === 'string' || typeof value === 'number') values.add(String(value));
-      }
+      for (const value of valuesOf(rows, list.value)) values.add(value);
       if (values.size >= MAX_VALUES) break;
     }
   } catch (failure) {
@@ -47,4 +44,11 @@ export async function listValues(
   const isThere = (value: string): boolean =>
     value !== '' && !Object.hasOwn(moved, value) && !Object.hasOwn(ownPages, value);
   return { values: [...values].filter(isThere).slice(0, MAX_VALUES), ...failed };
+}
+
+function valuesOf(rows: readonly unknown[], place: string): string[] {
+  return rows.flatMap((row) => {
+    const value = valueAt(row, place);
+    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+  });
 }

@@ -78,14 +78,17 @@ async function pathsOf(
     return { values: [], failure: error };
   });
   if (failure !== undefined) {
-    const message = failure instanceof Error ? failure.message : String(failure);
     ask.leftOut(
-      { page: id, message, listed: values.length },
+      { page: id, message: messageOf(failure), listed: values.length },
       'the sitemap leaves addresses out: values of a page could not be had',
     );
   }
   const paths = values.flatMap((value) => pagePath(path, { [name]: value }) ?? []).map(inAscii);
   return { paths, isWhole: failure === undefined };
+}
+
+function messageOf(failure: unknown): string {
+  return failure instanceof Error ? failure.message : String(failure);
 }
 
 /** A path as addresses write it, whose values are written so already. */
