@@ -1,3 +1,4 @@
+import { atOtherEntry } from '#adapters/navigation/layOver.ts';
 import type { DeliveredPage } from '#runtime/document/view.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
@@ -235,6 +236,7 @@ function enter(entry: Required<Entry>, href: string, isEntered = false): void {
   const state = { ...recordOf(history.state), ...entry, dialog: undefined };
   if (isEntered) history.replaceState(state, '', href);
   else history.pushState(state, '', href);
+  atOtherEntry();
 }
 
 function entryHere(): Entry {

@@ -3,37 +3,64 @@ import { recordOf } from '#schemas/record.ts';
 /** In the state of a history entry: it stands for what lies over its page. */
 const MARK = 'dialog';
 
-/** True at an entry that stands for what lies over its page. */
-export function isOverPage(): boolean {
+/** Asked at Back, the newest first. Each says whether Back has taken away what it stands for. */
+const takers = new Set<() => boolean>();
+
+/**
+ * Path of the page that the tab's entry lies over; null where it is a page's own. A step tells only where it led, so this is kept here for all,
+ * in one place.
+ */
+let under: string | null = null;
+let isHeard = false;
+
+function isMarkedEntry(): boolean {
   return recordOf(history.state)[MARK] === true;
+}
+
+/** Call it where the history got another page's entry: only steps are heard of. */
+export function atOtherEntry(): void {
+  under = isMarkedEntry() ? location.pathname : null;
 }
 
 /** Puts an entry of its own over the page's for what lies over it. */
 export function putOverPage(): void {
-  if (!isOverPage()) history.pushState({ ...recordOf(history.state), [MARK]: true }, '');
+  if (!isMarkedEntry()) history.pushState({ ...recordOf(history.state), [MARK]: true }, '');
+  atOtherEntry();
 }
 
 /**
- * Has Back take away what lies over the page, which stays. The router must not hear it: for it this is the same page, which it would load again.
- * @returns what is called when it goes in another way: its entry goes too, unless something else lies over the page by then
+ * Hears Back from the entry over the page, which stays. What goes in another way leaves that entry behind, and Back passes over it: taking it
+ * away at once would run into whatever the closing leads to.
+ * @returns what stops it
  */
-export function layOver(leave: () => void): () => void {
-  putOverPage();
-  const heard = new AbortController();
-  addEventListener(
-    'popstate',
-    (event) => {
-      heard.abort();
-      event.stopImmediatePropagation();
-      leave();
-    },
-    { capture: true, signal: heard.signal },
-  );
-  return () => {
-    if (heard.signal.aborted) return;
-    heard.abort();
-    if (!isOverPage()) return;
-    addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
-    history.back();
+export function hearBack(take: () => boolean): () => void {
+  if (!isHeard) follow();
+  takers.add(take);
+  return () => void takers.delete(take);
+}
+
+/** The router must not hear of these steps: for the router it is the same page, which it would load again. */
+function follow(): void {
+  isHeard = true;
+  atOtherEntry();
+  const step = (event: PopStateEvent): void => {
+    const isBack = under === location.pathname && !isMarkedEntry(); // Forward leads to another page
+    atOtherEntry();
+    if (!isBack) return;
+    event.stopImmediatePropagation();
+    if (![...takers].toReversed().some((take) => take())) history.back();
   };
+  addEventListener('popstate', step, { capture: true }); // before the router's, whichever came first
+}
+
+/** Has Back take away what lies over the page. In a frame Back is what it is without this. @returns what stops it: it went in another way */
+export function layOver(leave: () => void): () => void {
+  if (window.parent !== window) return () => undefined;
+  const stop = hearBack(() => {
+    stop();
+    leave();
+    return true;
+  });
+  putOverPage();
+  return stop;
 }

@@ -56,7 +56,7 @@ export interface NavigationPort {
   keepPlace(place: number): void;
   /** The place that was kept with this entry; null where none was. */
   keptPlace(): number | null;
-  /** Has Back take away what lies over the page, by `leave`. @returns what is called when it goes in another way */
+  /** Has Back take away what lies over the page, by `leave`. @returns what stops it, for what goes in another way */
   layOver(leave: () => void): () => void;
   /** The window that this page stands in; null when it is a window of its own. */
   readonly frame: FramePort | null;

@@ -61,3 +61,16 @@ it('leaves them out while the platform is away, and lists them soon after', asyn
   ({ ask } = platform(['slots', 'live']));
   expect(new Set(await listed())).toEqual(new Set(['live', 'slots']));
 });
+
+it('an answer that fails costs the values behind it alone, and is asked for again soon', async () => {
+  const names = Array.from({ length: 230 }, (_, number) => `c${number}`);
+  let isAway = true;
+  const { ask } = platform(names);
+  await open((call, input, ttlSec) =>
+    isAway && input['offset'] === 120 ? Promise.reject(new UnreachableError('gone')) : ask(call, input, ttlSec),
+  );
+  expect(new Set(await listed()).size).toBe(120);
+  isAway = false;
+  app.test.clock.time += 60_000;
+  expect(new Set(await listed()).size).toBe(230);
+});

@@ -122,7 +122,32 @@ test('where a browser gives no element the screen, as on an iPhone, the game lie
   await expect(page).toHaveURL(`/game/${GAME}?mode=demo`);
   expect(await game.locator('body').evaluate(() => Reflect.get(globalThis, 'isSameFrame') as unknown)).toBe(true);
   await page.goBack();
-  await expect(page, 'its entries of the history went with it').toHaveURL('/gamehall');
+  await expect(page, 'one entry of the history, however often it was large').toHaveURL('/gamehall');
+});
+
+test('a dialog that comes over a game that lies over the page is closed by Back, which then leaves the page [ROUTE-24]', async ({
+  page,
+  newPlayer,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }));
+  await newPlayer(page);
+  await page.goto('/gamehall');
+  await page.goto(`/game/${GAME}?mode=demo`);
+  const stage = page.getByRole('region', { name: 'Amber Melons: play' });
+  await stage.getByRole('button', { name: 'Full screen' }).click();
+  const small = stage.getByRole('button', { name: 'Leave full screen' });
+  await expect(small).toBeVisible();
+  await stage.getByRole('button', { name: 'Play for real' }).click();
+  await stage.getByRole('alert').getByRole('button', { name: 'Deposit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deposit' });
+  await expect(dialog).toBeVisible();
+  await expect(small).toHaveCount(0);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/game/${GAME}`));
+  await expect(stage).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/gamehall');
 });
 
 test('an open game can be read and used by everybody, in both schemes and from right to left [REL-S24]', async ({

@@ -18,7 +18,7 @@ const TYPE = 'application/xml; charset=utf-8';
 /**
  * Every page that search engines may show, in every language, each with its other languages. With more addresses than one sitemap holds,
  * it is an index of several. Pages for players, without index, of the system and behind redirects are left out, and of a parameter
- * whose values no call lists, or cannot be had now.
+ * whose values no call lists; values that cannot be had now are left out, too.
  * @param number which of several; 0: the sitemap, or the index
  */
 export function sitemap(ask: Ask, number: number, limits: typeof SITEMAP_LIMITS = SITEMAP_LIMITS): Found {
@@ -57,28 +57,38 @@ async function listedPaths(ask: Ask): Promise<{ paths: string[]; lifeMs: number 
   const pages = listedPages(ask.site);
   const lists = await Promise.all(pages.map((page) => pathsOf(page, ask)));
   const hasValues = pages.some(({ path }) => path.includes('{'));
-  const life = lists.includes(null) ? LIFE_MS.leftOut : LIFE_MS.listed;
-  const named = lists.flatMap((paths) => paths ?? []).map((path) => [readable(path), path] as const);
+  const life = lists.some(({ isWhole }) => !isWhole) ? LIFE_MS.leftOut : LIFE_MS.listed;
+  const named = lists.flatMap(({ paths }) => paths).map((path) => [readable(path), path] as const);
   return {
     paths: named.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, path]) => path),
     lifeMs: hasValues ? life : Number.POSITIVE_INFINITY,
   };
 }
 
-/** A page's paths: one for each value where a parameter lists them; null where nobody could say. */
-async function pathsOf({ id, path, params = {} }: PageDocument, ask: Ask): Promise<string[] | null> {
+/** A page's paths: one for each value where a parameter lists them, as far as they could be had. */
+async function pathsOf(
+  { id, path, params = {} }: PageDocument,
+  ask: Ask,
+): Promise<{ paths: string[]; isWhole: boolean }> {
   const [named, ...more] = Object.entries(params);
-  if (!path.includes('{')) return [encodeURI(readable(path))];
-  if (!named || more.length > 0) return [];
+  if (!path.includes('{')) return { paths: [encodeURI(readable(path))], isWhole: true };
+  if (!named || more.length > 0) return { paths: [], isWhole: true };
   const [name, parameter] = named;
-  try {
-    const values = await listValues(parameter, ask.askPublic);
-    return values.flatMap((value) => pagePath(path, { [name]: value }) ?? []).map(inAscii);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    ask.leftOut({ page: id, message }, 'the sitemap leaves a page out: its values could not be had');
-    return null;
+  const { values, failure } = await listValues(parameter, ask.askPublic).catch((error: unknown) => {
+    return { values: [], failure: error };
+  });
+  if (failure !== undefined) {
+    ask.leftOut(
+      { page: id, message: messageOf(failure), listed: values.length },
+      'the sitemap leaves addresses out: values of a page could not be had',
+    );
   }
+  const paths = values.flatMap((value) => pagePath(path, { [name]: value }) ?? []).map(inAscii);
+  return { paths, isWhole: failure === undefined };
+}
+
+function messageOf(failure: unknown): string {
+  return failure instanceof Error ? failure.message : String(failure);
 }
 
 /** A path as addresses write it, whose values are written so already. */

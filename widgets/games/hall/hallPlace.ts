@@ -47,6 +47,15 @@ export function useKeptPlace(scrolledPx: number | null, { grid, top, size }: Lai
   useEffect(() => {
     if (place !== null) navigation.keepPlace(place);
   }, [navigation, place]);
+  // who presses sooner leaves from where the list is then; once the list has gone, the entry is the next page's
+  const isPlaced = rows !== null;
+  useEffect(() => {
+    const left = new AbortController();
+    const keep = (): void => navigation.keepPlace(((window.scrollY - top) / grid.pitch) * grid.columns);
+    if (isPlaced)
+      for (const kind of ['click', 'pagehide']) addEventListener(kind, keep, { capture: true, signal: left.signal });
+    return () => left.abort();
+  }, [navigation, isPlaced, top, grid]);
 }
 
 /** The part that is in sight where so many rows are scrolled by. */

@@ -18,19 +18,22 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): [isLarge:
     if (!isOwn || !element.current) return undefined;
     const leave = (): void => setLarge(false);
     const standBack = standAlone(element.current, leave);
-    const goneFromHistory = ports.navigation.layOver(leave);
-    // a dialog is no part of the game, and takes its entry of the history over
+    const stopHearing = ports.navigation.layOver(leave);
+    const end = (): void => {
+      standBack();
+      stopHearing();
+    };
+    // a dialog is no part of the game, and Back is the dialog's from then on
     const stop = reaction(
-      () => dialogs.isOpen,
+      () => dialogs.top?.key,
       () => {
-        standBack();
+        end();
         leave();
       },
     );
     return () => {
       stop();
-      standBack();
-      if (!dialogs.isOpen) goneFromHistory();
+      end();
     };
   }, [isOwn, element, dialogs, ports]);
   const turn = (): void => {

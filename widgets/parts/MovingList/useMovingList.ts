@@ -3,6 +3,7 @@ import { type RefCallback, useCallback, useRef } from 'react';
 /**
  * Rows of this list that come, go or change places are seen to do so. The code for it comes with the list's first change, which is shown at once:
  * most lists of a page never change. For who wants less motion that code moves nothing.
+ * A row of a table that goes is gone at once, and the others are in their new places: fading, it would be taken out of its columns.
  */
 export function useMovingList<E extends HTMLElement>(): RefCallback<E> {
   const stop = useRef<() => void>(undefined);
@@ -19,8 +20,18 @@ function follow(list: HTMLElement): () => void {
     void import('@formkit/auto-animate').then(
       ({ default: animate }) => {
         if (gone.signal.aborted) return;
-        const { destroy } = animate(list);
-        gone.signal.addEventListener('abort', () => destroy?.());
+        const letsGo = list instanceof HTMLTableSectionElement ? new MutationObserver((seen) => hold(seen)) : null;
+        letsGo?.observe(list, { childList: true }); // before the other's own observer, which is told after it
+        const moving = animate(list);
+        const hold = (seen: readonly MutationRecord[]): void => {
+          if (!seen.some(({ removedNodes }) => [...removedNodes].some((row) => row.parentNode !== list))) return;
+          moving.disable();
+          setTimeout(() => !gone.signal.aborted && moving.enable());
+        };
+        gone.signal.addEventListener('abort', () => {
+          letsGo?.disconnect();
+          moving.destroy?.();
+        });
       },
       () => undefined, // rows change places at once, as before
     );
