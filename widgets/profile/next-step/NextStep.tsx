@@ -7,9 +7,13 @@ import type { Money } from '#schemas/parts/money.ts';
 import type { VerificationState } from '#schemas/platform/verification.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import styles from './NextStep.module.css';
+import { holdsDeposit } from '../holdsDeposit.ts';
 import type { Data, Moment, Props } from './schema.ts';
 
-/** One step in place of many equal links. What is not known is passed over, so nobody is sent to prove what may be proved already. */
+/**
+ * One step in place of many equal links. What is not known is passed over, so nobody is sent to prove what may be proved already; nobody is
+ * urged to pay in or to play who may not.
+ */
 export const NextStep = observer(function NextStep({
   props: { label, steps },
   data,
@@ -32,8 +36,11 @@ export const NextStep = observer(function NextStep({
 });
 
 function fits(when: Moment, { proof, total }: { proof: VerificationState | null; total: Money | null }): boolean {
-  if (when === 'any') return true;
-  if (when === 'no-money') return Number(total?.amount) === 0;
-  const { needed_before: moment = 'nothing', can_send: canSend = false } = proof ?? {};
-  return canSend && (when === 'identity-first' ? moment === 'deposit' : moment !== 'nothing');
+  const { needed_before: moment = 'nothing', can_send: canSend = false, status = 'none' } = proof ?? {};
+  if (when === 'identity-first') return canSend && moment === 'deposit';
+  if (when === 'identity-later') return canSend && moment !== 'nothing';
+  const isRefusedForGood = status === 'rejected' && !canSend;
+  const isEmpty = Number(total?.amount) === 0;
+  const mayDeposit = !isRefusedForGood && !holdsDeposit(proof);
+  return when === 'no-money' ? isEmpty && mayDeposit : !isRefusedForGood && (!isEmpty || mayDeposit);
 }
