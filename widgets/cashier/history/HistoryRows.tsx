@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState }
 import type { Resource } from '#runtime/data/Resource.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
+import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { History, HistoryFileRequest } from '#schemas/platform/cashierHistory.ts';
 import styles from './History.module.css';
 import { HistoryRow } from './HistoryRow.tsx';
@@ -40,17 +41,7 @@ export const HistoryRows = observer(function HistoryRows({ total, request, label
     scrollMargin: top ?? 0,
     measureElement: heightOf,
   });
-  const pages = new Map<number, Resource<History>>();
-  const pageWith = (index: number): Resource<History> => {
-    const number = Math.floor(index / PAGE_SIZE);
-    const page = pages.get(number) ?? pageOf(number, request, runtime);
-    pages.set(number, page);
-    return page;
-  };
-  const lineAt = (index: number) => {
-    const page = pageWith(index);
-    return { page, item: page.value?.items[index % PAGE_SIZE], hasFailed: page.state === 'failed' };
-  };
+  const lineAt = linesOf(request, runtime);
   return (
     <ul
       ref={list}
@@ -76,6 +67,17 @@ export const HistoryRows = observer(function HistoryRows({ total, request, label
     </ul>
   );
 });
+
+/** Finds lines by their place; those of one page are found in one answer. */
+function linesOf(request: HistoryFileRequest, runtime: Runtime) {
+  const pages = new Map<number, Resource<History>>();
+  return (index: number) => {
+    const number = Math.floor(index / PAGE_SIZE);
+    const page = pages.get(number) ?? pageOf(number, request, runtime);
+    pages.set(number, page);
+    return { page, item: page.value?.items[index % PAGE_SIZE], hasFailed: page.state === 'failed' };
+  };
+}
 
 /** Height of a row as the browser tells it. A new one is as high as expected until then: reading it would lay out the page for each row. */
 function heightOf(row: Element, told: ResizeObserverEntry | undefined, virtual: Virtualizer<Window, Element>): number {
