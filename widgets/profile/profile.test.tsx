@@ -228,7 +228,11 @@ describe('the one next step of the account home', () => {
 
   it.each([
     ['whose documents are looked at before the first deposit', proof('deposit', pending), empty],
-    ['whose documents are looked at, with nothing left of the sum', proof('sum', { ...pending, ...left('0.00') }), empty],
+    [
+      'whose documents are looked at, with nothing left of the sum',
+      proof('sum', { ...pending, ...left('0.00') }),
+      empty,
+    ],
     ['who was refused for good, without money', proof('withdraw', underage), empty],
     ['who was refused for good, with money', proof('withdraw', underage), ada],
   ])('urges nobody to pay in or play %s', async (_name, answer, account) => {

@@ -132,6 +132,15 @@ describe('the break after a reality check [PROT-04]', () => {
     await pass(5 * MINUTE);
     expect(resting()).toBeNull();
   });
+  it('ends by the platform’s clock where the browser’s is wrong', async () => {
+    const ahead = { ...position, since: NOON - 60 * MINUTE }; // the browser is an hour ahead
+    const until = NOON - 55 * MINUTE;
+    const answers = { 'account.getNetPosition': ahead, 'account.getLimits': { ...limits, check_break_until: until } };
+    const { pass } = await draw(open(answers));
+    expect(resting()).toBeTruthy();
+    await pass(4 * MINUTE);
+    expect(resting()).toBeNull();
+  });
   it('is not told where the brand has none', async () => {
     await draw(open());
     expect(resting()).toBeNull();

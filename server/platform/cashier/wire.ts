@@ -1,13 +1,12 @@
 import type { PaymentItem } from '#schemas/platform/cashierPayments.ts';
-import { type Brand, policyOf } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { type Reader, wordsOf } from './methods/words.ts';
 import type { PaymentRow } from './payments.ts';
 
-/** A payment as the history shows it. @param brand the player's own, whose house rules hold */
+/** A payment as the history shows it. @param mayCancel see `mayCancelWithdrawals` */
 export function toItem(
   payment: PaymentRow,
-  { brand, reader }: { brand: Brand | undefined; reader: Reader },
+  { mayCancel, reader }: { mayCancel: boolean; reader: Reader },
 ): PaymentItem {
   const { id, direction, method, amount, fee, currency, status, reason, created_at, changed_at } = payment;
   return {
@@ -21,6 +20,6 @@ export function toItem(
     reason,
     created_at: Number(created_at),
     changed_at: Number(changed_at),
-    can_cancel: status === 'requested' && policyOf(brand).canCancelWithdrawal,
+    can_cancel: status === 'requested' && mayCancel,
   };
 }

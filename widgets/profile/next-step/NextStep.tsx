@@ -6,8 +6,8 @@ import { useResource } from '#runtime/render/useResource.ts';
 import type { Money } from '#schemas/parts/money.ts';
 import type { VerificationState } from '#schemas/platform/verification.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
-import styles from './NextStep.module.css';
 import { holdsDeposit } from '../holdsDeposit.ts';
+import styles from './NextStep.module.css';
 import type { Data, Moment, Props } from './schema.ts';
 
 /**
@@ -35,12 +35,24 @@ export const NextStep = observer(function NextStep({
   );
 });
 
-function fits(when: Moment, { proof, total }: { proof: VerificationState | null; total: Money | null }): boolean {
-  const { needed_before: moment = 'nothing', can_send: canSend = false, status = 'none' } = proof ?? {};
+interface Known {
+  proof: VerificationState | null;
+  total: Money | null;
+}
+
+function fits(when: Moment, known: Known): boolean {
+  const { needed_before: moment = 'nothing', can_send: canSend = false } = known.proof ?? {};
   if (when === 'identity-first') return canSend && moment === 'deposit';
   if (when === 'identity-later') return canSend && moment !== 'nothing';
-  const isRefusedForGood = status === 'rejected' && !canSend;
-  const isEmpty = Number(total?.amount) === 0;
-  const mayDeposit = !isRefusedForGood && !holdsDeposit(proof);
-  return when === 'no-money' ? isEmpty && mayDeposit : !isRefusedForGood && (!isEmpty || mayDeposit);
+  return mayGoOn(known) && (when === 'any' || isEmpty(known));
+}
+
+/** True if the player has money to play with, or may pay some in, and was not refused for good. */
+function mayGoOn({ proof, total }: Known): boolean {
+  if (proof?.status === 'rejected' && !proof.can_send) return false;
+  return !isEmpty({ total }) || !holdsDeposit(proof);
+}
+
+function isEmpty({ total }: Pick<Known, 'total'>): boolean {
+  return Number(total?.amount) === 0;
 }
