@@ -16,9 +16,19 @@ function draw(mayBeNone: boolean): EditorStore {
   const editor = new EditorStore(
     new Studio(),
     {
-      ...{ key: 'kestrel/brand/kestrel', document, live: null, seen, status: 'changed', may },
-      ...{ author: 'ann', changedAt: '2026-01-01T00:00:00.000Z' },
-      ...{ inherited: null, inheritsFrom: [], said: {}, overriddenBy: [], shownBy: ['kestrel'] },
+      key: 'kestrel/brand/kestrel',
+      document,
+      live: null,
+      seen,
+      status: 'changed',
+      may,
+      author: 'ann',
+      changedAt: '2026-01-01T00:00:00.000Z',
+      inherited: null,
+      inheritsFrom: [],
+      said: {},
+      overriddenBy: [],
+      shownBy: ['kestrel'],
     },
     {
       widgets: new Map(),

@@ -8,7 +8,7 @@ import type { Brand } from '../../server/platform/context.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import { platform } from '../../server/platform/service/index.ts';
 import { createKeys, mainBalance, payerWith, pressOn, toCard } from '../support/payer.ts';
-import { brand, createVisitor, goodRegistration, i18n } from '../support/platformApp.ts';
+import { brand, createVisitor, i18n } from '../support/platformApp.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
 const site = platformForAllTests();
@@ -88,18 +88,6 @@ it('lets a player take a withdrawal back while nobody has moved it [STATE-23]', 
   await approveWithdrawal(services(), late);
   const refused = await player.call('cashier.cancelwithdrawal', { transaction: late, request_id: key() });
   expect(refused.error?.type).toBe('WithdrawalDeclinedException');
-});
-
-it('offers no way back to who is excluded, for the money would be there to play with [PROT-09] [STATE-23]', async () => {
-  const player = await payer(100);
-  const { data } = await player.call('cashier.makewithdrawal', toCard('40.00', key()));
-  const transaction = data?.transaction ?? '';
-  await player.call('account.setSelfExclusion', { period: '6m' });
-  const login = `payer${index}@mail.example`;
-  await player.call('auth.login', { login, password: goodRegistration.password ?? '' });
-  expect((await player.call('cashier.getPayment', { transaction })).data?.can_cancel).toBe(false);
-  const history = await player.call('cashier.gethistory', {});
-  expect(history.data?.items).toContainEqual(expect.objectContaining({ transaction, can_cancel: false }));
 });
 
 it('offers no way back where the brand’s rules say so, as those of aurora do [STATE-23]', async () => {

@@ -1,9 +1,8 @@
 import type { Payment } from '#schemas/platform/cashierPayments.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import type { Handler } from '../context.ts';
+import { brandOfPlayer, type Handler } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { signedIn } from '../signedIn.ts';
-import { mayCancelWithdrawals } from './mayCancelWithdrawals.ts';
 import type { PaymentRow } from './payments.ts';
 import { methodOf } from './provider.ts';
 import { expectedAt, nextAction, stepsOf } from './tracker.ts';
@@ -26,7 +25,7 @@ export const getPayment: Handler<'cashier.getPayment'> = async ({ transaction },
     .orderBy('place')
     .execute();
   return {
-    ...toItem(row, { mayCancel: await mayCancelWithdrawals(player, context), reader: context }),
+    ...toItem(row, { brand: brandOfPlayer(player, context), reader: context }),
     total: totalOf(row),
     paid_with: row.paid_with,
     url: row.status === 'created' || row.status === 'pending' ? row.url : '',

@@ -7,10 +7,9 @@ import {
   receivedTypes,
 } from '#schemas/platform/cashierHistory.ts';
 import type { Reader } from '../../db/db.ts';
-import type { CallContext } from '../context.ts';
+import { brandOfPlayer, type CallContext } from '../context.ts';
 import { entriesOf } from '../ledger/movements.ts';
 import type { Player } from '../tables.ts';
-import { mayCancelWithdrawals } from './mayCancelWithdrawals.ts';
 import type { PaymentRow } from './payments.ts';
 import { paymentsOf } from './paymentsOf.ts';
 import { toReceived } from './received.ts';
@@ -58,10 +57,10 @@ export async function readHistory(
     .execute();
   const ids = lines.flatMap(({ kind, id }) => (kind === PAYMENT ? [id] : []));
   const payments = await paymentsBy(read, ids);
-  const mayCancel = await mayCancelWithdrawals(player, context);
+  const brand = brandOfPlayer(player, context);
   return lines.flatMap((line): HistoryItem[] => {
     const payment = payments.get(line.id);
-    const item = payment ? toItem(payment, { mayCancel, reader: context }) : toReceived(line);
+    const item = payment ? toItem(payment, { brand, reader: context }) : toReceived(line);
     return item ? [item] : [];
   });
 }
