@@ -66,7 +66,7 @@ const Value = observer(function Value({
   const [, , member] = at.split('/');
   const isCopied = member !== undefined || schema['type'] === 'array';
   if (isCopied && from && valueAt(editor.draft.document, at) === undefined)
-    return <InheritedValue editor={editor} at={at} title={title} from={from} />;
+    return <InheritedValue editor={editor} at={at} title={title} mayBeNone={takesNone(schema)} from={from} />;
   return (
     <Field
       editor={editor}
@@ -78,6 +78,11 @@ const Value = observer(function Value({
     />
   );
 });
+
+/** True if an empty text is one of the values that the schema names. */
+function takesNone({ pattern }: BrandField['schema']): boolean {
+  return typeof pattern === 'string' && new RegExp(pattern, 'u').test('');
+}
 
 /** Report of the publish gate on the draft, renewed after each save. */
 const Checks = observer(function Checks({

@@ -12,16 +12,19 @@ export const InheritedValue = observer(function InheritedValue({
   editor,
   at,
   title,
+  mayBeNone,
   from: { brand, value },
 }: {
   editor: EditorStore;
   at: string;
   title: string;
+  /** An empty text is a value of its own, `none`: emptying the field would bring the inherited one back. */
+  mayBeNone: boolean;
   from: Above;
 }) {
-  const take = (): void =>
+  const own = (held: unknown) => (): void =>
     editor.edit({
-      operations: [{ op: 'set', at, value }],
+      operations: [{ op: 'set', at, value: held }],
       words: t('brands.isItsOwnNow', { title }),
     });
   return (
@@ -32,11 +35,18 @@ export const InheritedValue = observer(function InheritedValue({
         <span className={fieldCss.badge} data-from="inherited">
           {t('common.from', { brand })}
         </span>
-        <button type="button" className="quiet" disabled={!editor.isEditable} onClick={take}>
+        <button type="button" className="quiet" disabled={!editor.isEditable} onClick={own(value)}>
           <span>
             {t('brands.changeHere')} <span className="unseen">«{title}»</span>
           </span>
         </button>
+        {mayBeNone && value !== '' && (
+          <button type="button" className="quiet" disabled={!editor.isEditable} onClick={own('')}>
+            <span>
+              {t('brands.noneHere')} <span className="unseen">«{title}»</span>
+            </span>
+          </button>
+        )}
       </span>
     </div>
   );

@@ -83,13 +83,16 @@ it('lets no player wait longer than the brand lets pass [PROT-04]', async () => 
 
 it('keeps a break after each check where the brand has one; it ends by itself [PROT-04]', async () => {
   brand.policy = { ...policy, realityCheckBreakMinutes: 5 };
-  const { visitor, bet, pass } = await playing();
+  const { visitor, player, bet, pass } = await playing();
   await bet();
   pass(14);
   await bet();
   pass(1);
   expect((await refusalOf(bet())).code).toBe('REALITY_CHECK');
+  const heard: object[] = [];
+  site.app.platform.services.live.listen(({ to, type }) => heard.push({ to, type }));
   await visitor.call('account.confirmRealityCheck', {});
+  expect(heard).toEqual([{ to: { player: player.uid }, type: 'limit.changed' }]); // every tab tells the break
   const until = site.clock.now() + 5 * MINUTE_MS;
   expect(await refusalOf(bet())).toMatchObject({ code: 'CHECK_BREAK', data: { until } });
   const told = async () => (await visitor.call('account.getLimits', {})).data;

@@ -6,6 +6,8 @@ export const context = {
   unconfirmed: { type: 'text', class: 'live' },
   /** Moment before which the player must prove their identity: `deposit`, `sum`, `withdraw`; `nothing` once it is proved. */
   proofBefore: { type: 'text', class: 'live', call: 'verification.get' },
+  /** No deposit is possible before the proof: it comes before any, or nothing is left of the sum before it. */
+  isDepositHeld: { type: 'boolean', class: 'live', call: 'verification.get' },
   /** The player's proof is known, or cannot be asked for: nothing on the page has to wait for it any more. */
   isProofKnown: { type: 'boolean', class: 'live', call: 'verification.get' },
   /** Documents that prove it are taken now. */

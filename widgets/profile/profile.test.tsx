@@ -15,6 +15,8 @@ import { View as ContactsView } from './contacts/index.ts';
 import { widget as contactsSchema } from './contacts/schema.ts';
 import { View as NextStepView } from './next-step/index.ts';
 import { type Moment, moments, widget as nextStepSchema } from './next-step/schema.ts';
+import { View as ProofSumView } from './proof-sum/index.ts';
+import { widget as proofSumSchema } from './proof-sum/schema.ts';
 import { View as SessionsView } from './sessions/index.ts';
 import { widget as sessionsSchema } from './sessions/schema.ts';
 import { createStore } from './store.ts';
@@ -25,6 +27,7 @@ const Contacts = { View: ContactsView, widget: contactsSchema };
 const Sessions = { View: SessionsView, widget: sessionsSchema };
 const Verification = { View: VerificationView, widget: verificationSchema };
 const NextStep = { View: NextStepView, widget: nextStepSchema };
+const ProofSum = { View: ProofSumView, widget: proofSumSchema };
 const Arrival = { View: ArrivalView, widget: arrivalSchema };
 
 type Scene = ReturnType<typeof playerScene>;
@@ -178,6 +181,15 @@ describe('the way on once the identity is proved [STATE-28]', () => {
     const link = screen.getByRole('link');
     expect([link.textContent, link.getAttribute('href')]).toEqual(way);
   });
+
+  it('shows no way before the money is known, for it could become another under the finger', async () => {
+    const account = Promise.withResolvers<object>();
+    const scene = open({ 'verification.get': proof, 'account.getInfo': async () => account.promise });
+    await drawWidget(Verification, props, scene);
+    expect(screen.queryByRole('link')).toBeNull();
+    await act(async () => account.resolve(empty));
+    expect(screen.getByRole('link').textContent).toBe('Deposit');
+  });
 });
 
 describe('the one next step of the account home', () => {
@@ -185,23 +197,65 @@ describe('the one next step of the account home', () => {
   const props = { label: 'Next', steps: moments.map(step) };
   const nothing = { amount: '0.00', currency: 'EUR' };
   const empty = { ...ada, balance_main: nothing, balance_bonus: nothing, balance_betting_bonus: nothing };
-  const proof = (needed_before: string, can_send = true) => ({
+  const proof = (needed_before: string, more: object = {}) => ({
     status: 'none',
+    reason: '',
     needed_before,
-    can_send,
+    can_send: true,
     documents: [],
+    ...more,
   });
+  const pending = { status: 'pending', can_send: false };
+  const underage = { status: 'rejected', reason: 'UNDERAGE', can_send: false };
+  const left = (amount: string) => ({ left: { amount, currency: 'EUR' } });
   it.each([
     ['an identity that comes before the first deposit', proof('deposit'), empty, 'identity-first'],
     ['a wallet without money', proof('withdraw'), empty, 'no-money'],
     ['an identity that is asked for later', proof('withdraw'), ada, 'identity-later'],
-    ['nothing left to prove', proof('deposit', false), ada, 'any'],
-    ['documents that are being looked at', proof('deposit', false), empty, 'no-money'],
+    ['nothing left to prove', proof('deposit', { status: 'approved', can_send: false }), ada, 'any'],
+    ['a proved identity and no money', proof('deposit', { status: 'approved', can_send: false }), empty, 'no-money'],
+    ['documents that are being looked at, and money', proof('deposit', pending), ada, 'any'],
+    ['documents that are being looked at before a withdrawal', proof('withdraw', pending), empty, 'no-money'],
+    ['a part of the sum before the proof that is left', proof('sum', left('5.00')), empty, 'no-money'],
+    ['nothing left of the sum before the proof', proof('sum', left('0.00')), empty, 'identity-later'],
     ['an identity that could not be asked for', new UnreachableError('away'), ada, 'any'],
   ] as const)('%s', async (_name, answer, account, shown) => {
     const scene = open({ 'verification.get': answer, 'account.getInfo': account });
     await act(async () => scene.runtime.area('session').load());
     await drawWidget(NextStep, props, scene);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/${shown}`]);
+  });
+
+  it.each([
+    ['whose documents are looked at before the first deposit', proof('deposit', pending), empty],
+    [
+      'whose documents are looked at, with nothing left of the sum',
+      proof('sum', { ...pending, ...left('0.00') }),
+      empty,
+    ],
+    ['who was refused for good, without money', proof('withdraw', underage), empty],
+    ['who was refused for good, with money', proof('withdraw', underage), ada],
+  ])('urges nobody to pay in or play %s', async (_name, answer, account) => {
+    const scene = open({ 'verification.get': answer, 'account.getInfo': account });
+    await act(async () => scene.runtime.area('session').load());
+    await drawWidget(NextStep, props, scene);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the sum before the proof of identity [PROT-12]', () => {
+  const proof = { status: 'none', reason: '', needed_before: 'sum', can_send: true, documents: [] };
+  const sum = { amount: '150.00', currency: 'EUR' };
+  const props = { title: 'Your identity', cta: { label: 'Confirm identity', href: '/profile/verification' } };
+  it.each([
+    ['what is left of it', { left: { amount: '40.00', currency: 'EUR' } }, 'profile.proofSum.left', false],
+    ['that nothing is left', { left: { amount: '0.00', currency: 'EUR' } }, 'profile.proofSum.none', true],
+    ['the sum, where the platform does not tell what is left', {}, 'profile.proofSum.sum', false],
+  ])('is told with the way to the proof: %s', async (_name, more, words, isHeld) => {
+    const scene = open({ 'verification.get': { ...proof, sum, ...more } });
+    await drawWidget(ProofSum, props, scene);
+    expect(screen.getByText(new RegExp(`^${words.replaceAll('.', String.raw`\.`)}`))).toBeTruthy();
+    expect(screen.getByRole('link').textContent).toBe('Confirm identity');
+    expect(scene.runtime.area('profile').isDepositHeld).toBe(isHeld);
   });
 });

@@ -4,6 +4,7 @@ import { resourcesOf } from '#runtime/store/data.ts';
 import type { VerificationState } from '#schemas/platform/verification.ts';
 import { contactsAsk } from './contactsAsk.ts';
 import { isConfirmDue, isDepositDue } from './hints.ts';
+import { holdsDeposit } from './holdsDeposit.ts';
 import { proofNews } from './proofNews.ts';
 
 /** Facts about the player's profile that documents may read. Source: STATE-09. */
@@ -23,6 +24,10 @@ export class ProfileStore {
   get proofBefore(): string {
     const proof = this.#proof;
     return proof?.status === 'approved' ? 'nothing' : (proof?.needed_before ?? '');
+  }
+
+  get isDepositHeld(): boolean {
+    return holdsDeposit(this.#proof);
   }
 
   get isProofKnown(): boolean {

@@ -5,6 +5,7 @@ import { UnreachableError } from '#runtime/ports/index.ts';
 import { drawWidget } from '../../tests/support/drawWidget.tsx';
 import { ada, type PlayerScene, playerScene } from '../../tests/support/playerScene.tsx';
 import { NOON } from '../../tests/support/testRuntime.ts';
+import { action as seen } from './actions/seen.ts';
 import { View } from './play-session/index.ts';
 import { widget } from './play-session/schema.ts';
 import sample from './sample.json' with { type: 'json' };
@@ -131,8 +132,29 @@ describe('the break after a reality check [PROT-04]', () => {
     await pass(5 * MINUTE);
     expect(resting()).toBeNull();
   });
+  it('ends by the platform’s clock where the browser’s is wrong', async () => {
+    const ahead = { ...position, since: NOON - 60 * MINUTE }; // the browser is an hour ahead
+    const until = NOON - 55 * MINUTE;
+    const answers = { 'account.getNetPosition': ahead, 'account.getLimits': { ...limits, check_break_until: until } };
+    const { pass } = await draw(open(answers));
+    expect(resting()).toBeTruthy();
+    await pass(4 * MINUTE);
+    expect(resting()).toBeNull();
+  });
   it('is not told where the brand has none', async () => {
     await draw(open());
     expect(resting()).toBeNull();
+  });
+
+  it('is asked for once a check is answered, and the dialog does not wait for it', async () => {
+    const scene = open({ 'account.confirmRealityCheck': {} });
+    await draw(scene);
+    const asked = () => scene.platform.asked.filter(([name]) => name === 'account.getLimits').length;
+    const before = asked();
+    scene.platform.answers('account.getLimits', async () => new Promise(() => undefined)); // a line that hangs
+    const step = { do: 'protection.seen' };
+    const { runtime } = scene;
+    await act(async () => seen.run({ runtime, detail: {}, byItself: false, step, run: async () => undefined }, {}));
+    expect(asked()).toBe(before + 1);
   });
 });

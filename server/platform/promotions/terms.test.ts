@@ -15,7 +15,7 @@ describe('sums in a campaign’s words [DOM-59]', () => {
     ['en', 'EUR', 'Your deposit doubled, up to €100.00.'],
     ['en', 'BRL', 'Your deposit doubled, up to R$500.00.'],
     ['lv', 'EUR', 'Iemaksa dubultā, līdz 100,00 €.'],
-    ['en', 'JPY', 'Your deposit doubled, up to €100.00.'], // not told in yen
+    ['en', 'JPY', 'Your deposit doubled, up to €100.00.'], // no reward in yen: what others get
   ])('are written for readers of %s in %s', (locale, currency, text) => {
     expect(inLocale(words, { locale, currency }).text.replaceAll('\u00a0', ' ')).toBe(text);
   });

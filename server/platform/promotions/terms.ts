@@ -23,7 +23,7 @@ export function inLocale(
   return { title: fill(title), text: fill(text), terms: fill(terms), images };
 }
 
-/** A sum in a currency; in the first that it is told in, where there is none. */
+/** A sum in a currency. Whose currency has none gets no reward either (`sumFaults`), and reads what others get, in the first currency it is told in. */
 function sumIn(amounts: Readonly<Record<string, string>> = {}, currency: string): Money | null {
   const told = Object.entries(amounts);
   const [known, amount] = told.find(([one]) => one === currency) ?? told[0] ?? [];

@@ -1,7 +1,7 @@
 import { invalid } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
 import { signedIn } from '../signedIn.ts';
-import { decide } from './change.ts';
+import { announceLimits, decide } from './change.ts';
 import { breakMinutes, checkMinutes, mayAnswer, mostCheckMinutes } from './realityCheck.ts';
 import { lockState } from './state.ts';
 import { MINUTE_MS } from './time.ts';
@@ -25,6 +25,7 @@ export const confirmRealityCheck: Handler<'account.confirmRealityCheck'> = async
       .set({ unchecked_since: 0n, check_break_until: pause > 0 ? BigInt(state.latest + pause * MINUTE_MS) : 0n })
       .where('uid', '=', player.uid)
       .execute();
+    if (pause > 0) await announceLimits(tx, context, player.uid); // the break holds in every tab
   });
   return 1;
 };

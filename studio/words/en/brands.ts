@@ -4,6 +4,7 @@ export const brands = {
   'brands.fromWith': 'from {{brand}}: {{value}}',
   'brands.isItsOwnNow': '{{title}}: the brand’s own now',
   'brands.changeHere': 'Change it for this brand',
+  'brands.noneHere': 'None for this brand',
   'brands.nothingIsDrafted': 'Nothing is drafted. What you change is checked here before it is published.',
   'brands.whoItIs': 'Who it is',
   'brands.whoItIsAbout': 'Its name, and the addresses that it answers at.',

@@ -30,6 +30,7 @@ export const values = {
   'values.device.platform': 'Where the site runs: browser, installed, inside an app',
   'values.profile.unconfirmed': 'Contact that waits for its code',
   'values.profile.proofBefore': 'Before what the player must prove who they are',
+  'values.profile.isDepositHeld': 'No deposit is possible before the proof of identity',
   'values.profile.isProofKnown': 'It is known whether the player’s identity is proved',
   'values.profile.mayProve': 'Documents are taken now',
   'values.profile.hasChecker': 'Another service can check documents',

@@ -7,6 +7,7 @@ export const brands = {
   'brands.fromWith': 'no {{brand}}: {{value}}',
   'brands.isItsOwnNow': '{{title}}: tagad paša zīmola',
   'brands.changeHere': 'Mainīt šim zīmolam',
+  'brands.noneHere': 'Šim zīmolam nav',
   'brands.nothingIsDrafted': 'Melnraksta nav. Ko maināt, šeit pārbauda pirms publicēšanas.',
   'brands.whoItIs': 'Kas tas ir',
   'brands.whoItIsAbout': 'Nosaukums un adreses, kurās tas atbild.',

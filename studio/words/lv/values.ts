@@ -18,6 +18,7 @@ export const values = {
   'values.device.platform': 'Kur vietne darbojas: pārlūkā, instalēta, lietotnē',
   'values.profile.unconfirmed': 'Kontakts, kas gaida kodu',
   'values.profile.proofBefore': 'Pirms kā spēlētājam jāapliecina identitāte',
+  'values.profile.isDepositHeld': 'Pirms identitātes apliecināšanas iemaksāt nevar',
   'values.profile.isProofKnown': 'Ir zināms, vai spēlētāja identitāte ir apliecināta',
   'values.profile.mayProve': 'Dokumentus tagad pieņem',
   'values.profile.hasChecker': 'Dokumentus var pārbaudīt cits pakalpojums',

@@ -83,7 +83,7 @@ function PaymentRow({ payment, receipt, t, format, emit }: Given & { payment: Pa
       <Icon name={signOf(payment)} size={20} />
       <p className={styles.title}>
         <a className={styles.way} href={pagePath(receipt, { transaction }) ?? undefined}>
-          {t(`cashier.kind.${type}`)} · <bdi>{method}</bdi>
+          {t(`cashier.history.one.${type}`)} · <bdi>{method}</bdi>
         </a>
       </p>
       <span className={styles.amount}>

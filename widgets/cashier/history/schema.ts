@@ -27,5 +27,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   events: ['cancel'],
-  messages: ['cashier.kind.*', 'cashier.status.*', 'cashier.received.*', 'data.failed', 'dialog.retry'],
+  messages: ['cashier.status.*', 'cashier.received.*', 'data.failed', 'dialog.retry'],
 });

@@ -6,10 +6,14 @@ import { useResource } from '#runtime/render/useResource.ts';
 import type { Money } from '#schemas/parts/money.ts';
 import type { VerificationState } from '#schemas/platform/verification.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
+import { holdsDeposit } from '../holdsDeposit.ts';
 import styles from './NextStep.module.css';
 import type { Data, Moment, Props } from './schema.ts';
 
-/** One step in place of many equal links. What is not known is passed over, so nobody is sent to prove what may be proved already. */
+/**
+ * One step in place of many equal links. What is not known is passed over, so nobody is sent to prove what may be proved already; nobody is
+ * urged to pay in or to play who may not.
+ */
 export const NextStep = observer(function NextStep({
   props: { label, steps },
   data,
@@ -31,9 +35,24 @@ export const NextStep = observer(function NextStep({
   );
 });
 
-function fits(when: Moment, { proof, total }: { proof: VerificationState | null; total: Money | null }): boolean {
-  if (when === 'any') return true;
-  if (when === 'no-money') return Number(total?.amount) === 0;
-  const { needed_before: moment = 'nothing', can_send: canSend = false } = proof ?? {};
-  return canSend && (when === 'identity-first' ? moment === 'deposit' : moment !== 'nothing');
+interface Known {
+  proof: VerificationState | null;
+  total: Money | null;
+}
+
+function fits(when: Moment, known: Known): boolean {
+  const { needed_before: moment = 'nothing', can_send: canSend = false } = known.proof ?? {};
+  if (when === 'identity-first') return canSend && moment === 'deposit';
+  if (when === 'identity-later') return canSend && moment !== 'nothing';
+  return mayGoOn(known) && (when === 'any' || isEmpty(known));
+}
+
+/** True if the player has money to play with, or may pay some in, and was not refused for good. */
+function mayGoOn({ proof, total }: Known): boolean {
+  if (proof?.status === 'rejected' && !proof.can_send) return false;
+  return !isEmpty({ total }) || !holdsDeposit(proof);
+}
+
+function isEmpty({ total }: Pick<Known, 'total'>): boolean {
+  return Number(total?.amount) === 0;
 }

@@ -6,8 +6,8 @@ import { link } from '#schemas/parts/link.ts';
 import { proofNews } from '../proofNews.ts';
 
 /**
- * Moments that a step is for: an identity that comes before the first deposit, a wallet without money, an identity that is asked for later,
- * and any other.
+ * Moments that a step is for: an identity that comes before the first deposit, a wallet without money that money may be put into, an identity
+ * that is asked for later, and any other in which the player has something to play with.
  */
 export const moments = ['identity-first', 'no-money', 'identity-later', 'any'] as const;
 export type Moment = (typeof moments)[number];

@@ -5,18 +5,20 @@ import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import styles from './ProofSum.module.css';
 import type { Data, Props } from './schema.ts';
 
-/** How much may still be paid in before the player proves who they are, and the way to do it now. */
+/** How much may still be paid in before the player proves who they are, and the way to do it now; the sum alone where the platform does not say what is left. */
 export function ProofSum({ props: { title, cta }, data, t, format }: ViewProps<Props, Data>): ReactNode {
   return (
     <Resolved of={data.proof} t={t} ghost={<div className={styles.ghost} aria-busy="true" aria-label={title} />}>
       {({ needed_before: moment, status, sum, left }) =>
-        moment === 'sum' && status !== 'approved' && left ? (
+        moment === 'sum' && status !== 'approved' ? (
           <aside className={styles.sum} aria-label={title}>
             <h2 className={styles.title}>{title}</h2>
             <p className={styles.text}>
-              {Number(left.amount) > 0
-                ? t('profile.proofSum.left', { left: format.money(left), sum: format.money(sum) })
-                : t('profile.proofSum.none', { sum: format.money(sum) })}
+              {Number((left ?? sum).amount) <= 0
+                ? t('profile.proofSum.none')
+                : left
+                  ? t('profile.proofSum.left', { left: format.money(left), sum: format.money(sum) })
+                  : t('profile.proofSum.sum', { sum: format.money(sum) })}
             </p>
             {cta && (
               <ActionLink href={cta.href} tone="quiet" tells={emits('cta')}>

@@ -12,8 +12,8 @@ export const action = defineAction({
     runtime.area('protection').playClock.restart();
     try {
       await platform.call('account.confirmRealityCheck', {});
-      // the brand's break may have begun with it
-      if (runtime.knows('data')) await runtime.area('data').refresh(['account.getLimits']);
+      // the brand's break may have begun with it; the dialog, which cannot be closed, does not wait for that
+      if (runtime.knows('data')) void runtime.area('data').refresh(['account.getLimits']);
     } catch (error) {
       report.fault('reality check', { message: String(error) });
     }

@@ -42,7 +42,7 @@ export const PlaySession = observer(function PlaySession(view: ViewProps<Props, 
       <Resolved of={data.position} t={t} failure={t('protection.session.failed')} ghost={figures(null)}>
         {({ net }) => figures(net)}
       </Resolved>
-      <Resting until={limits?.check_break_until} {...{ t, format }} />
+      <Resting until={limits?.check_break_until} toldMs={value && value.since + elapsedMs} {...{ t, format }} />
       <div className={styles.ways}>
         <a className={styles.limits} href={props.limits.href}>
           {props.limits.label}
@@ -53,14 +53,15 @@ export const PlaySession = observer(function PlaySession(view: ViewProps<Props, 
   );
 });
 
-/** When play goes on, while it rests after a reality check: every stake is refused until then. */
+/** When play goes on, while it rests after a reality check: every stake is refused until then, by the platform's clock where that is known. */
 function Resting({
   until,
+  toldMs,
   t,
   format,
-}: Pick<ViewProps<Props>, 't' | 'format'> & { until: number | null | undefined }): ReactNode {
+}: Pick<ViewProps<Props>, 't' | 'format'> & { until: number | null | undefined; toldMs: number | null }): ReactNode {
   const now = useNow(1_000);
-  if (now === null || until === null || until === undefined || now >= until) return null;
+  if (now === null || until === null || until === undefined || (toldMs ?? now) >= until) return null;
   return <output className={styles.resting}>{t('protection.session.resting', { time: format.time(until) })}</output>;
 }
 

@@ -19,11 +19,8 @@ function each(euro: number): Record<string, string> {
 /** Slots count in full, tables a tenth, live games not at all. */
 const contribution = { slot: 10_000, fast: 10_000, logical: 5_000, high_low: 5_000, casino: 1_000, betting: 10_000 };
 
-/** Sums that the terms name, in euro. */
-const termSums = { maxBet: 5, maxWin: 50 };
-
 function match(percent: number, upTo: number, wagering: number): CasinoBonusReward {
-  const terms = { wagering, max_bet: each(termSums.maxBet), contribution, excluded_games: [], days: 30 };
+  const terms = { wagering, max_bet: each(5), contribution, excluded_games: [], days: 30 };
   return { type: 'casino_bonus', percent_bp: percent * 100, amounts: each(upTo), ...terms };
 }
 
@@ -32,23 +29,34 @@ function fixed(amount: number, days: number): CasinoBonusReward {
     type: 'casino_bonus',
     amounts: each(amount),
     wagering: 10,
-    max_bet: each(termSums.maxBet),
+    max_bet: each(5),
     contribution,
     days,
   };
 }
 
 function spins(game: string, count: number): FreespinsReward {
-  return { type: 'freespins', game, count, stakes: each(0.1), max_win: each(termSums.maxWin), days: 7 };
+  return { type: 'freespins', game, count, stakes: each(0.1), max_win: each(50), days: 7 };
 }
 
 type Core = Omit<CampaignRule, 'description' | 'conditions'> & Partial<Pick<CampaignRule, 'conditions'>>;
+
+/** The sums that texts may name, as the rule has them. */
+function sumsOf(
+  { min_amount: from }: CampaignRule['conditions'],
+  rewards: CampaignRule['rewards'],
+): Record<string, Record<string, string>> {
+  const [reward] = rewards;
+  const amounts = reward && 'amounts' in reward ? reward.amounts : {};
+  const maxBet = reward && 'max_bet' in reward ? reward.max_bet : {};
+  const maxWin = reward && 'max_win' in reward ? reward.max_win : {};
+  return { upTo: amounts, bonus: amounts, bet: amounts, from: from ?? {}, maxBet: maxBet ?? {}, maxWin };
+}
 
 function campaign(name: DemoName, { conditions = {}, ...core }: Core, codes?: readonly PromoCode[]): DemoCampaign {
   const {
     scene,
     translations: { lv, ru, ar },
-    sums: told,
     ...words
   } = demoWords[name];
   const { en: terms, ...translated } = demoTerms[name];
@@ -58,7 +66,10 @@ function campaign(name: DemoName, { conditions = {}, ...core }: Core, codes?: re
     ar: { ...ar, terms: translated.ar },
   };
   const images = { card: `/media/panel/${scene}.svg`, wide: `/media/hero/${scene}.svg` };
-  const sums = Object.fromEntries(Object.entries({ ...told, ...termSums }).map(([sum, euro]) => [sum, each(euro)]));
+  const texts = [words.text, terms].join('\n');
+  const sums = Object.fromEntries(
+    Object.entries(sumsOf(conditions, core.rewards)).filter(([sum]) => texts.includes(`{${sum}}`)),
+  );
   const rule: CampaignRule = { ...core, conditions, description: { ...words, terms, sums, images, translations } };
   return { name, rule, ...(codes ? { codes } : {}) };
 }
@@ -150,7 +161,11 @@ function behindCodes(now: number): DemoCampaign[] {
     ),
     coded(
       'other-currency',
-      { ...casino, conditions: { currencies: ['CHF'] }, rewards: [{ ...fixed(10, 7), amounts: { CHF: '10.00' } }] },
+      {
+        ...casino,
+        conditions: { currencies: ['CHF'] },
+        rewards: [{ ...fixed(10, 7), amounts: { CHF: '10.00' }, max_bet: { CHF: '5.00' } }],
+      },
       { code: 'WRONGCUR' },
     ),
   ];

@@ -21,17 +21,14 @@ interface Words {
 }
 
 interface DemoWords extends Words {
-  /** Sums that the texts name, in euro. */
-  sums?: Readonly<Record<string, number>>;
   /** Picture of the demo art. */
   scene: string;
   translations: Readonly<Record<'lv' | 'ru' | 'ar', Words>>;
 }
 
-/** Texts of the demo campaigns, without their terms. Source: DEMO-04. */
+/** Texts of the demo campaigns, without their terms; sums that they name, `{upTo}`, are those of the rule. Source: DEMO-04. */
 export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
   'welcome-1': {
-    sums: { upTo: 100 },
     scene: 'sea',
     title: 'Welcome, step one',
     text: 'We double your first deposit, up to {upTo}.',
@@ -42,7 +39,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     },
   },
   'welcome-2': {
-    sums: { upTo: 150 },
     scene: 'forest',
     title: 'Welcome, step two',
     text: 'Half of your second deposit on top, up to {upTo}.',
@@ -53,7 +49,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     },
   },
   'welcome-3': {
-    sums: { upTo: 200 },
     scene: 'winter',
     title: 'Welcome, step three',
     text: 'A quarter of your third deposit on top, up to {upTo}.',
@@ -64,7 +59,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     },
   },
   reload: {
-    sums: { upTo: 50, from: 20 },
     scene: 'city',
     title: 'Weekly reload',
     text: 'Once a week, 30 % on a deposit of {from} or more, up to {upTo}.',
@@ -75,7 +69,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     },
   },
   freespins: {
-    sums: { from: 20 },
     scene: 'fruit',
     title: 'Twenty free spins',
     text: 'Once a week with a deposit of {from} or more. Wins are yours at once.',
@@ -86,7 +79,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     },
   },
   cashback: {
-    sums: { upTo: 100 },
     scene: 'music',
     title: 'Cashback every Monday',
     text: 'A tenth of the week’s net loss on games, up to {upTo}, as real money.',
@@ -100,7 +92,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     },
   },
   'free-bet': {
-    sums: { from: 10, bet: 5 },
     scene: 'dice',
     title: 'A free bet to start with',
     text: 'Take the offer, bet {from} or more on sport, and get a free bet of {bet}.',
@@ -120,7 +111,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     },
   },
   'combo-insurance': {
-    sums: { upTo: 25 },
     scene: 'cards',
     title: 'Combo insurance',
     text: 'One selection of four or more lost? The stake comes back as a free bet, up to {upTo}.',
@@ -147,7 +137,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     },
   },
   welcome10: {
-    sums: { bonus: 10 },
     scene: 'space',
     title: 'Ten to try',
     text: 'A bonus of {bonus} without a deposit.',
@@ -158,7 +147,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     },
   },
   expired: {
-    sums: { bonus: 10 },
     scene: 'myth',
     title: 'A spring gift',
     text: 'A bonus of {bonus}; its code ended.',
@@ -169,7 +157,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     },
   },
   'used-once': {
-    sums: { bonus: 50 },
     scene: 'animals',
     title: 'For one player only',
     text: 'A bonus of {bonus} for whoever came first.',
@@ -180,7 +167,6 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
     },
   },
   'bettors-only': {
-    sums: { bet: 10 },
     scene: 'city',
     title: 'For those who bet',
     text: 'A free bet of {bet} for players who have bet on sport.',
@@ -193,11 +179,11 @@ export const demoWords: Readonly<Record<DemoName, DemoWords>> = {
   'other-currency': {
     scene: 'winter',
     title: 'A gift in francs',
-    text: 'A bonus of 10 for accounts in Swiss francs.',
+    text: 'A bonus of {bonus} for accounts in Swiss francs.',
     translations: {
-      lv: { title: 'Dāvana frankos', text: 'Bonuss 10 kontiem Šveices frankos.' },
-      ru: { title: 'Подарок во франках', text: 'Бонус 10 для счетов в швейцарских франках.' },
-      ar: { title: 'هدية بالفرنك', text: 'مكافأة 10 للحسابات بالفرنك السويسري.' },
+      lv: { title: 'Dāvana frankos', text: 'Bonuss {bonus} kontiem Šveices frankos.' },
+      ru: { title: 'Подарок во франках', text: 'Бонус {bonus} для счетов в швейцарских франках.' },
+      ar: { title: 'هدية بالفرنك', text: 'مكافأة {bonus} للحسابات بالفرنك السويسري.' },
     },
   },
 };

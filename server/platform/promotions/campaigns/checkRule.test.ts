@@ -51,6 +51,23 @@ it('refuses rewards of another product, unknown parts, floats and missing terms'
   expect(faulty.filter(([, part]) => checkRule({ ...rule, ...part }, [0]).length === 0)).toEqual([]);
 });
 
+it('takes sums in its texts only as the reward has them, and no name without a sum [DOM-59]', () => {
+  const { description, rewards } = rule;
+  const [reward] = rewards;
+  const upTo = reward && 'amounts' in reward ? reward.amounts : {};
+  const { EUR: _, ...withoutEuro } = upTo;
+  const faultsOf = (changed: object) => checkRule({ ...rule, description: { ...description, ...changed } }, [0]);
+  const lv = { title: 'Sveiks', text: 'Līdz {up_to}.' };
+  expect(faultsOf({})).toEqual([]);
+  expect(faultsOf({ title: 'Up to {up_to}' })).toEqual(['/description: {up_to} is no sum']);
+  expect(faultsOf({ translations: { lv } })).toEqual(['/description: {up_to} is no sum']);
+  expect(faultsOf({ sums: { ...description.sums, bet: upTo } })).toEqual(['/description/sums/bet: no text names it']);
+  for (const amounts of [withoutEuro, { ...upTo, CHF: '10.00' }])
+    expect(faultsOf({ sums: { ...description.sums, upTo: amounts } }).join()).toMatch(
+      /^\/description\/sums\/upTo: must be told in EUR, GBP, USD, BRL/,
+    );
+});
+
 it('knows weeks from Monday midnight, UTC, and the occasions a player may have', () => {
   const monday = Date.UTC(2026, 10, 16);
   expect([weekStart(monday), weekStart(monday + 7 * 86_400_000 - 1), weekStart(monday - 1)]).toEqual([

@@ -3,6 +3,7 @@ import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
 import { campaignRuleSchema } from '#schemas/platform/campaignRule.ts';
 import { recordOf, textsIn } from '#schemas/record.ts';
 import { type Brand, operatorOf, policyOf } from '../../context.ts';
+import { sumFaults } from './sumFaults.ts';
 
 /** A campaign that may not be kept; `faults` says why, one line each. */
 export class CampaignRuleError extends Error {
@@ -56,7 +57,11 @@ function senseOf(rule: CampaignRule): string[] {
     conditions.combo !== undefined && action !== 'bet_settled' && '/conditions/combo: belongs to bet_settled',
     starts_at !== undefined && ends_at !== undefined && ends_at <= starts_at && '/ends_at: before the start',
   ];
-  return [...faults.filter((fault) => fault !== false), ...rewards.flatMap((_, place) => rewardFaults(rule, place))];
+  return [
+    ...faults.filter((fault) => fault !== false),
+    ...rewards.flatMap((_, place) => rewardFaults(rule, place)),
+    ...sumFaults(rule),
+  ];
 }
 
 function rewardFaults({ trigger: { action }, rewards }: CampaignRule, place: number): string[] {
