@@ -10,7 +10,6 @@ import { CalendarStore } from './CalendarStore.ts';
 import { weeksOf, wordsOfDay, wordsOfMonth } from './month.ts';
 import { ReleaseRow } from './ReleaseRow.tsx';
 import type { ReleasesStore } from './ReleasesStore.ts';
-import type { Release } from './releaseCalls.ts';
 
 const WEEKDAYS = [
   t('releases.monday'),

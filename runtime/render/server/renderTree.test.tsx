@@ -310,7 +310,9 @@ describe('drawing for somebody who edits the document', () => {
   });
 
   it('says in its place why a view threw', () => {
-    expect(draw({ n0: box('bad'), bad: node('test/bad') }, { preview }).html).toContain('<li lang="en">/nodes/bad: boom</li>');
+    expect(draw({ n0: box('bad'), bad: node('test/bad') }, { preview }).html).toContain(
+      '<li lang="en">/nodes/bad: boom</li>',
+    );
   });
 
   it('draws values that stand in for a visitor’s own', () => {
