@@ -173,6 +173,7 @@ export class TextsStore {
         );
         if (outcome?.outcome !== 'same') this.drafted.add(this.#documentOf(outcome?.document ?? id));
       });
+      if (outcome?.outcome === 'same') void this.load(); // perhaps it was saved before a reload: the list says what is drafted
       if (work.isUnsaved(id) && outcome?.outcome !== 'skipped') await this.write(id); // it was typed on meanwhile
     } catch (error) {
       runInAction(() => this.sent.set(id, { state: 'failed', why: this.#studio.fault(error) }));
