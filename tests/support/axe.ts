@@ -36,25 +36,37 @@ export async function axeFindings(page: Page, state: string, but: readonly strin
  */
 async function violationsIn(page: Page, rules: Rules, but: readonly string[] = []): Promise<Violations> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  await fadedIn(page);
   return page.evaluate(
     async ({ runOnly, exclude }) => {
       interface Axe {
         run(context: object, options: object): Promise<{ violations: Violations }>;
       }
       const { axe } = globalThis as unknown as { axe: Axe };
-      // colours and dialogs fade in from the next frame on; others go on for ever, or as the page is scrolled
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
-        const endsAt = effect?.getComputedTiming().endTime;
-        return playState === 'running' && timeline === document.timeline && endsAt !== Infinity;
-      });
-      await Promise.allSettled(ending.map(({ finished }) => finished));
       const preload = { assets: ['media'] };
       const options = { runOnly, resultTypes: ['violations'], iframes: false, preload };
       return (await axe.run({ include: [['html']], exclude }, options)).violations;
     },
     { runOnly: rules, exclude: but.map((part) => [part]) },
   );
+}
+
+/** Longest wait for frames and for what fades, in milliseconds: an idle browser has been seen to draw none for minutes. */
+const FADED_MS = 3_000;
+
+/** Resolves when what fades in on the page has its last colours: it begins with the next frame, and what goes on for ever is left alone. */
+async function fadedIn(page: Page): Promise<void> {
+  await page.evaluate(async (longestMs) => {
+    const within = (work: Promise<unknown>): Promise<unknown> =>
+      Promise.race([work, new Promise((given) => setTimeout(given, longestMs))]);
+    await within(new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
+      const endsAt = effect?.getComputedTiming().endTime;
+      return playState === 'running' && timeline === document.timeline && endsAt !== Infinity;
+    });
+    await within(Promise.allSettled(ending.map(({ finished }) => finished)));
+    for (const animation of ending) if (animation.playState === 'running') animation.finish();
+  }, FADED_MS);
 }
 
 const told = (violations: Violations, state: string): string[] =>

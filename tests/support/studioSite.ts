@@ -95,15 +95,7 @@ export async function axeOf(page: Page, state: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    // colours fade in: these transitions start a frame after the switch, and axe runs when they have ended
     await page.bringToFront(); // a window behind another draws no frame
-    await page.evaluate(async () => {
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      const ending = document.getAnimations().filter(({ effect, playState }) => {
-        return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-      });
-      await Promise.allSettled(ending.map(({ finished }) => finished));
-    });
     const look = colorScheme === 'dark' ? axeFindings : colourFindings;
     found.push(...(await look(page, `${state} ${colorScheme}`, ['iframe'])));
   }
