@@ -13,8 +13,8 @@ import type { Props } from './schema.ts';
 
 /** Height of a line of two rows of text, in pixels, and the least of any: where one is higher, the list is drawn once more when it was measured. */
 const ROW_PX = 74;
-/** Rows drawn beyond both edges: two turns of a wheel show no gap. */
-const BEYOND = 3;
+/** Rows drawn beyond both edges: a turn of a wheel shows no gap. */
+const BEYOND = 2;
 
 interface RowsProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'>, Pick<Props, 'label' | 'receipt'> {
   /** Number of lines in the history. */
