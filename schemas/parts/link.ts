@@ -6,6 +6,14 @@ import { id } from '../content/envelope.ts';
  */
 export const link = { type: 'string', title: 'Link', format: 'link', maxLength: 2_048 } as const;
 
+/** A link and its words. Widgets give it a title of their own. */
+export const labelledLink = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['label', 'href'],
+  properties: { label: { type: 'string', title: 'Label', maxLength: 64 }, href: link },
+} as const;
+
 /** A place of a page: the id of an element of it, as it stands behind the `#` of an address. */
 export const placeOfPage = { type: 'string', pattern: '^[^\\s#]{1,64}$' } as const;
 

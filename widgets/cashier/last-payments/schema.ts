@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
-import { link, pathOf } from '#schemas/parts/link.ts';
+import { labelledLink, pathOf } from '#schemas/parts/link.ts';
 
 /** Entries that are shown. */
 const SHOWN = 3;
@@ -24,13 +24,7 @@ const props = {
     label: { type: 'string', title: 'Name for readers', maxLength: 80 },
     empty: { type: 'string', title: 'Said before the first entry', maxLength: 240 },
     receipt: { ...pathOf(['transaction']), title: 'Page of one entry' },
-    all: {
-      type: 'object',
-      title: 'Way to all of them',
-      additionalProperties: false,
-      required: ['label', 'href'],
-      properties: { label: { type: 'string', title: 'Label', maxLength: 64 }, href: link },
-    },
+    all: { ...labelledLink, title: 'Way to all of them' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;

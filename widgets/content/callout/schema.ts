@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { link } from '#schemas/parts/link.ts';
+import { labelledLink } from '#schemas/parts/link.ts';
 
 const icons = ['shield', 'clock', 'question', 'mail', 'star', 'compass'] as const;
 
@@ -12,13 +12,7 @@ const props = {
     icon: { enum: icons, format: 'icon', title: 'Icon' },
     title: { type: 'string', title: 'Title', maxLength: 160 },
     text: { type: 'string', title: 'Text', maxLength: 480 },
-    cta: {
-      title: 'Button',
-      type: 'object',
-      additionalProperties: false,
-      required: ['label', 'href'],
-      properties: { label: { type: 'string', title: 'Label', maxLength: 64 }, href: link },
-    },
+    cta: { ...labelledLink, title: 'Button' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;

@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { plainText } from '#runtime/document/html.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { link, type ResolvedFormats, rich } from '#schemas/parts/link.ts';
+import { labelledLink, type ResolvedFormats, rich } from '#schemas/parts/link.ts';
 
 const props = {
   type: 'object',
@@ -12,13 +12,7 @@ const props = {
     lead: { type: 'string', title: 'Line below', maxLength: 280 },
     /** `split` puts the heading beside the questions on wide screens. */
     look: { enum: ['plain', 'split'], title: 'Look' },
-    more: {
-      title: 'Link to more',
-      type: 'object',
-      additionalProperties: false,
-      required: ['label', 'href'],
-      properties: { label: { type: 'string', title: 'Label', maxLength: 64 }, href: link },
-    },
+    more: { ...labelledLink, title: 'Link to more' },
     /** Only questions with these words; a page binds it to its query. */
     find: { type: 'string', title: 'Words to find', maxLength: 64 },
     items: {

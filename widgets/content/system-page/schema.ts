@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { image, link, type ResolvedFormats } from '#schemas/parts/link.ts';
+import { image, labelledLink, link, type ResolvedFormats } from '#schemas/parts/link.ts';
 
 /** The system pages that there are. Source: SYS-01. */
 export const systemKinds = [
@@ -38,13 +38,7 @@ const props = {
     /** Label of a link that asks for the same address once more. */
     retry: { type: 'string', title: 'Label of trying again', minLength: 1, maxLength: 64 },
     /** Only where it leads somewhere (DOM-09). */
-    button: {
-      title: 'Button',
-      type: 'object',
-      additionalProperties: false,
-      required: ['label', 'href'],
-      properties: { label: { type: 'string', title: 'Label', maxLength: 64 }, href: link },
-    },
+    button: { ...labelledLink, title: 'Button' },
   },
 } as const;
 export type Props = FromSchema<typeof props, ResolvedFormats>;

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
-import { link } from '#schemas/parts/link.ts';
+import { labelledLink } from '#schemas/parts/link.ts';
 import { gameTypes } from '#schemas/platform/games.ts';
 import { cardTexts } from '../cardTexts.ts';
 
@@ -19,13 +19,7 @@ const props = {
     anchor: { type: 'string', title: 'Anchor', pattern: '^[a-z][a-z0-9-]*$' },
     /** The heading leads there too. Source: `common.titleClickable`. */
     isHeadingLink: { type: 'boolean', title: 'The heading is a link' },
-    more: {
-      title: 'Link to all of them',
-      type: 'object',
-      additionalProperties: false,
-      required: ['label', 'href'],
-      properties: { label: { type: 'string', title: 'Label', maxLength: 64 }, href: link },
-    },
+    more: { ...labelledLink, title: 'Link to all of them' },
     /** `ranked` numbers the games; `wide` shows lying covers. */
     look: { enum: ['cover', 'wide', 'ranked'], title: 'Look' },
     categories: { ...names, title: 'Categories' },

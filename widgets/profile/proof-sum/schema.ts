@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
-import { link } from '#schemas/parts/link.ts';
+import { labelledLink } from '#schemas/parts/link.ts';
 import { proofNews } from '../proofNews.ts';
 
 const needs = { proof: call('verification.get', { for: 'player', refreshOn: proofNews }) };
@@ -14,13 +14,7 @@ const props = {
   required: ['title'],
   properties: {
     title: { type: 'string', title: 'Title', maxLength: 120 },
-    cta: {
-      title: 'Button',
-      type: 'object',
-      additionalProperties: false,
-      required: ['label', 'href'],
-      properties: { label: { type: 'string', title: 'Label', maxLength: 64 }, href: link },
-    },
+    cta: { ...labelledLink, title: 'Button' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { image, link, type ResolvedFormats } from '#schemas/parts/link.ts';
+import { image, labelledLink, type ResolvedFormats } from '#schemas/parts/link.ts';
 
 const props = {
   type: 'object',
@@ -13,13 +13,7 @@ const props = {
     /** `small` stands three in a row, `medium` two, `large` alone. */
     size: { enum: ['small', 'medium', 'large'], title: 'Size' },
     tone: { enum: ['dark', 'accent', 'second'], title: 'Shade under the words' },
-    cta: {
-      title: 'Button',
-      type: 'object',
-      additionalProperties: false,
-      required: ['label', 'href'],
-      properties: { label: { type: 'string', title: 'Label', maxLength: 64 }, href: link },
-    },
+    cta: { ...labelledLink, title: 'Button' },
   },
 } as const;
 export type Props = FromSchema<typeof props, ResolvedFormats>;

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
-import { link } from '#schemas/parts/link.ts';
+import { labelledLink, link } from '#schemas/parts/link.ts';
 
 const props = {
   type: 'object',
@@ -11,13 +11,7 @@ const props = {
   properties: {
     title: { type: 'string', title: 'Title', maxLength: 80 },
     note: { type: 'string', title: 'What a withdrawal means for them', maxLength: 320 },
-    link: {
-      title: 'Where to read on',
-      type: 'object',
-      additionalProperties: false,
-      required: ['label', 'href'],
-      properties: { label: { type: 'string', title: 'Label', maxLength: 64 }, href: link },
-    },
+    link: { ...labelledLink, title: 'Where to read on' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;
