@@ -5,6 +5,9 @@ import { policy } from '../platform/policy.ts';
 import { id } from './envelope.ts';
 import { domainSeo } from './seo.ts';
 
+/** Groups of a brand's document whose members are inherited one by one: a brand says of its house rules only what differs. */
+export const groupsByMember = ['seo', 'text', 'policy', 'publishing'] as const;
+
 /** A language, as BCP 47 writes it: `lv`, `lv-LV`. */
 export const LOCALE_CODE = '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$';
 

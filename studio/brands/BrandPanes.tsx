@@ -23,9 +23,7 @@ export const BrandPanes = observer(function BrandPanes({ editor }: { editor: Edi
 const BrandValues = observer(function BrandValues({ editor }: { editor: EditorStore }) {
   const [brand, setBrand] = useState<BrandStore | null>(null);
   useEffect(() => {
-    const made = new BrandStore(editor);
-    setBrand(made);
-    return () => made.stop();
+    setBrand(new BrandStore(editor));
   }, [editor]);
   if (!brand) return null;
   const sections = brandSections(brand.codes, plainText(editor.draft.document['timeZone']));
@@ -86,12 +84,13 @@ function takesNone({ pattern }: BrandField['schema']): boolean {
 
 /** Report of the publish gate on the draft, renewed after each save. */
 const Checks = observer(function Checks({
-  brand: { report, why, editor },
+  brand: { editor },
   sections,
 }: {
   brand: BrandStore;
   sections: readonly BrandSection[];
 }) {
+  const { said: report, why } = editor.report;
   const { faults = [], warnings = [] } = report ?? {};
   const fields = sections.flatMap((section) => section.fields);
   const titleOf = ({ document, pointer }: StudioFinding): string => {

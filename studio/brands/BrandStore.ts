@@ -1,6 +1,6 @@
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { groupsByMember } from '#schemas/content/brand.ts';
 import { recordOf } from '#schemas/record.ts';
-import type { StudioReport } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { inWords, plainText } from '../fields/place.ts';
@@ -11,35 +11,21 @@ const MOST_ABOVE = 6;
 /** Fields that a brand never inherits. */
 const OWN: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'name', 'parent', 'hosts', 'fallbackHost', 'origin']);
 
-/** Groups whose members are inherited one by one, as the server does it. */
-const GROUPS: ReadonlySet<string> = new Set(['policy', 'publishing']);
-
 /** An inherited value, and the brand that sets it. */
 export interface Above {
   brand: string;
   value: unknown;
 }
 
-/** A brand's own document: its inherited values, and the report of the publish gate on the draft. */
+/** A brand's own document, and the values that it inherits. */
 export class BrandStore {
   readonly editor: EditorStore;
   /** By the pointer of the value: `/locales`, `/policy/kycGate`. */
   above: Readonly<Record<string, Above>> = {};
-  /** Null: there is no draft, or it is not checked yet. */
-  report: StudioReport | null = null;
-  /** Why the report could not be loaded. */
-  why = '';
-  #asked = 0;
-  readonly #stop: () => void;
 
   constructor(editor: EditorStore) {
     this.editor = editor;
     makeAutoObservable(this, { editor: false }, { deep: false });
-    this.#stop = reaction(
-      () => editor.saver.stored,
-      () => void this.#look(),
-      { fireImmediately: true },
-    );
     void this.#readAbove();
   }
 
@@ -60,29 +46,6 @@ export class BrandStore {
       : t('brands.fromWith', { brand: above.brand, value });
   }
 
-  stop(): void {
-    this.#asked += 1;
-    this.#stop();
-  }
-
-  async #look(): Promise<void> {
-    const { opened, saver, studio } = this.editor;
-    this.#asked += 1;
-    const asked = this.#asked;
-    try {
-      const report = saver.stored.seen.draft > 0 ? await calls.report(opened.key) : null;
-      runInAction(() => {
-        if (asked !== this.#asked) return; // it was changed since
-        this.report = report;
-        this.why = '';
-      });
-    } catch (error) {
-      runInAction(() => {
-        if (asked === this.#asked) this.why = studio.fault(error);
-      });
-    }
-  }
-
   async #readAbove(): Promise<void> {
     try {
       const found = await valuesAbove(plainText(this.editor.draft.document['parent']));
@@ -101,7 +64,7 @@ async function valuesAbove(parent: string, levels = MOST_ABOVE): Promise<Record<
   const { live } = await calls.document(`${parent}/brand/${parent}`);
   const own = Object.entries(live ?? {}).filter(([name]) => !OWN.has(name));
   const members = own.flatMap(([name, value]): [at: string, value: unknown][] =>
-    GROUPS.has(name)
+    (groupsByMember as readonly string[]).includes(name)
       ? Object.entries(recordOf(value)).map(([member, one]) => [`/${name}/${member}`, one])
       : [[`/${name}`, value]],
   );

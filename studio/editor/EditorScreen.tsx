@@ -90,11 +90,12 @@ const OWN_PANES: Readonly<Record<string, ComponentType<{ editor: EditorStore }>>
 };
 
 const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
-  const { opened, saver, isVariant, studio, kind } = editor;
+  const { opened, saver, isVariant, studio, kind, report } = editor;
   const { [kind]: Panes = PagePanes } = OWN_PANES;
   const presence = usePresence(editor);
   useShortcuts(editor);
   usePlaceAt(editor);
+  useEffect(() => report.start(), [report]);
   return (
     <main className={css.editor}>
       <Toolbar editor={editor} others={<Others presence={presence} />} />

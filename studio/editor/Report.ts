@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { StudioDocument, StudioFinding } from '#schemas/studio.ts';
+import type { StudioDocument, StudioFinding, StudioReport } from '#schemas/studio.ts';
 import { calls } from '../api/calls.ts';
+import type { Studio } from '../app/Studio.ts';
 import type { Draft } from './Draft.ts';
 import { type FindingPlace, findingPlace } from './findingPlace.ts';
 import type { Saver } from './Saver.ts';
@@ -15,6 +16,7 @@ export interface Found extends FindingPlace {
 /** The edited document. */
 interface Edited {
   opened: Pick<StudioDocument, 'key'>;
+  studio: Pick<Studio, 'fault'>;
   draft: Draft;
   saver: Saver;
 }
@@ -24,6 +26,10 @@ const PAUSE_MS = 1_000;
 
 /** What the publish gate finds in a document while it is worked on: asked for after each save, and shown beside the fields. */
 export class Report {
+  /** What the gate says of the draft; null: there is none, or it is not looked at yet. */
+  said: StudioReport | null = null;
+  /** Why that could not be had; '' where it could. */
+  why = '';
   /** Places are looked for once for each report: a key must not look for all of them again. */
   found: readonly Found[] = [];
   readonly #editor: Edited;
@@ -66,20 +72,31 @@ export class Report {
     };
   }
 
-  /** Where no report can be had, what was found before stays: the dialog to publish says why. */
+  /** Where no report can be had, what was found before stays. */
   async #look(): Promise<void> {
-    const { opened, saver, draft } = this.#editor;
+    const { opened, saver, studio } = this.#editor;
     this.#asked += 1;
     const asked = this.#asked;
-    const isDrafted = saver.stored.seen.draft > 0;
-    const report = isDrafted ? await calls.report(opened.key).catch(() => null) : { faults: [], warnings: [] };
-    if (report === null || asked !== this.#asked) return;
+    try {
+      const said = saver.stored.seen.draft > 0 ? await calls.report(opened.key) : null;
+      if (asked === this.#asked) this.take(said);
+    } catch (error) {
+      runInAction(() => {
+        if (asked === this.#asked) this.why = studio.fault(error);
+      });
+    }
+  }
+
+  take(said: StudioReport | null): void {
+    const { opened, draft } = this.#editor;
     const { shown, document } = draft;
     const placed = (findings: readonly StudioFinding[], isFault: boolean): Found[] =>
       findings.flatMap((finding) => {
         const place = findingPlace(finding, { key: opened.key, shown, document });
         return place ? [{ ...place, finding, isFault }] : [];
       });
-    runInAction(() => (this.found = [...placed(report.faults, true), ...placed(report.warnings, false)]));
+    this.said = said;
+    this.why = '';
+    this.found = [...placed(said?.faults ?? [], true), ...placed(said?.warnings ?? [], false)];
   }
 }

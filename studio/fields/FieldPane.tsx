@@ -19,8 +19,7 @@ import { UnseenNote } from './UnseenNote.tsx';
 
 /** The fields of the chosen node by its widget's schema, else of the document. */
 export const FieldPane = observer(function FieldPane({ editor }: { editor: EditorStore }) {
-  const { selected, nodes, widgets, report } = editor;
-  useEffect(() => report.start(), [report]);
+  const { selected, nodes, widgets } = editor;
   const node = selected === null ? undefined : nodes[selected];
   return (
     <aside className={css.pane} {...fieldsRegion(editor)} aria-label={t('common.fields')}>

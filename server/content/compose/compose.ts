@@ -2,7 +2,7 @@ import type { Fault } from '#runtime/document/fault.ts';
 import { inherit, isVariant, reviewAll } from '#runtime/document/inherit.ts';
 import { hasLock, type Lock } from '#runtime/document/locks.ts';
 import type { Review, Variant } from '#runtime/document/overlay.ts';
-import type { BrandDocument } from '#schemas/content/brand.ts';
+import { type BrandDocument, groupsByMember } from '#schemas/content/brand.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
 import { atOnce, STEP, type Steps } from '../document/turns.ts';
 import { blameOperation } from './blameOperation.ts';
@@ -164,12 +164,9 @@ function composeLevel(
   };
 }
 
-/** Groups of a brand's document whose members are inherited one by one: a brand says of its house rules only what differs. */
-const GROUPS = ['seo', 'text', 'policy', 'publishing'] as const;
-
 /** A brand's own properties replace inherited ones, in a group each member by itself. */
 function brandOver(inherited: Partial<BrandDocument>, own: Partial<BrandDocument>): Partial<BrandDocument> {
-  const groups = GROUPS.filter((name) => inherited[name] && own[name]);
+  const groups = groupsByMember.filter((name) => inherited[name] && own[name]);
   const merged = Object.fromEntries(groups.map((name) => [name, { ...inherited[name], ...own[name] }]));
   return { ...inherited, ...own, ...merged };
 }
