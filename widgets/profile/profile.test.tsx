@@ -167,6 +167,12 @@ describe('the way on once the identity is proved [STATE-28]', () => {
     ['leads who has money to a withdrawal', ada, '', ['Withdraw', '/cashier/withdraw']],
     ['leads who has none to a deposit', empty, '', ['Deposit', '/cashier/deposit']],
     [
+      'leads who has bonus money alone there too',
+      { ...empty, balance_bonus: ada.balance_bonus },
+      '',
+      ['Deposit', '/cashier/deposit'],
+    ],
+    [
       'leads back to the page that asked for it',
       empty,
       '?from=/cashier/deposit/card',
@@ -205,6 +211,8 @@ describe('the one next step of the account home', () => {
     documents: [],
     ...more,
   });
+  const some = { amount: '10.00', currency: 'EUR' };
+  const proved = proof('deposit', { status: 'approved', can_send: false });
   const pending = { status: 'pending', can_send: false };
   const underage = { status: 'rejected', reason: 'UNDERAGE', can_send: false };
   const left = (amount: string) => ({ left: { amount, currency: 'EUR' } });
@@ -212,8 +220,15 @@ describe('the one next step of the account home', () => {
     ['an identity that comes before the first deposit', proof('deposit'), empty, 'identity-first'],
     ['a wallet without money', proof('withdraw'), empty, 'no-money'],
     ['an identity that is asked for later', proof('withdraw'), ada, 'identity-later'],
-    ['nothing left to prove', proof('deposit', { status: 'approved', can_send: false }), ada, 'any'],
-    ['a proved identity and no money', proof('deposit', { status: 'approved', can_send: false }), empty, 'no-money'],
+    ['nothing left to prove', proved, ada, 'any'],
+    ['a proved identity and no money', proved, empty, 'no-money'],
+    [
+      'a betting bonus alone, of which no game takes a stake',
+      proved,
+      { ...empty, balance_betting_bonus: some },
+      'no-money',
+    ],
+    ['bonus money alone, of which games take stakes', proved, { ...empty, balance_bonus: some }, 'any'],
     ['documents that are being looked at, and money', proof('deposit', pending), ada, 'any'],
     ['documents that are being looked at before a withdrawal', proof('withdraw', pending), empty, 'no-money'],
     ['a part of the sum before the proof that is left', proof('sum', left('5.00')), empty, 'no-money'],

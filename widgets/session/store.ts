@@ -4,6 +4,7 @@ import { type Ask, WHILE_AWAY } from '#runtime/registry/ask.ts';
 import type { AreaContext } from '#runtime/store/areas.ts';
 import type { Money } from '#schemas/parts/money.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
+import { hasStake } from '#widgets/parts/amount/hasStake.ts';
 import { Balances } from './Balances.ts';
 import { totalOf } from './total.ts';
 
@@ -52,6 +53,21 @@ export class SessionStore {
 
   get bonus(): Money | null {
     return this.info?.balance_bonus ?? null;
+  }
+
+  /** There is money to play with. */
+  get hasStake(): boolean {
+    return this.info !== null && hasStake(this.info);
+  }
+
+  /** There is money that can be paid out. */
+  get hasOwnMoney(): boolean {
+    return Number(this.main?.amount ?? 0) > 0;
+  }
+
+  /** Who the player is has not been answered. */
+  get isWaiting(): boolean {
+    return this.status === 'unknown' || this.status === 'loading';
   }
 
   get isReady(): boolean {
@@ -184,7 +200,7 @@ export class SessionStore {
 
   /** Does what ends the session, and goes elsewhere as a guest. @throws what `act` throws: the session then lives on */
   async endBy(act: () => Promise<unknown>, href: string): Promise<void> {
-    this.#isLeaving = true; // as above
+    this.#isLeaving = true; // the end of the session is news, too
     try {
       await act();
     } catch (error) {

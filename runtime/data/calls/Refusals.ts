@@ -1,4 +1,5 @@
 import type { CallName } from '#schemas/platform/index.ts';
+import { isSessionEnd } from '../../ports/errors.ts';
 import { PlatformError, type Ports } from '../../ports/index.ts';
 import { isPassing } from '../failure.ts';
 
@@ -28,8 +29,8 @@ export class Refusals {
 
   /** @returns whether the same question is worth another try */
   follow(error: unknown, { call, isShown }: Failure): boolean {
-    const { type, outcome } = error instanceof PlatformError ? error : {};
-    if (type === 'AuthorizationException') return false; // the session is over, which is no fault: the platform's port has told it
+    if (isSessionEnd(error)) return false; // no fault: the platform's port has told it
+    const { outcome } = error instanceof PlatformError ? error : {};
     // a platform that is away for a moment takes nothing away that is shown already
     if (outcome?.show === 'page' && !(isShown && outcome.page === 'maintenance')) {
       this.#isLedAway = true;

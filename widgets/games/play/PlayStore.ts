@@ -1,10 +1,10 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
-import type { Balance } from '#schemas/platform/account.ts';
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import { type OwnLimit, ownLimits } from '#schemas/platform/ownLimits.ts';
 import { type PageMessage, PLAYER_ACTIVE } from '#schemas/platform/playFrame.ts';
+import { hasStake } from '#widgets/parts/amount/hasStake.ts';
 import { type Heard, readFrameMessage } from './readFrameMessage.ts';
 
 /** Storage key for a player's wish to hear games. They are silent until the player turns the sound on. */
@@ -210,7 +210,7 @@ export class PlayStore {
     if (!this.#runtime.page.player) return 'signIn';
     if (this.#played.allowZeroBalance) return null;
     const balance = await resourcesOf(this.#runtime).read({ call: 'account.getBalance', input: {} });
-    if (hasMoney(balance) || (await this.#hasFreeSpins()) || (await this.#hasLeftRound())) return null;
+    if (hasStake(balance) || (await this.#hasFreeSpins()) || (await this.#hasLeftRound())) return null;
     return 'money';
   }
 
@@ -225,9 +225,4 @@ export class PlayStore {
     const { items } = await resourcesOf(this.#runtime).read(ask);
     return items.some(({ game, remaining_count }) => game.sysname === this.#played.sysname && remaining_count > 0);
   }
-}
-
-/** Games take stakes of the main and the bonus wallet. */
-function hasMoney({ balance_main, balance_bonus }: Balance): boolean {
-  return [balance_main, balance_bonus].some(({ amount }) => Number(amount) > 0);
 }

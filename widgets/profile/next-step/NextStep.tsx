@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea } from '#runtime/render/context.tsx';
 import { useResource } from '#runtime/render/useResource.ts';
-import type { Money } from '#schemas/parts/money.ts';
 import type { VerificationState } from '#schemas/platform/verification.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { holdsDeposit } from '../holdsDeposit.ts';
@@ -18,11 +17,10 @@ export const NextStep = observer(function NextStep({
   props: { label, steps },
   data,
 }: ViewProps<Props, Data>): ReactNode {
-  const { total, status } = useArea('session');
+  const { hasStake, isWaiting, isReady } = useArea('session');
   const proof = useResource(data.proof);
-  if (proof.isWaiting || status === 'unknown' || status === 'loading')
-    return <div className={styles.ghost} aria-busy="true" aria-label={label} />;
-  const step = steps.find(({ when }) => fits(when, { proof: proof.value ?? null, total }));
+  if (proof.isWaiting || isWaiting) return <div className={styles.ghost} aria-busy="true" aria-label={label} />;
+  const step = steps.find(({ when }) => fits(when, { proof: proof.value ?? null, hasStake: hasStake || !isReady }));
   if (!step) return null;
   return (
     <section className={styles.step} aria-label={label}>
@@ -37,22 +35,18 @@ export const NextStep = observer(function NextStep({
 
 interface Known {
   proof: VerificationState | null;
-  total: Money | null;
+  hasStake: boolean;
 }
 
 function fits(when: Moment, known: Known): boolean {
   const { needed_before: moment = 'nothing', can_send: canSend = false } = known.proof ?? {};
   if (when === 'identity-first') return canSend && moment === 'deposit';
   if (when === 'identity-later') return canSend && moment !== 'nothing';
-  return mayGoOn(known) && (when === 'any' || isEmpty(known));
+  return mayGoOn(known) && (when === 'any' || !known.hasStake);
 }
 
 /** True if the player has money to play with, or may pay some in, and was not refused for good. */
-function mayGoOn({ proof, total }: Known): boolean {
+function mayGoOn({ proof, hasStake }: Known): boolean {
   if (proof?.status === 'rejected' && !proof.can_send) return false;
-  return !isEmpty({ total }) || !holdsDeposit(proof);
-}
-
-function isEmpty({ total }: Pick<Known, 'total'>): boolean {
-  return Number(total?.amount) === 0;
+  return hasStake || !holdsDeposit(proof);
 }

@@ -68,10 +68,10 @@ const WayOn = observer(function WayOn({
   const [from, setFrom] = useState<string | null>(null);
   useEffect(() => setFrom(safeReturn(runtime.ports.navigation.current().searchParams.get('from'))), [runtime]);
   if (from !== null && back !== undefined) return <ActionLink href={withPrefix(from, prefix)}>{back}</ActionLink>;
-  const { total, status } = runtime.area('session');
+  const { hasOwnMoney, isWaiting, isReady } = runtime.area('session');
   // which way it is hangs on the money: a link that changes under the finger leads where nobody meant to go
-  if (empty && (status === 'unknown' || status === 'loading')) return null;
-  const { href, label } = empty && Number(total?.amount) === 0 ? empty : proved;
+  if (empty && isWaiting) return null;
+  const { href, label } = empty && isReady && !hasOwnMoney ? empty : proved;
   return <ActionLink href={href}>{label}</ActionLink>;
 });
 

@@ -1,4 +1,5 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
+import { reportFault } from '#runtime/ports/reportFault.ts';
 import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
@@ -15,14 +16,14 @@ export const action = defineAction({
   opens: ['unseen-cashback'],
   params: { type: 'object', additionalProperties: false, properties: {} },
   async run({ runtime }) {
-    const { platform, report } = runtime.ports;
+    const { platform } = runtime.ports;
     const unseen = await findUnseen(runtime);
     if (!unseen) return;
     await runtime.dialogs.open({ popup: 'unseen-cashback' });
     try {
       await platform.call('storage.set', { key: SEEN, value: unseen.id });
     } catch (error) {
-      report.fault('cashback popup', { message: String(error) });
+      reportFault(runtime.ports, 'cashback popup', { error });
     }
   },
 });

@@ -1,4 +1,5 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
+import { reportFault } from '#runtime/ports/reportFault.ts';
 
 /**
  * The player has answered a reality check: the time to the next one begins, here and on the platform. Where that does not hear of it, the check
@@ -8,14 +9,14 @@ export const action = defineAction({
   makes: 'account.confirmRealityCheck',
   params: { type: 'object', additionalProperties: false, properties: {} },
   async run({ runtime }) {
-    const { platform, report } = runtime.ports;
+    const { platform } = runtime.ports;
     runtime.area('protection').playClock.restart();
     try {
       await platform.call('account.confirmRealityCheck', {});
       // the brand's break may have begun with it; the dialog, which cannot be closed, does not wait for that
       if (runtime.knows('data')) void runtime.area('data').refresh(['account.getLimits']);
     } catch (error) {
-      report.fault('reality check', { message: String(error) });
+      reportFault(runtime.ports, 'reality check', { error });
     }
   },
 });

@@ -2,6 +2,7 @@ import { defineAction } from '#runtime/action/defineAction.ts';
 import { splitTail } from '#runtime/document/prefix.ts';
 import { safeReturn } from '#runtime/document/url.ts';
 import type { ReportPort } from '#runtime/ports/index.ts';
+import { reportFault } from '#runtime/ports/reportFault.ts';
 import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { returnTarget } from '#runtime/route/access.ts';
@@ -144,7 +145,7 @@ async function settleLocale({ page, ports }: Runtime, account: Entered | null): 
     await ports.platform.call('account.changelocale', { locale: chosen });
     return chosen;
   } catch (error) {
-    ports.report.fault('session.enter', { message: String(error) });
+    reportFault(ports, 'session.enter', { error });
     return kept;
   }
 }

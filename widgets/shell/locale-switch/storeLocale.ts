@@ -1,3 +1,4 @@
+import { reportFault } from '#runtime/ports/reportFault.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
 
@@ -14,7 +15,7 @@ export async function storeLocale({ page, ports }: Runtime, locale: string): Pro
   try {
     await ports.platform.call('account.changelocale', { locale }, { signal: ending.signal });
   } catch (error) {
-    ports.report.fault('account.changelocale', { message: String(error) }); // the account keeps its old one
+    reportFault(ports, 'account.changelocale', { error }); // the account keeps its old one
   } finally {
     callOff();
   }
