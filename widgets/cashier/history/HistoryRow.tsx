@@ -8,6 +8,7 @@ import type { PaymentItem } from '#schemas/platform/cashierPayments.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon, type IconName } from '#widgets/parts/Icon/Icon.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
+import { EntryTitle, signedAmount } from '../EntryTitle.tsx';
 import { pageOf as endOf, isOver } from '../ends.ts';
 import styles from './History.module.css';
 import type { Props } from './schema.ts';
@@ -49,18 +50,14 @@ function Known({ item, ...given }: Given & { item: HistoryItem }): ReactNode {
 }
 
 /** A prize, cashback, bonus or correction: it has always come, and cannot be taken back. */
-function ReceivedRow({
-  received: { transaction, source, amount, balance, created_at: at },
-  receipt,
-  t,
-  format,
-}: Given & { received: Received }): ReactNode {
+function ReceivedRow({ received, receipt, t, format }: Given & { received: Received }): ReactNode {
+  const { transaction, amount, balance, created_at: at } = received;
   return (
     <div className={styles.row} data-end="success">
       <Icon name="gift" size={20} />
       <p className={styles.title}>
         <a className={styles.way} href={pagePath(receipt, { transaction }) ?? undefined}>
-          {t(`cashier.received.${source}`)}
+          <EntryTitle item={received} t={t} />
         </a>
       </p>
       <span className={styles.amount}>
@@ -75,19 +72,17 @@ function ReceivedRow({
 
 function PaymentRow({ payment, receipt, t, format, emit }: Given & { payment: PaymentItem }): ReactNode {
   const [key] = useState(newRequestId); // one key for all tries: it is taken back once
-  const { transaction, type, method_name: method, amount, status, created_at: at, can_cancel: canCancel } = payment;
-  const isOut = type === 'withdraw';
-  const signed = isOut ? { ...amount, amount: `-${amount.amount}` } : amount;
+  const { transaction, amount, status, created_at: at, can_cancel: canCancel } = payment;
   return (
     <div className={styles.row} data-end={isOver(status) ? endOf(status) : 'open'}>
       <Icon name={signOf(payment)} size={20} />
       <p className={styles.title}>
         <a className={styles.way} href={pagePath(receipt, { transaction }) ?? undefined}>
-          {t(`cashier.history.one.${type}`)} · <bdi>{method}</bdi>
+          <EntryTitle item={payment} t={t} />
         </a>
       </p>
       <span className={styles.amount}>
-        <Money value={signed} format={format} />
+        <Money value={signedAmount(payment)} format={format} />
       </span>
       <p className={styles.fine}>
         {t(`cashier.status.${status}`)} · {format.date(at)} {format.time(at)}

@@ -27,5 +27,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   events: ['cancel'],
-  messages: ['cashier.status.*', 'cashier.received.*', 'data.failed', 'dialog.retry'],
+  messages: ['cashier.status.*', 'cashier.received.*', 'cashier.history.one.*', 'data.failed', 'dialog.retry'],
 });

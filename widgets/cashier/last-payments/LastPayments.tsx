@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import type { HistoryItem } from '#schemas/platform/cashierHistory.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Ghost } from '#widgets/parts/Resolved/Ghost.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import { EntryTitle, signedAmount } from '../EntryTitle.tsx';
 import styles from './LastPayments.module.css';
 import type { Data, Props } from './schema.ts';
 
@@ -19,9 +19,9 @@ export function LastPayments({ props, data, t, format }: ViewProps<Props, Data>)
             {items.map((item) => (
               <li key={item.transaction} className={styles.row}>
                 <a className={styles.way} href={pagePath(receipt, { transaction: item.transaction }) ?? undefined}>
-                  {titleOf(item, t)}
+                  <EntryTitle item={item} t={t} />
                 </a>
-                <Money value={signed(item)} format={format} />
+                <Money value={signedAmount(item)} format={format} />
                 <span className={styles.fine}>
                   {'status' in item && `${t(`cashier.status.${item.status}`)} · `}
                   {format.date(item.created_at)} {format.time(item.created_at)}
@@ -36,18 +36,4 @@ export function LastPayments({ props, data, t, format }: ViewProps<Props, Data>)
       )}
     </Resolved>
   );
-}
-
-function titleOf(item: HistoryItem, t: ViewProps<Props>['t']): ReactNode {
-  if (!('status' in item)) return t(`cashier.received.${item.source}`);
-  return (
-    <>
-      {t(`cashier.kind.${item.type}`)} · <bdi>{item.method_name}</bdi>
-    </>
-  );
-}
-
-/** Money that leaves the wallet has a minus, as in the history. */
-function signed({ type, amount }: HistoryItem): HistoryItem['amount'] {
-  return type === 'withdraw' ? { ...amount, amount: `-${amount.amount}` } : amount;
 }

@@ -37,6 +37,6 @@ export const widget = defineWidget<Props>({
   icon: 'wallet',
   props,
   hydrate: 'load',
-  messages: ['cashier.status.*', 'cashier.received.*', 'cashier.kind.*'],
+  messages: ['cashier.status.*', 'cashier.received.*', 'cashier.history.one.*'],
   needs,
 });
