@@ -1,5 +1,6 @@
 import { pointerTo } from '#runtime/document/fault.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
+import { popup } from '#schemas/content/popup.ts';
 import { recordOf } from '#schemas/record.ts';
 import { freeId } from '../editor/copies.ts';
 import type { Edit } from '../editor/edits.ts';
@@ -8,7 +9,7 @@ import { type Document, nodesOf, subtreeOf } from '../editor/tree.ts';
 import { t } from '../words/t.ts';
 
 /** As many views as a popup may have. */
-export const MOST_VIEWS = 20;
+export const MOST_VIEWS = popup.properties.views.maxProperties;
 /** Names of views stand in addresses of popups. */
 const NAME = /^[a-z][a-zA-Z0-9-]{0,31}$/;
 

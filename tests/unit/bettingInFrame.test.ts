@@ -59,3 +59,19 @@ it('betting is a provider’s game in its frame, at a brand whose settings name 
   expect(games).toEqual([GAME]);
   expect(types.filter((type) => type.startsWith('betting/'))).toEqual([]);
 });
+
+it('a provider’s betting does what a game does on its page, but for leaving: that leads back to betting', () => {
+  const onOf = (page: string, node: string): Readonly<Record<string, unknown>> => {
+    const { nodes } = JSON.parse(readFileSync(join(ROOT, `content/base/pages/${page}.json`), 'utf8')) as {
+      nodes: Readonly<Record<string, { on?: Readonly<Record<string, unknown>> }>>;
+    };
+    return { ...nodes[node]?.on, leave: null };
+  };
+  for (const [ofGame, framed] of [
+    ['play', 'framed'],
+    ['session', 'framedSession'],
+    ['balance', 'framedBalance'],
+  ] as const)
+    expect([framed, onOf('betting', framed)]).toEqual([framed, onOf('game', ofGame)]);
+  expect(Object.keys(onOf('game', 'play')).length).toBeGreaterThan(3);
+});
