@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { recordOf } from '#schemas/record.ts';
 import { Bindings } from '../behaviour/Bindings.tsx';

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { image, labelledLink, link, type ResolvedFormats } from '#schemas/parts/link.ts';
+import { image, labelledLink, type ResolvedFormats } from '#schemas/parts/link.ts';
 
 /** The system pages that there are. Source: SYS-01. */
 export const systemKinds = [

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
-import { labelledLink, link } from '#schemas/parts/link.ts';
+import { labelledLink } from '#schemas/parts/link.ts';
 
 const props = {
   type: 'object',
