@@ -1,6 +1,7 @@
 import { createClock } from '#adapters/clock/createClock.ts';
 import { createNews } from '#adapters/live/createNews.ts';
 import { createNavigation, type SoftNavigate } from '#adapters/navigation/createNavigation.ts';
+import { browserPresence } from '#adapters/presence/browserPresence.ts';
 import { createReport } from '#adapters/report/createReport.ts';
 import { createCookies, createStorage } from '#adapters/storage/createStorage.ts';
 import type { Ports } from '#runtime/ports/index.ts';
@@ -37,6 +38,7 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
       page: async (...asked) => (await content()).page(...asked),
     },
     clock,
+    presence: browserPresence,
     storage: createStorage({ isForVisit: settings.preview !== undefined }),
     cookies: createCookies(),
     navigation: createNavigation(soft),

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { heldClock } from '../../tests/support/fakePorts.ts';
+import { alwaysHere, heldClock } from '../../tests/support/fakePorts.ts';
 import { Question } from './Question.ts';
 
 /** A question whose answers come when the test says so. */
-function asked({ isPassing = true, refused = '' } = {}) {
+function asked({ isPassing = true, refused = '', presence = alwaysHere } = {}) {
   const clock = heldClock();
   const open: PromiseWithResolvers<string>[] = [];
   const heard: string[] = [];
   const question = new Question<string>({
-    clock,
+    ports: { clock, presence },
     patienceMs: 1_000,
     load() {
       const answer = Promise.withResolvers<string>();
@@ -80,4 +80,27 @@ it('whose answer cannot be taken is asked again after pauses that grow, as after
   open[3]?.resolve('odd');
   await question.done;
   expect(heard.slice(2)).toEqual(['good', 'Error: cannot be taken 1']);
+});
+
+it('that failed rests while nobody sees the tab, and is asked again once somebody does', async () => {
+  const tab = { isSeen: true, changed: (): void => undefined };
+  const presence = {
+    isHere: () => tab.isSeen,
+    onChange(changed: () => void) {
+      tab.changed = changed;
+      return () => void (tab.changed = () => undefined);
+    },
+  };
+  const { question, clock, open } = asked({ presence });
+  void question.ask();
+  open[0]?.reject(new Error('away'));
+  await question.done;
+  tab.isSeen = false;
+  void clock.advance(60_000);
+  tab.changed(); // it has a network again, and is hidden still
+  expect(open).toHaveLength(1);
+  tab.isSeen = true;
+  tab.changed();
+  tab.changed();
+  expect(open).toHaveLength(2);
 });

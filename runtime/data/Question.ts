@@ -1,10 +1,10 @@
 import { UnreachableError } from '../ports/errors.ts';
-import type { Clock } from '../ports/index.ts';
+import type { Ports } from '../ports/index.ts';
 import { retryPauseMs } from './failure.ts';
 
 /** What is asked, and what becomes of it. */
 export interface Asked<T> {
-  clock: Pick<Clock, 'after'>;
+  ports: Pick<Ports, 'clock' | 'presence'>;
   /** Longest wait for an answer, in milliseconds. */
   patienceMs: number;
   /** Called after that, and the answer is waited for all the same; without it the question is given up. */
@@ -17,14 +17,14 @@ export interface Asked<T> {
    * @returns true if the same may be answered later
    */
   missed(error: unknown, failures: number): boolean;
-  /** Asks again after a pause, where that takes more than `ask`. @returns what calls that off */
-  pause?(ms: number): () => void;
+  /** Asks again, where that takes more than `ask`. */
+  again?(): Promise<void>;
 }
 
 /**
  * One thing that is asked for, perhaps many times: the newest question counts, one that takes too long is given up or said to be late, and one that
- * failed is asked again with growing pauses. All that the browser asks to draw it stands on this: resources, the sources of forms, the checks of
- * their values.
+ * failed is asked again with growing pauses, while somebody is there to see it. All that the browser asks to draw it stands on this: resources, the
+ * sources of forms, the checks of their values.
  */
 export class Question<T> {
   /** Settles when the last question has ended; another may have begun by then. */
@@ -32,7 +32,7 @@ export class Question<T> {
   readonly #asked: Asked<T>;
   #running: AbortController | null = null;
   #failures = 0;
-  #cancelPause = (): void => undefined;
+  #cancelNext = (): void => undefined;
 
   constructor(asked: Asked<T>) {
     this.#asked = asked;
@@ -42,7 +42,7 @@ export class Question<T> {
     return this.#running !== null;
   }
 
-  /** Asks at once: neither an earlier question nor a pause counts any more. */
+  /** Asks at once: neither an earlier question nor one that is still to come counts any more. */
   ask(): Promise<void> {
     this.callOff();
     this.#running = new AbortController();
@@ -50,11 +50,25 @@ export class Question<T> {
     return this.done;
   }
 
+  /** Asks once the tab is seen and has a network. */
+  async askWhenSeen(): Promise<void> {
+    const { ports, again } = this.#asked;
+    this.#cancelNext();
+    if (ports.presence.isHere()) return again ? again() : this.ask();
+    this.#cancelNext = ports.presence.onChange(() => void this.askWhenSeen());
+  }
+
+  /** Asks after a pause, in milliseconds, unless it is asked before. */
+  askAfter(ms: number): void {
+    this.#cancelNext();
+    this.#cancelNext = this.#asked.ports.clock.after(ms, () => this.askWhenSeen());
+  }
+
   /** What is on its way is no answer any more, and nothing is asked again. */
   callOff(): void {
     this.#running?.abort();
     this.#running = null;
-    this.#cancelPause();
+    this.#cancelNext();
   }
 
   /** What comes next is another matter: its pauses begin anew. */
@@ -64,30 +78,25 @@ export class Question<T> {
   }
 
   async #run(running: AbortController): Promise<void> {
-    const { clock, patienceMs, late, load, took } = this.#asked;
+    const { ports, patienceMs, late, load, took, missed } = this.#asked;
     const { signal } = running;
     const isNewest = (): boolean => this.#running === running;
     const ended = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(new UnreachableError('late')));
     });
-    const stopWaiting = clock.after(patienceMs, late ?? (() => running.abort()));
+    const stopWaiting = ports.clock.after(patienceMs, late ?? (() => running.abort()));
     try {
       const answer = await Promise.race([load(signal), ended]);
       if (!isNewest()) return;
       took(answer);
       this.#failures = 0; // not before: an answer that cannot be taken is a failure, and they are counted
     } catch (error) {
-      if (isNewest()) this.#miss(error);
+      if (!isNewest()) return;
+      this.#failures += 1;
+      if (missed(error, this.#failures)) this.askAfter(retryPauseMs(this.#failures, Math.random()));
     } finally {
       stopWaiting();
       if (isNewest()) this.#running = null;
     }
-  }
-
-  #miss(error: unknown): void {
-    const { clock, missed, pause = (ms) => clock.after(ms, () => this.ask()) } = this.#asked;
-    this.#failures += 1;
-    if (!missed(error, this.#failures)) return;
-    this.#cancelPause = pause(retryPauseMs(this.#failures, Math.random()));
   }
 }

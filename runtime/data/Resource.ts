@@ -1,7 +1,8 @@
 import { createAtom } from 'mobx';
 import { PlatformError, UnreachableError } from '../ports/errors.ts';
+import type { Ports } from '../ports/index.ts';
+import { MISSED_NEWS } from '../ports/news.ts';
 import { Question } from './Question.ts';
-import { type Outside, Refresher } from './Refresher.ts';
 import type { Source } from './Source.ts';
 
 /** Longest wait before the player sees that it cannot be loaded, in milliseconds. A later answer is still used. */
@@ -18,8 +19,7 @@ export type ResourceState = 'unknown' | 'loading' | 'ready' | 'failed';
  */
 export class Resource<T> {
   readonly #source: Source<T>;
-  readonly #clock: Outside['clock'];
-  readonly #refresher: Refresher;
+  readonly #ports: Pick<Ports, 'clock' | 'news' | 'presence'>;
   /** Tells its readers of every change, and this resource whether there are any. */
   readonly #atom = createAtom(
     'resource',
@@ -36,25 +36,25 @@ export class Resource<T> {
   #isOutdated = false;
   /** Counts visitors: what was asked for one is no answer for the next. */
   #visitor = 0;
+  /** What stops following the news; null: nothing reads it. */
+  #stopNews: (() => void)[] | null = null;
   #cancelDrop = (): void => undefined;
 
-  constructor(source: Source<T>, outside: Outside) {
+  constructor(source: Source<T>, ports: Pick<Ports, 'clock' | 'news' | 'presence'>) {
     this.#source = source;
-    this.#clock = outside.clock;
-    this.#refresher = new Refresher(outside, () => void this.refresh());
+    this.#ports = ports;
     this.#question = new Question({
-      clock: outside.clock,
+      ports,
       patienceMs: LOADING_TIMEOUT_MS,
       late: () => {
         if (!this.#answer) this.#settle(this.#error ?? new UnreachableError('no answer yet'));
       },
-      load: (signal) => source.load(signal),
+      load: (signal) => this.#load(signal),
       took: (value) => {
         this.#take(value);
-        if (this.#isOutdated) void this.#start();
+        if (this.#isOutdated) void this.#question.ask();
       },
       missed: (error) => this.#miss(error),
-      pause: (ms) => this.#refresher.askAfter(ms),
     });
   }
 
@@ -79,7 +79,7 @@ export class Resource<T> {
 
   /** Asks again; while a question is on its way, once more after it. Never rejects: what fails is told to the source. */
   refresh(): Promise<void> {
-    if (!this.#question.isRunning) return this.#start();
+    if (!this.#question.isRunning) return this.#question.ask();
     this.#isOutdated = true;
     return this.#settled();
   }
@@ -100,7 +100,7 @@ export class Resource<T> {
   /** Asks again by the player's press: a question that is still on its way no longer counts. */
   retry(): Promise<void> {
     if (!this.#answer) this.#error = null;
-    return this.#start();
+    return this.#question.ask();
   }
 
   /** Adds the next page. @throws what the call throws: the rows that are there stay */
@@ -136,7 +136,6 @@ export class Resource<T> {
   forget(): void {
     this.#visitor += 1;
     this.#question.forget();
-    this.#refresher.askAfter(null);
     this.#answer = null;
     this.#changes = [];
     this.#settle(null);
@@ -144,25 +143,29 @@ export class Resource<T> {
 
   #begin(): void {
     this.#cancelDrop();
-    // false: it is still held since its last reader; and `fresh` may have asked already
-    if (!this.#refresher.start(this.#source) || this.#question.isRunning) return;
-    // readers are drawing: nothing may change under their hands
-    queueMicrotask(() => void (this.#question.isRunning || this.#start()));
+    if (this.#stopNews) return; // it is still held since its last reader
+    const heard = (): void => {
+      this.#isOutdated = true;
+      if (!this.#question.isRunning) void this.#question.askWhenSeen();
+    };
+    this.#stopNews = [MISSED_NEWS, ...this.#source.refreshOn].map((type) => this.#ports.news.on(type, heard));
+    // readers are drawing: nothing may change under their hands; and `fresh` may have asked already
+    queueMicrotask(() => void (this.#question.isRunning || this.#question.ask()));
   }
 
   #linger(): void {
-    this.#cancelDrop = this.#clock.after(UNREAD_LIFETIME_MS, () => {
-      this.#refresher.stop();
+    this.#cancelDrop = this.#ports.clock.after(UNREAD_LIFETIME_MS, () => {
+      for (const stop of this.#stopNews ?? []) stop();
+      this.#stopNews = null;
       this.#question.callOff();
       this.#source.dropped();
     });
   }
 
-  #start(): Promise<void> {
+  #load(signal: AbortSignal): Promise<T> {
     this.#isOutdated = false;
-    const done = this.#question.ask();
     if (!this.#answer && this.#error === null) this.#atom.reportChanged();
-    return done;
+    return this.#source.load(signal);
   }
 
   /** Resolves when nothing is on its way any more, also what was asked meanwhile. */
@@ -174,15 +177,15 @@ export class Resource<T> {
   #take(value: T): void {
     this.#answer = { value };
     this.#settle(null);
-    this.#refresher.askAfter(this.#source.pollMs(value));
+    const pollMs = this.#source.pollMs(value);
+    if (pollMs !== null) this.#question.askAfter(pollMs);
   }
 
   #miss(error: unknown): boolean {
     this.#settle(error);
-    this.#refresher.askAfter(null); // the answer before is polled no more
     const isPassing = this.#source.failed(error, this.#answer !== null);
     if (!this.#isOutdated) return isPassing;
-    void this.#start();
+    void this.#question.ask();
     return false;
   }
 

@@ -38,12 +38,12 @@ export class RemoteCheck implements FieldRemoteCheck {
     this.#field = field;
     this.#host = host;
     this.#question = new Question({
-      clock: host.ports.clock,
+      ports: host.ports,
       patienceMs: CHECK_MS,
       load: (signal) => this.#put(signal),
       took: (answer) => this.end(this.#judge(answer)),
       missed: (error, failures) => this.#miss(error, failures),
-      pause: (ms) => host.ports.clock.after(ms, () => this.waitForAnswer()),
+      again: () => this.waitForAnswer(),
     });
     makeObservable(this, {
       isAsking: observable,

@@ -76,7 +76,7 @@ export class SourceLoader {
     const { host, asking } = this.#set;
     const end = (): void => runInAction(() => void asking.delete(key));
     return new Question({
-      clock: host.ports.clock,
+      ports: host.ports,
       patienceMs: ANSWER_MS,
       load: (signal) => {
         runInAction(() => asking.add(key));

@@ -155,7 +155,7 @@ export type Evaluate = (condition: unknown, context: { readonly form: Values; re
  * `scene`, `isStepShown` and `changed`.
  */
 export interface FieldHost {
-  readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
+  readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'presence' | 'report'>;
   readonly strategy: Strategy;
   definition(type: string): FieldDefinition | undefined;
   rule(name: string): Rule<never> | undefined;

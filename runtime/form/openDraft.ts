@@ -10,8 +10,8 @@ export async function openDraft(
   resume: (draft: Draft) => void,
 ): Promise<void> {
   try {
-    const { Draft: Opened } = await import('./Draft.ts');
-    resume(new Opened({ document, ...ports }));
+    const code = await import('./Draft.ts');
+    resume(new code.Draft({ document, ...ports }));
   } catch (error) {
     reportFault(ports, 'form draft', { form: document.id, error });
   }

@@ -12,7 +12,7 @@ export interface FormParts {
   types: Readonly<Record<string, FieldDefinition>>;
   rules: RuleTable;
   evaluate: Evaluate;
-  ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report' | 'storage'>;
+  ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'presence' | 'report' | 'storage'>;
   t: Translate;
   /** Makes the key of a submit and its retries. */
   newKey: () => string;

@@ -17,6 +17,14 @@ export interface Clock {
   after(ms: number, task: () => void | Promise<void>): () => void;
 }
 
+/** Tells whether somebody can see the page, and whether anything can be asked for. */
+export interface PresencePort {
+  /** The tab is seen, and the machine has a network. */
+  isHere(): boolean;
+  /** @returns stop */
+  onChange(changed: () => void): () => void;
+}
+
 /** A small keyed store that outlives the page. `null` = nothing there, or storage is switched off. */
 export interface StoragePort {
   get(key: string): string | null;
@@ -88,6 +96,7 @@ export interface Ports {
   platform: PlatformPort;
   callRules: CallRulesPort;
   clock: Clock;
+  presence: PresencePort;
   storage: StoragePort;
   cookies: CookiePort;
   content: ContentPort;

@@ -1,9 +1,8 @@
 import { Resources } from '../data/calls/Resources.ts';
-import { browserPresence } from '../data/presence.ts';
 import type { AreaContext, AreaModule } from './areas.ts';
 
 /** The area `data`: known where a widget declares what the browser asks for. */
-export const createStore: AreaModule['createStore'] = (context) => new Resources(context, browserPresence);
+export const createStore: AreaModule['createStore'] = (context) => new Resources(context);
 
 /** The tab's resources, for code that asks for what no declaration can name: it brings their code along. */
 export function resourcesOf(context: Pick<AreaContext, 'register' | 'area'>): Resources {

@@ -156,6 +156,7 @@ function serverPorts({ nowMs, fault }: PageRequest): Ports {
     callRules: { of: absent, question: absent },
     content: { popup: absent, page: absent },
     clock: { now: () => nowMs, after: () => () => undefined },
+    presence: { isHere: () => false, onChange: () => () => undefined },
     storage: { get: () => null, set: () => undefined, remove: () => undefined },
     cookies: { get: () => null, set: () => undefined, dropAllBut: () => undefined },
     navigation: {

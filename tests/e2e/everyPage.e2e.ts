@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { axeFindings, axeFindingsInBothSchemes } from '../support/axe.ts';
+import { callsAsked } from '../support/callsAsked.ts';
 import { bringLate, shiftsOf, watchShifts } from '../support/layoutShift.ts';
 import { inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
@@ -193,3 +194,24 @@ for (const [name, screen] of Object.entries(screens))
       expect(faults).toEqual([]);
     },
   );
+
+/** Calls but for the key of the connection that tells news, which tries again while nobody answers it. */
+const WITHOUT_CONNECTION = /^\/api\/(?!account\/getToken)/;
+
+longTest(
+  'no page asks the same twice while it opens, whatever its widgets and forms want to know',
+  async ({ page, site, allowed }) => {
+    allowed.push(/status of (403|404|410|503)/);
+    await joinAt(site.origin, page);
+    const repeated: string[] = [];
+    for (const [name, screen] of Object.entries(screens)) {
+      const tab = await page.context().newPage();
+      const asked = await callsAsked(tab);
+      await tab.goto(`${site.origin}${await addressOf(screen, site)}`);
+      await networkRest(tab);
+      repeated.push(...asked.repeated(WITHOUT_CONNECTION).map((call) => `${name}: ${call}`));
+      await tab.close();
+    }
+    expect(repeated).toEqual([]);
+  },
+);

@@ -1,9 +1,8 @@
 import { autorun } from 'mobx';
 import { Resources } from '#runtime/data/calls/Resources.ts';
-import type { Presence } from '#runtime/data/presence.ts';
 import type { Resource } from '#runtime/data/Resource.ts';
+import type { PresencePort } from '#runtime/ports/index.ts';
 import type { Ask } from '#runtime/registry/ask.ts';
-import type { AreaModule } from '#runtime/store/areas.ts';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import { type Answer, fakePlatform } from './fakePorts.ts';
 import { createOutside, createTestRuntime } from './testRuntime.ts';
@@ -11,26 +10,20 @@ import { createOutside, createTestRuntime } from './testRuntime.ts';
 /** Lets answers that are there already arrive. */
 export const settle = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** The area `data` of a tab that is always seen and never without a network. */
-export const seenData: AreaModule = {
-  createStore: (context) => new Resources(context, { isHere: () => true, onChange: () => () => undefined }),
-};
-
 /** A tab's resources over a fake platform, with time, news and the tab's visibility under control. */
 export function dataScene(answers: Readonly<Record<string, Answer>>, href?: string) {
   const platform = fakePlatform(answers);
-  const outside = createOutside({ platform }, href);
-  const runtime = createTestRuntime(outside, { facts: { player: true } });
   let isHere = true;
-  let changed = (): void => undefined;
-  const presence: Presence = {
+  const told = new Set<() => void>();
+  const presence: PresencePort = {
     isHere: () => isHere,
-    onChange(told) {
-      changed = told;
-      return () => undefined;
+    onChange(changed) {
+      told.add(changed);
+      return () => void told.delete(changed);
     },
   };
-  const data = new Resources(runtime, presence);
+  const outside = createOutside({ platform, presence }, href);
+  const data = new Resources(createTestRuntime(outside, { facts: { player: true } }));
   return {
     ...outside,
     platform,
@@ -56,7 +49,8 @@ export function dataScene(answers: Readonly<Record<string, Answer>>, href?: stri
     /** Hides the tab, or shows it again. */
     turn: async (isSeen: boolean): Promise<void> => {
       isHere = isSeen;
-      changed();
+      const before = new Set(told); // who hears of it may wait for the next change at once
+      for (const changed of before) changed();
       await settle();
     },
   };

@@ -1,4 +1,4 @@
-import type { Clock, PlatformPort, Ports } from '#runtime/ports/index.ts';
+import type { Clock, PlatformPort, Ports, PresencePort } from '#runtime/ports/index.ts';
 import { contractRules } from './contractRules.ts';
 
 /** An answer of the fake platform: a value, an error to throw, or a function of the input that gives either. */
@@ -69,6 +69,9 @@ export interface FakePorts extends Ports {
   told: [what: string, detail: Readonly<Record<string, unknown>>][];
 }
 
+/** A tab that is always seen and never without a network. */
+export const alwaysHere: PresencePort = { isHere: () => true, onChange: () => () => undefined };
+
 /** All ports, with no real services behind them. */
 export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakePorts {
   const told: FakePorts['told'] = [];
@@ -79,6 +82,7 @@ export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakeP
     platform: fakePlatform(answers),
     callRules: contractRules,
     clock: heldClock(),
+    presence: alwaysHere,
     storage: {
       get: (key) => kept.get(key) ?? null,
       set: (key, value) => void kept.set(key, value),

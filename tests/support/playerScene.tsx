@@ -2,10 +2,10 @@ import { act, type RenderResult, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { PageFacts, ViewProps } from '#runtime/registry/view.ts';
 import { ScopeContext } from '#runtime/render/context.tsx';
+import * as data from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
 import { createStore } from '#widgets/session/store.ts';
-import { seenData } from './dataScene.ts';
 import { type Answer, type FakePlatform, fakePlatform } from './fakePorts.ts';
 import { createOutside, createTestRuntime, page, type TestOutside } from './testRuntime.ts';
 
@@ -54,7 +54,7 @@ export function playerScene(
   };
   const outside = createOutside({ platform, cookies: jar }, href);
   const runtime = createTestRuntime(outside, { facts: { player: true, ...facts } });
-  runtime.register({ session: { createStore }, data: seenData });
+  runtime.register({ session: { createStore }, data });
   runtime.start();
   return { ...outside, runtime, platform, cookies };
 }

@@ -11,6 +11,7 @@ import { Runtime, type RuntimeStart } from '#runtime/store/Runtime.ts';
 import { createSchemaCheck } from '../../server/content/document/createSchemaCheck.ts';
 import { engineActions } from '../../site/wire/engineActions.ts';
 import { contractRules } from './contractRules.ts';
+import { alwaysHere } from './fakePorts.ts';
 
 /** 21 November 2026, noon. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
@@ -89,6 +90,7 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
     callRules: contractRules,
     content: { popup: absent, page: absent },
     clock,
+    presence: alwaysHere,
     storage: {
       get: (key) => storage.get(key) ?? null,
       set: (key, value) => void storage.set(key, value),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
-import { seenData } from '../support/dataScene.ts';
+import * as data from '#runtime/store/data.ts';
 import { createOutside, createTestRuntime } from '../support/testRuntime.ts';
 
 const areaOf = (path: string): string => path.split('/')[3] ?? '';
@@ -15,7 +15,7 @@ it.each(Object.entries(contexts))(
   'each fact that documents may read of an area is a value of its store: %s',
   (path, context) => {
     const runtime = createTestRuntime(createOutside());
-    runtime.register({ ...areas, data: seenData });
+    runtime.register({ ...areas, data });
     const names = Object.keys(context);
     expect(names).not.toEqual([]);
     // an unknown name is read as empty for ever, and nobody is told

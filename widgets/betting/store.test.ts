@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { PlatformError } from '#runtime/ports/errors.ts';
+import * as data from '#runtime/store/data.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
 import { createStore as createSession } from '#widgets/session/store.ts';
-import { seenData } from '../../tests/support/dataScene.ts';
 import { fakePlatform } from '../../tests/support/fakePorts.ts';
 import { ada } from '../../tests/support/playerScene.tsx';
 import { createOutside, createTestRuntime } from '../../tests/support/testRuntime.ts';
@@ -39,7 +39,7 @@ function scene(
   const outside = createOutside({ platform, storage });
   if (kept !== undefined) browser.set('betting.slip', kept);
   const runtime = createTestRuntime(outside, { facts: { player: true, locale } });
-  runtime.register({ betting: { createStore }, session: { createStore: createSession }, data: seenData });
+  runtime.register({ betting: { createStore }, session: { createStore: createSession }, data });
   const tell = (data: object) => outside.news.tell('sport.changed', { id: '', at: 0, data: { ...data } });
   return { storage: browser, platform, runtime, store: runtime.area('betting'), tell };
 }

@@ -2,26 +2,24 @@ import { autorun } from 'mobx';
 import type { CallName, ResponseOf } from '#schemas/platform/index.ts';
 import type { Ports } from '../../ports/index.ts';
 import { type Ask, keyOf } from '../../registry/ask.ts';
-import type { Presence } from '../presence.ts';
-import type { Outside } from '../Refresher.ts';
 import { Resource } from '../Resource.ts';
 import { type CodeOptions, callSource } from './callSource.ts';
 import { type RefusalContext, Refusals } from './Refusals.ts';
 
 /** Dependencies of resources. */
 export interface DataContext extends RefusalContext {
-  readonly ports: Pick<Ports, 'platform' | 'clock' | 'news' | 'report' | 'navigation'>;
+  readonly ports: Pick<Ports, 'platform' | 'clock' | 'presence' | 'news' | 'report' | 'navigation'>;
 }
 
 /** Everything that a tab asks the platform for to draw it: one resource for each call, input and way of refreshing it, shared by all that read it so. */
 export class Resources {
-  readonly #outside: DataContext['ports'] & Outside;
+  readonly #ports: DataContext['ports'];
   readonly #refusals: Refusals;
   /** By call, then by its input and the way of refreshing it. */
   readonly #resources: { [N in CallName]?: Map<string, Resource<ResponseOf<N>>> } = {};
 
-  constructor(context: DataContext, presence: Presence) {
-    this.#outside = { ...context.ports, presence };
+  constructor(context: DataContext) {
+    this.#ports = context.ports;
     this.#refusals = new Refusals(context);
   }
 
@@ -31,8 +29,8 @@ export class Resources {
     const key = keyOf(ask);
     const known = resources.get(key);
     if (known) return known;
-    const source = callSource(ask, code, { ports: this.#outside, refusals: this.#refusals });
-    const made = new Resource({ ...source, dropped: () => resources.delete(key) }, this.#outside);
+    const source = callSource(ask, code, { ports: this.#ports, refusals: this.#refusals });
+    const made = new Resource({ ...source, dropped: () => resources.delete(key) }, this.#ports);
     resources.set(key, made);
     return made;
   }

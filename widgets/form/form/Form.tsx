@@ -22,7 +22,10 @@ import { useForm } from './useForm.ts';
 import { VariantSwitch } from './VariantSwitch.tsx';
 
 /** One boundary around all fields costs nothing for each of them; one that threw is found when they are drawn again, each in its own. */
-const FieldBoundaries = lazy(async () => ({ default: (await import('./FieldBoundaries.tsx')).FieldBoundaries }));
+const FieldBoundaries = lazy(async () => {
+  const code = await import('./FieldBoundaries.tsx');
+  return { default: code.FieldBoundaries };
+});
 
 /** A form by its document. Another document is another form: what was typed into one never shows in the other. */
 export function Form(props: ViewProps<Props, Data>) {

@@ -16,9 +16,9 @@ export function useUnsaved(form: FormStore): () => void {
     let isGone = false;
     let stop: (() => void) | undefined;
     import('./UnsavedForm.ts')
-      .then(({ UnsavedForm: Held }) => {
+      .then((code) => {
         if (isGone) return;
-        unsaved.current = new Held(form, scope);
+        unsaved.current = new code.UnsavedForm(form, scope);
         stop = unsaved.current.start();
       })
       .catch((error: unknown) => reportFault(scope.runtime.ports, 'unsaved form', { form: form.document.id, error }));
