@@ -51,7 +51,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   ]),
   group('engine', [
     'site/(startEngine|storeQuery|ownDocuments|ports|islands|createNavigate|importModule|tellUncaught|startPage|links|ahead/mayFetchAhead|wire/actions)\\.',
-    'adapters/(storage|navigation|report|clock|live/createNews)',
+    'adapters/(storage|navigation|report|clock|presence|live/createNews)',
     'runtime/dialog/open(FlaggedPopup|HashedPopup)\\.',
     'runtime/(action/runSteps|document/pagePath|expression/(evaluate|types|facts|bind)|i18n/(format|briefTranslate)|ports/(policy|index))\\.',
     'runtime/(registry/views|render/(context|StaticSlot|planNode|viewProps)|store/(DialogStore|ToastStore|Runtime))\\.',
