@@ -29,7 +29,22 @@ describe('data that is read', () => {
     stop();
     await pass(UNREAD_LIFETIME_MS);
     await tell('payment.updated');
-    expect([asked().length, data.get(payment) === resource]).toEqual([2, false]);
+    expect([asked().length, data.get(payment).state]).toEqual([2, 'unknown']);
+  });
+
+  it('is one for all again when a view that still holds it reads it once more', async () => {
+    const { data, asked, read, pass } = dataScene({ [CALL]: status('created') });
+    const { resource, stop } = await read(payment);
+    stop();
+    await pass(UNREAD_LIFETIME_MS);
+    const stopAgain = follow(resource);
+    const { resource: another } = await read(payment);
+    expect([another === resource, asked().length]).toEqual([true, 2]);
+    await data.refresh([CALL]);
+    expect(asked()).toHaveLength(3);
+    data.clear();
+    expect([resource.state, resource.value]).toEqual(['unknown', null]);
+    stopAgain();
   });
 
   it('is still there when the next page reads it at once', async () => {

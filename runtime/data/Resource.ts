@@ -7,7 +7,7 @@ import type { Source } from './Source.ts';
 
 /** Longest wait before the player sees that it cannot be loaded, in milliseconds. A later answer is still used. */
 export const LOADING_TIMEOUT_MS = 2_800;
-/** Time that it is held after its last reader, in milliseconds: the next page may read it again at once. */
+/** Time that its answer is held after its last reader, in milliseconds: the next page may read it again at once. */
 export const UNREAD_LIFETIME_MS = 1_000;
 
 /** `failed`: there is nothing to show. An earlier answer stays visible while it cannot be refreshed. */
@@ -18,7 +18,8 @@ export type ResourceState = 'unknown' | 'loading' | 'ready' | 'failed';
  * news and polling ask again; what failed is tried again with growing pauses.
  */
 export class Resource<T> {
-  readonly #source: Source<T>;
+  readonly #makeSource: () => Source<T>;
+  #source: Source<T>;
   readonly #ports: Pick<Ports, 'clock' | 'news' | 'presence'>;
   /** Tells its readers of every change, and this resource whether there are any. */
   readonly #atom = createAtom(
@@ -40,8 +41,10 @@ export class Resource<T> {
   #stopNews: (() => void)[] | null = null;
   #cancelDrop = (): void => undefined;
 
-  constructor(source: Source<T>, ports: Pick<Ports, 'clock' | 'news' | 'presence'>) {
-    this.#source = source;
+  /** @param makeSource called for each time that it begins to be read: pages and polling begin anew */
+  constructor(makeSource: () => Source<T>, ports: Pick<Ports, 'clock' | 'news' | 'presence'>) {
+    this.#makeSource = makeSource;
+    this.#source = makeSource();
     this.#ports = ports;
     this.#question = new Question({
       ports,
@@ -75,6 +78,11 @@ export class Resource<T> {
   get refusal(): PlatformError | null {
     this.#atom.reportObserved();
     return this.#error instanceof PlatformError ? this.#error : null;
+  }
+
+  /** Somebody reads it, or has until a moment ago. */
+  get isRead(): boolean {
+    return this.#stopNews !== null;
   }
 
   /** Asks again; while a question is on its way, once more after it. Never rejects: what fails is told to the source. */
@@ -157,8 +165,10 @@ export class Resource<T> {
     this.#cancelDrop = this.#ports.clock.after(UNREAD_LIFETIME_MS, () => {
       for (const stop of this.#stopNews ?? []) stop();
       this.#stopNews = null;
-      this.#question.callOff();
-      this.#source.dropped();
+      this.#question.forget();
+      this.#answer = null;
+      this.#error = null;
+      this.#source = this.#makeSource();
     });
   }
 

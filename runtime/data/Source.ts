@@ -13,6 +13,4 @@ export interface Source<T> {
    * @returns true if the same request may succeed later
    */
   failed(error: unknown, isShown: boolean): boolean;
-  /** Nothing reads it any more. */
-  dropped(): void;
 }

@@ -3,7 +3,7 @@ import { type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
 import { evaluate } from '#runtime/expression/evaluate.ts';
 import { readFact } from '#runtime/expression/facts.ts';
 import { dependenciesOf } from '#runtime/expression/inspect.ts';
-import type { Condition } from '#runtime/expression/types.ts';
+import { type Condition, UNKNOWN } from '#runtime/expression/types.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { isShown } from '#runtime/render/planNode.ts';
 
@@ -19,6 +19,12 @@ export interface Visitor {
 function factOf({ page, params }: Visitor): (path: string) => unknown {
   const known = { ...page, params };
   return (path) => readFact(path, known);
+}
+
+/** A value of the context; undefined where only the browser will know it. */
+export function knownValue(path: string, visitor: Visitor): unknown {
+  const value = factOf(visitor)(path);
+  return value === UNKNOWN ? undefined : value;
 }
 
 /** Checks whether a node is, or may yet be, shown to the visitor. */

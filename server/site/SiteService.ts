@@ -155,7 +155,7 @@ export class SiteService {
       page: given.page,
       timeZone: this.#options.timeZone,
       revision: revisionOf(site, decision),
-      frame: pays.mark + frameOf(site, decision) + code.mark,
+      frame: pays.mark + frameOf(site, decision, given) + code.mark,
       nowMs: given.nowMs,
       ...(this.#options.drawsAll ? { drawsAll: true } : {}),
       layout: around,
@@ -200,7 +200,7 @@ export class SiteService {
     const page = await deliverPage(decision.page, {
       ...given,
       title: titleOf(site, decision, host),
-      frame: pays.mark + frameOf(site, decision) + code.mark,
+      frame: pays.mark + frameOf(site, decision, given) + code.mark,
       href: inLocale(decision.path, decision.content.locale, site.locales.defaultLocale),
       status: decision.status,
       revision: site.revision,

@@ -117,7 +117,7 @@ describe('one answer for code that goes on with it', () => {
     expect(asked()).toEqual([CALL, CALL, 'cashbacks.get']);
     stop();
     await pass(UNREAD_LIFETIME_MS);
-    expect(data.get(sessions)).not.toBe(resource);
+    expect([resource.state, resource.value]).toEqual(['unknown', null]);
   });
 
   it('is never older than the wish: what was on its way is asked once more', async () => {
@@ -182,6 +182,18 @@ describe('a list in pages', () => {
     expect(platform.asked.map(([, input]) => input)).toEqual(
       [0, 2, 0, 2].map((offset) => ({ sort: 'id', offset, count: 2 })),
     );
+  });
+
+  it('begins with its first page for who reads it anew, and is not asked for while nobody reads it', async () => {
+    const { data, platform, read, pass } = listed(rows(1, 2, 3, 4, 5));
+    const { resource, stop } = await read(paged);
+    await resource.more();
+    stop();
+    await pass(UNREAD_LIFETIME_MS);
+    await data.refresh(['cashbacks.get']);
+    expect(platform.asked).toHaveLength(2);
+    await read(paged);
+    expect([idsOf(resource.value), platform.asked.length]).toEqual([[1, 2], 3]);
   });
 
   it('is asked once for what changed while its next page was on its way', async () => {

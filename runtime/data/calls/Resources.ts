@@ -29,8 +29,8 @@ export class Resources {
     const key = keyOf(ask);
     const known = resources.get(key);
     if (known) return known;
-    const source = callSource(ask, code, { ports: this.#ports, refusals: this.#refusals });
-    const made = new Resource({ ...source, dropped: () => resources.delete(key) }, this.#ports);
+    const context = { ports: this.#ports, refusals: this.#refusals };
+    const made = new Resource(() => callSource(ask, code, context), this.#ports);
     resources.set(key, made);
     return made;
   }
@@ -54,7 +54,7 @@ export class Resources {
   /** Asks again for what is read of these calls. Never rejects. */
   async refresh(calls: readonly CallName[]): Promise<void> {
     const wanted = calls.flatMap((call) => [...(this.#resources[call]?.values() ?? [])]);
-    await Promise.all(wanted.map((resource) => resource.refresh()));
+    await Promise.all(wanted.flatMap((resource) => (resource.isRead ? [resource.refresh()] : [])));
   }
 
   /** Drops everything: who signs in next never sees it. */

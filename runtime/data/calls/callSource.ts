@@ -25,7 +25,7 @@ export function callSource<N extends CallName>(
   { call, input, paging, refreshOn = [], pollSec, expects = [] }: Ask<N>,
   { pollWhile = () => true }: CodeOptions<ResponseOf<N>>,
   { ports: { platform, clock }, refusals }: SourceContext,
-): Omit<Source<ResponseOf<N>>, 'dropped'> {
+): Source<ResponseOf<N>> {
   const pollUntil = clock.now() + POLL_FOR_MS;
   const load = (signal: AbortSignal, page: object = {}): Promise<ResponseOf<N>> =>
     platform.call(call, { ...input, ...page }, { signal });

@@ -6,7 +6,7 @@ import { useArea } from '#runtime/render/context.tsx';
 import { useAwake } from '#runtime/render/useAwake.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
-import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
 import { Spinner } from '#widgets/parts/Spinner/Spinner.tsx';
 import type { ChatState } from '../store.ts';
 import styles from './ChatPanel.module.css';
@@ -47,12 +47,7 @@ function Standing({ state, canOpen, t, open, allow }: StandingProps): ReactNode 
     case 'asks':
       return <Choice words={t('chat.panel.asks')} label={t('chat.panel.allow')} press={allow} />;
     case 'failed':
-      return (
-        <>
-          <Notice tone="bad">{t('chat.panel.failed')}</Notice>
-          <Button onClick={open}>{t('chat.panel.retry')}</Button>
-        </>
-      );
+      return <Failure t={t} words={t('chat.panel.failed')} retry={open} />;
     case 'ready':
       if (!canOpen) return <p className={styles.words}>{t('chat.panel.badge')}</p>;
       return <Choice words={t('chat.panel.ready')} label={t('chat.panel.open')} press={open} />;

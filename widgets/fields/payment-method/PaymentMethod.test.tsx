@@ -155,6 +155,6 @@ it('no way for this player is said; ways that cannot be asked for make the form 
   });
   expect(screen.getByText('forms.away')).toBeTruthy();
   ports.platform.answers('pay.methods', { items });
-  await press('forms.retry');
+  await press('dialog.retry');
   expect(screen.getAllByRole('radio')).toHaveLength(2);
 });

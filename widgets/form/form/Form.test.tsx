@@ -215,7 +215,7 @@ describe('definitions of the platform [AUTHP-05]', () => {
     });
     await vi.waitFor(() => expect(ports.platform.asked).toHaveLength(1));
     await act(() => ports.clock.advance(10_000));
-    const retry = await screen.findByRole('button', { name: 'forms.retry' });
+    const retry = await screen.findByRole('button', { name: 'dialog.retry' });
     ports.platform.answers(definitions.call, answer);
     await act(async () => void fireEvent.click(retry));
     expect(await box('Home town')).toBeTruthy();

@@ -7,8 +7,8 @@ import type { FieldLibrary } from '#runtime/form/fieldLibrary.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { NodeBoundary } from '#runtime/render/client/NodeBoundary.tsx';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
-import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './Form.module.css';
 import { FormFields } from './FormFields.tsx';
@@ -118,7 +118,12 @@ const FormContent = observer(function FormContent(given: FormBodyProps) {
 
 function drawContent({ form, library, isComing, t, id, isBusy }: FormBodyProps): ReactNode {
   if (isComing || form.state === 'loading') return <FormSkeleton document={form.document} t={t} />;
-  if (form.state === 'failed') return <LoadingFailed form={form} t={t} />;
+  if (form.state === 'failed')
+    return (
+      <Failure t={t} words={t('forms.away')} retry={() => void form.load()}>
+        <p>{t('forms.awayHint')}</p>
+      </Failure>
+    );
   const fields = (drawnBy: FieldLibrary): ReactNode => <FormFields {...{ form, t, id }} library={drawnBy} />;
   return (
     <>
@@ -135,16 +140,5 @@ function drawContent({ form, library, isComing, t, id, isBusy }: FormBodyProps):
       </NodeBoundary>
       <FormButtons form={form} t={t} isBusy={isBusy} />
     </>
-  );
-}
-
-function LoadingFailed({ form, t }: { form: FormStore; t: ViewProps<Props>['t'] }) {
-  return (
-    <Notice tone="warn" isAlert title={t('forms.away')}>
-      <p>{t('forms.awayHint')}</p>
-      <Button variant="secondary" size="s" onClick={() => void form.load()}>
-        {t('forms.retry')}
-      </Button>
-    </Notice>
   );
 }

@@ -8,12 +8,15 @@ interface FailureProps {
   /** In place of the general words. */
   words?: string | undefined;
   retry: () => void;
+  /** What helps. */
+  children?: ReactNode;
 }
 
 /** Message that something could not be loaded, with a button that requests it again. */
-export function Failure({ t, words = t('data.failed'), retry }: FailureProps): ReactNode {
+export function Failure({ t, words = t('data.failed'), retry, children }: FailureProps): ReactNode {
   return (
     <Notice tone="warn" isAlert title={words}>
+      {children}
       <Button variant="secondary" size="s" onClick={retry}>
         {t('dialog.retry')}
       </Button>
