@@ -36,14 +36,13 @@ export const serverArgs = [
   'dist/program/main.js',
 ];
 /**
- * One arena for native memory and few threads: compressing would keep megabytes in each. Large pieces go back to the system when they are
+ * One arena for native memory: compressing would keep megabytes in each thread's. Large pieces go back to the system when they are
  * let go; left to itself, the C library raises that limit until they stay (15 to 20 MB after 10,000 requests).
  */
 export const serverEnv = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '65536',
-  UV_THREADPOOL_SIZE: '2',
   // code is compiled once and not at every start
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
 };

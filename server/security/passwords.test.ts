@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { serverEnv, toolEnv } from '../../tools/setUp.mjs';
 import { isCommonPassword } from './commonPasswords.ts';
 import { createPasswords } from './passwords.ts';
 
@@ -58,4 +61,20 @@ it('spends the same time on an unknown login as on a wrong password [REL-S1]', a
   }
   // the requirement's 5 % is for a quiet machine; a skipped hash would be off by far more than this
   expect(Math.abs(least.known - least.unknown) / least.known).toBeLessThan(0.5);
+});
+
+it('leaves a thread to files while as many passwords as may be are hashed, in a process with the server’s settings [REL-P8]', async () => {
+  const script = `
+    import { readFile } from 'node:fs/promises';
+    import { createPasswords } from ${JSON.stringify(new URL('passwords.ts', import.meta.url).href)};
+    const passwords = createPasswords({ random: (bytes) => new Uint8Array(bytes) });
+    const order = [];
+    const hashes = [1, 2, 3, 4].map((one) => passwords.hash('Quiet-Drum' + one).then(() => order.push('hash')));
+    await readFile(${JSON.stringify(import.meta.filename)}).then(() => order.push('file'));
+    await Promise.all(hashes);
+    process.stdout.write(order.join(' '));
+  `;
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { env: toolEnv(serverEnv) });
+  expect(stdout).toBe('file hash hash hash hash');
 });

@@ -12,7 +12,7 @@ export interface ScryptCost {
 
 /** Cost of a hash: 128 MiB. Source: REL-S3. */
 const STANDARD_COST: ScryptCost = { n: 2 ** 17, r: 8, p: 1 };
-/** Hashes made at the same time. Source: REL-P8. */
+/** Hashes made at the same time: one fewer than Node has threads, for files, compressing and names of hosts need one, too. Source: REL-P8. */
 const MOST_AT_ONCE = 3;
 const MOST_WAITING = 50;
 /** Retry delay that is reported to a refused client. */

@@ -1,4 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { postbackSecret, sendPostbacks } from '../../server/platform/outside/affiliate/sendPostbacks.ts';
 import { signNotice } from '../../server/platform/signedNotice.ts';
 import { createVisitor, goodRegistration } from '../support/platformApp.ts';
@@ -114,6 +117,39 @@ it('delivers each postback once, though the job runs twice at the same time', as
   expect((await postbacks()).every(({ next_at, sent_at }) => next_at === null && sent_at !== null)).toBe(true);
   const page = await guest.get('/platform/postback-demo');
   expect([page.statusCode, page.body.includes('publisher p-7')]).toEqual([200, true]);
+});
+
+it('sends each postback over the network once, though two nodes send at the same time', async () => {
+  await guest.get(`${arrival}&consent=1`);
+  await deposit(await register(guest), 1);
+  const heard: unknown[] = [];
+  const affiliate = createServer((request, answer) => {
+    heard.push(request.headers['x-postback-id']);
+    answer.end();
+  }).listen(0, '127.0.0.1');
+  await once(affiliate, 'listening');
+  const { port } = affiliate.address() as AddressInfo;
+  site.settings.postbackUrl = `http://127.0.0.1:${port}/`;
+  const { services } = site.app.platform;
+  await Promise.all([sendPostbacks(services, site.clock.now()), sendPostbacks(services, site.clock.now())]);
+  affiliate.close();
+  const sent = (await postbacks()).map(({ id }) => id);
+  expect([heard.toSorted(), sent.length]).toEqual([sent.toSorted(), 2]);
+});
+
+it('sends again after a pause what was under way when its process died', async () => {
+  const { services } = site.app.platform;
+  await guest.get(`${arrival}&consent=1`);
+  await register(guest);
+  site.settings.postbackUrl = undefined;
+  const dying = { ...services, affiliates: { ...services.affiliates, receive: () => new Promise(() => undefined) } };
+  void sendPostbacks(dying as unknown as typeof services, site.clock.now());
+  await vi.waitFor(async () => expect((await postbacks())[0]?.tries).toBe(1));
+  await sendPostbacks(services, site.clock.now());
+  expect(await receipts()).toEqual([]);
+  site.clock.time += 10_000;
+  await sendPostbacks(services, site.clock.now());
+  expect((await receipts()).length).toBe(1);
 });
 
 it('tries again, after longer and longer pauses, while the affiliate cannot be reached; then over the network', async () => {

@@ -16,8 +16,9 @@ export async function postbackSecret(services: SecretServices): Promise<string> 
 }
 
 /**
- * Sends the due postbacks to POSTBACK_URL, or else to the affiliates' stand-in. A failed one is tried again, each time after a longer
- * pause; the receiver knows a repeated one by its id.
+ * Sends the due postbacks to POSTBACK_URL, or else to the affiliates' stand-in. Each is claimed before it leaves, so that of two processes one
+ * sends it. One that failed, or whose process died meanwhile, is tried again, each time after a longer pause; the receiver knows a repeated one by
+ * its id.
  */
 export async function sendPostbacks(services: Services, now: number): Promise<void> {
   const tell = tellerOf(services);
@@ -32,10 +33,10 @@ export async function sendPostbacks(services: Services, now: number): Promise<vo
   if (due.length === 0) return;
   const secret = await postbackSecret(services);
   for (const postback of due) {
+    if (!(await claim(services, postback, now))) continue; // another process is sending it
     const timestamp = String(Math.floor(now / 1000));
     const notice = signNotice(secret, { id: postback.id, timestamp, body: postback.body });
-    const isSent = await tell(notice);
-    await settle(services, { postback, isSent, now });
+    await settle(services, { postback, isSent: await tell(notice), now });
   }
 }
 
@@ -67,27 +68,36 @@ async function post(url: string, { id, timestamp, signature, body }: SignedNotic
   }
 }
 
+type StoredPostback = Selectable<PostbackTable>;
+
+/** Counts a try, and sets when the next is due. @returns false when another process has done so since the row was read */
+async function claim({ db }: Services, { id, tries, next_at }: StoredPostback, now: number): Promise<boolean> {
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+  const claimed = await db.write((tx) =>
+    tx
+      .updateTable('postback')
+      .set({ tries: tries + 1, next_at: BigInt(now + pause) })
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .where('next_at', '=', next_at)
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  return claimed !== undefined;
+}
+
 interface Outcome {
-  postback: Selectable<PostbackTable>;
+  postback: StoredPostback;
   isSent: boolean;
   now: number;
 }
 
+/** Ends what was sent, or has been tried often enough. */
 async function settle({ db, log }: Services, { postback, isSent, now }: Outcome): Promise<void> {
-  const { id, goal } = postback;
-  const tries = postback.tries + 1;
-  const isGivenUp = !isSent && tries >= MOST_TRIES;
+  const { id, goal, tries } = postback;
+  const isGivenUp = !isSent && tries + 1 >= MOST_TRIES;
   if (isGivenUp) log.warn({ postback: id, goal }, 'a postback was given up');
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** postback.tries, LONGEST_PAUSE_MS);
-  await db.write((tx) =>
-    tx
-      .updateTable('postback')
-      .set({
-        tries,
-        next_at: isSent || isGivenUp ? null : BigInt(now + pause),
-        sent_at: isSent ? BigInt(now) : null,
-      })
-      .where('id', '=', id)
-      .execute(),
-  );
+  if (!isSent && !isGivenUp) return;
+  const end = { next_at: null, sent_at: isSent ? BigInt(now) : null };
+  await db.write((tx) => tx.updateTable('postback').set(end).where('id', '=', id).execute());
 }
