@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeObservable, observableRef, runInAction } from 'mobx';
 
 /**
  * A module that is loaded when it is first needed, such as the library of a rule. `code` is observable: what read it too early runs again
@@ -11,15 +11,15 @@ export class LazyModule<T> {
 
   constructor(open: () => Promise<T>) {
     this.#open = open;
-    makeAutoObservable(this, { code: observableRef });
+    makeObservable(this, { code: observableRef });
   }
 
   /** @throws what the import throws; the next call tries again */
   async load(): Promise<void> {
-    if (this.code === null) this.arrive(await this.#open());
-  }
-
-  arrive(code: T): void {
-    this.code = code;
+    if (this.code !== null) return;
+    const code = await this.#open();
+    runInAction(() => {
+      this.code = code;
+    });
   }
 }

@@ -30,12 +30,10 @@ export class Steps {
     });
   }
 
-  /** The steps there are to go, in order. */
+  /** The steps there are to go, in order. A field of a step that is skipped is not visible. */
   get shown(): readonly StepDocument[] {
-    return this.#documents.filter(
-      (step) =>
-        (step.show === undefined || this.#host.decide(step.show)) &&
-        this.#allFields().some((field) => field.isVisible && this.stepOf(field) === step),
+    return this.#documents.filter((step) =>
+      this.#allFields().some((field) => field.isVisible && this.stepOf(field) === step),
     );
   }
 
