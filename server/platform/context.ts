@@ -131,6 +131,8 @@ export interface Services extends JoinedProviders {
   post: Messenger | null;
   /** Every brand that has a site. */
   brands(): readonly Brand[];
+  /** Whether a call is refused to this player now, whatever they ask for with it: areas that offer one ask before they say that it may be made. */
+  isClosed(name: CallName, player: Player): Promise<boolean>;
 }
 
 /**
