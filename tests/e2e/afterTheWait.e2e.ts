@@ -59,7 +59,7 @@ longTest(
     await expect(loss.getByText('€50.00 per week')).toBeVisible(); // the wait alone raises nothing
     await expect(loss.getByText('The wait is over.')).toBeVisible();
     await loss.getByRole('button', { name: 'Confirm' }).click();
-    await dialog.getByRole('button', { name: 'Raise it' }).click();
+    await dialog.getByRole('button', { name: 'Raise it' }).dblclick(); // one effect
     await expect(loss.getByText('€200.00 per week')).toBeVisible();
     await expect(loss.getByText('You asked for')).toHaveCount(0);
 
@@ -67,7 +67,7 @@ longTest(
     await ask('900');
     await later(page, site, { ms: 50 * HOUR_MS, login, password });
     await loss.getByRole('button', { name: 'Keep the limit as it is' }).click();
-    await dialog.getByRole('button', { name: 'Drop the change' }).click();
+    await dialog.getByRole('button', { name: 'Drop the change' }).dblclick();
     await expect(loss.getByText('You asked for')).toHaveCount(0);
     await page.reload();
     await expect(loss.getByText('€200.00 per week')).toBeVisible();
@@ -90,7 +90,7 @@ longTest(
     await later(page, site, { ms: 93 * DAY_MS, login, password });
     await expect(page.getByText('Its time is over, but it does not end by itself.')).toBeVisible();
     await comeBack.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Come back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Come back' }).dblclick();
     await expect(page.getByText('You can play again from')).toBeVisible();
     await expect(comeBack).toHaveCount(0);
     await page.reload();
@@ -100,5 +100,36 @@ longTest(
     await expect(page.getByText('You have set no limits yet')).toBeVisible();
     await expect(excluded).toHaveCount(0);
     await expect(part(page, 'Break').getByRole('button', { name: 'Take a break' })).toBeVisible();
+  },
+);
+
+longTest(
+  'twice a year the player is asked to look back at what play has cost, once a day until they have looked [PROT-18]',
+  async ({ page, site, newPlayer, allowed }) => {
+    allowed.push(/status of 4\d\d/, /cannot be reached|ERR_/);
+    const file = 'brands/aurora/brand.json';
+    const before = site.read<{ policy?: object }>(file);
+    site.write(file, { ...before, policy: { ...before.policy, reviewDays: 180 } });
+    const { email: login, password } = await newPlayer(page);
+    const look = page.getByRole('dialog', { name: 'A moment to look back' });
+    await later(page, site, { ms: 181 * DAY_MS, login, password });
+    await expect(part(page, 'Your last 180 days: a moment to look back')).toBeVisible(); // where limits are set it stands by itself
+    await page.goto('/faq');
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    await page.clock.runFor(11_000);
+    await expect(look.getByText('Your last 180 days')).toBeVisible();
+    await expect(look.getByText('Net result')).toBeVisible();
+    await look.getByRole('button', { name: 'Later' }).click();
+    await expect(look).toHaveCount(0);
+
+    await later(page, site, { ms: 182 * DAY_MS + HOUR_MS, login, password }); // nobody has looked yet
+    await page.goto('/faq');
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    await page.clock.runFor(11_000);
+    await look.getByRole('button', { name: 'Got it' }).dblclick();
+    await expect(look).toHaveCount(0);
+    const due = async (): Promise<unknown> =>
+      (await (await page.request.get('/api/account/getLimits')).json()).data.review_due;
+    expect(await due()).toBe(false);
   },
 );
