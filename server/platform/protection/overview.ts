@@ -8,7 +8,7 @@ import {
 } from '#schemas/platform/protectionLimits.ts';
 import type { Reader } from '../../db/db.ts';
 import { brandOfPlayer, policyOf, type Services } from '../context.ts';
-import { toMoney } from '../ledger/currency.ts';
+import { toMinor, toMoney } from '../ledger/currency.ts';
 import { wholeList } from '../paging.ts';
 import type { Player } from '../tables.ts';
 import { depositNoticeOf } from './depositNotice.ts';
@@ -17,6 +17,7 @@ import { longestExclusion, readOtherAccounts, statesOf } from './marks.ts';
 import { readOwnUsages } from './personLimits.ts';
 import { breakMinutes, checkMinutes, isCheckBreak, mostCheckMinutes } from './realityCheck.ts';
 import { isReviewDue } from './review.ts';
+import { stakeCapOf } from './stakeCap.ts';
 import { isExcluded, isTimedOut, readState } from './state.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function readLimits(read: Reader, player: Player, services: Service
   const excluded = longestExclusion(states);
   const timedOut = states.filter(isTimedOut).toSorted((a, b) => Number(b.timeout_until - a.timeout_until))[0];
   const closing = excluded ?? timedOut;
+  const cap = stakeCapOf(player, services);
   return {
     ...wholeList(usages.map((usage) => toLimitState(usage, player, state.now))),
     reality_check_minutes: checkMinutes(state, player, services),
@@ -43,6 +45,7 @@ export async function readLimits(read: Reader, player: Player, services: Service
       : null,
     accounts: 1 + others.length,
     is_closed_elsewhere: closing !== undefined && closing.uid !== player.uid,
+    max_stake: cap === '' ? null : toMoney(toMinor(cap, player.currency) ?? 0n, player.currency),
     increase_delay_hours: increaseDelayHours(player, services),
     deposit_notice: await depositNoticeOf(read, { player, state }, services),
     review_due: isReviewDue(state, player, services),
