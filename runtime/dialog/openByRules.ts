@@ -36,8 +36,8 @@ export function openByRules(runtime: Runtime, { rules, isTaken, load }: Rules): 
   }: PopupRule): boolean =>
     afterSec <= waitedSec.get() &&
     clock.now() < untilMs &&
-    (when === undefined || runtime.holds(when)) &&
-    shown.mayShow({ popup: countedAs, often }, clock.now());
+    shown.mayShow({ popup: countedAs, often }, clock.now()) &&
+    (when === undefined || runtime.holds(when)); // last: reading a value may ask the platform
   let isGone = false;
   const stop = (): void => {
     isGone = true;

@@ -190,6 +190,11 @@ export class FieldStore implements FormField {
     runInAction(() => this.#value.set(value));
   }
 
+  choose(value: FieldValue): void {
+    this.write(value);
+    this.#host.changed(this.spec);
+  }
+
   suggest(value: FieldValue): void {
     this.write(value);
     this.#isSuggested = true;

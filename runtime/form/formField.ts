@@ -69,6 +69,8 @@ export interface FormField {
   leave(): void;
   /** The program sets the value: what the platform knows, what was typed before. */
   write(value: FieldValue): void;
+  /** The field chooses by itself, out of what the platform offers: nobody typed it, and what hangs on it follows. */
+  choose(value: FieldValue): void;
   /** The value comes from a link or from another form. */
   suggest(value: FieldValue): void;
   /** Restores a value that the player typed before. */

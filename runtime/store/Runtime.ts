@@ -12,6 +12,7 @@ import { noticeOf } from '../ports/policy.ts';
 import type { PageFacts } from '../registry/view.ts';
 import type { AreaModule, AreaStore, Areas } from './areas.ts';
 import { DialogStore, type OpensElsewhere } from './DialogStore.ts';
+import { errorPath } from './errorPath.ts';
 import { ToastStore } from './ToastStore.ts';
 
 /** Place where a list of actions was started. */
@@ -173,7 +174,7 @@ export class Runtime {
     if (outcome?.show === 'log') return;
     if (outcome?.show === 'page') {
       const { navigation } = this.ports;
-      const href = `${this.page.prefix}/${outcome.page}`;
+      const href = errorPath(this.page, outcome.page);
       // there already: what is asked for there fails too, and no page may load for ever
       if (navigation.current().pathname !== href) navigation.go(href, { document: true, replace: true });
     } else this.toasts.show({ tone: 'error', text: this.t(noticeOf(error)) });

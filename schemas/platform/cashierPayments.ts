@@ -43,6 +43,8 @@ const paymentFields = {
   created_at: time,
   changed_at: time,
   can_cancel: { type: 'boolean' },
+  /** By when payments like this one are usually over, UTC milliseconds; null: it is over, or waits for the player. Source: DOM-51. */
+  expected_at: timeOrNone,
 } as const;
 const paymentFieldNames = [
   'transaction',
@@ -58,6 +60,7 @@ const paymentFieldNames = [
   'can_cancel',
 ] as const;
 
+/** A line of the history. A platform may leave out `expected_at`: then the payment's own page alone tells it. */
 export const paymentItem = {
   type: 'object',
   additionalProperties: false,
@@ -88,8 +91,6 @@ export const payment = {
     /** Address where an open deposit goes on; else empty. */
     url: { type: 'string' },
     expires_at: timeOrNone,
-    /** By when payments like this one are usually over, UTC milliseconds; null: it is over, or waits for the player. Source: DOM-51. */
-    expected_at: timeOrNone,
     /** Action that the player can take now. */
     next_action: { enum: ['none', 'pay', 'wait', 'send-document', 'try-again', 'contact-support'] },
     steps: {

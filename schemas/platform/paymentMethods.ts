@@ -114,6 +114,8 @@ export const paymentMethod = {
     max: money,
     /** Withdrawals: what came in by this way and goes back by it before money goes out by another; left out for nothing. Source: DOM-61. */
     back_first: money,
+    /** The player paid by this one the last time; at most one of a list says so, and it may be left out. */
+    last_used: { type: 'boolean' },
     /** Amounts are multiples of it. */
     step: money,
     /** Deposits: paid on top of the amount. Withdrawals: taken from it. */

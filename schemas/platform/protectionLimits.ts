@@ -128,6 +128,12 @@ export const limits = {
         { type: 'null' },
       ],
     },
+    /** Accounts of the person whose use the limits count; absent where the platform does not say, or counts this one alone. */
+    accounts: { type: 'integer', minimum: 1 },
+    /** The time-out or exclusion that holds was begun with another account of the person. */
+    is_closed_elsewhere: { type: 'boolean' },
+    /** The house's highest stake of a game's round for this player; null, or absent, for none. Source: PROT-07. */
+    max_stake: moneyOrNone,
     /** Hours a raise waits before it can be confirmed; the brand's policy. */
     increase_delay_hours: { type: 'integer' },
     /** Notice that must be read before a deposit; null: none. Source: PROT-17. */

@@ -131,6 +131,10 @@ export interface Services extends JoinedProviders {
   post: Messenger | null;
   /** Every brand that has a site. */
   brands(): readonly Brand[];
+  /** Whether a call is refused to this player now, whatever they ask for with it: areas that offer one ask before they say that it may be made. */
+  isClosed(name: CallName, player: Player): Promise<boolean>;
+  /** The house's highest stake of a round for this player, as an amount; empty for none. Games offer no higher one. */
+  stakeCapOf(player: Player): string;
 }
 
 /**

@@ -154,7 +154,7 @@ async function depositKb({ browser, visited, origin }: PlayerAt): Promise<number
   return kb;
 }
 
-const methodOf = (page: Page) => page.getByRole('radio', { name: /Acorn Voucher/ });
+const methodOf = (page: Page) => page.getByRole('main').getByRole('radio', { checked: true });
 
 /** From the press on «Deposit» beside the balance of the home page to a way to pay that is chosen, with what it asks for; and the same from a first visit's address. */
 async function methodFigures({ browser, visited, origin }: PlayerAt): Promise<Figure[]> {
@@ -181,15 +181,9 @@ async function untilChosen(page: Page, open: () => Promise<unknown>): Promise<nu
   const everyFrame = { polling: 'raf' } as const;
   const started = performance.now();
   await open();
-  const choose = (): boolean => {
-    const method = document.querySelector<HTMLElement>('main input[type="radio"][value="acorn-voucher"]');
-    if (!method?.checkVisibility()) return false;
-    method.click();
-    return true;
-  };
-  await page.waitForFunction(choose, undefined, everyFrame);
-  const asks = (): boolean =>
-    [...document.querySelectorAll('main label')].some((one) => one.textContent === 'Voucher code');
-  await page.waitForFunction(asks, undefined, everyFrame);
+  const isChosen = (): boolean =>
+    document.querySelector('main input[type="radio"]:checked')?.checkVisibility() === true &&
+    [...document.querySelectorAll('main label')].some((one) => one.textContent === 'Amount');
+  await page.waitForFunction(isChosen, undefined, everyFrame);
   return performance.now() - started;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { providerOf } from '../../server/platform/cashier/provider.ts';
+import { payIn } from '../support/payer.ts';
 import { createVisitor } from '../support/platformApp.ts';
 import { platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
 
@@ -34,6 +35,18 @@ it('lets a provider keep its banks in itself: what it does is asked of it as its
   const { data } = await player.call('cashier.getdepositsettings', {});
   const chosen = data?.items.flatMap(({ fields }) => fields.flatMap(({ options }) => options)) ?? [];
   expect([...new Set(chosen.map(({ name }) => name))]).toEqual(['Oak Bank']);
+});
+
+it('marks the way of the last deposit that went through, for it is offered first [STATE-22]', async () => {
+  const marked = async () =>
+    (await player.call('cashier.getdepositsettings', {})).data?.items.flatMap((item) =>
+      item.last_used === undefined ? [] : [[item.sysname, item.last_used]],
+    );
+  expect(await marked()).toEqual([]);
+  await payIn(player, '10.00', 'the-first-of-three');
+  site.clock.time += 1_000;
+  await player.call('cashier.makedeposit', { method: 'card', amount: '20.00', request_id: 'one-that-waits' });
+  expect(await marked()).toEqual([['acorn-voucher', true]]); // nothing was paid by card yet
 });
 
 it.each(['nothing', '99', '../card', 'card '])('knows no way that is called «%s»', async (method) => {

@@ -8,7 +8,7 @@ import type { Brand } from '../../server/platform/context.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import { platform } from '../../server/platform/service/index.ts';
 import { createKeys, mainBalance, payerWith, pressOn, toCard } from '../support/payer.ts';
-import { brand, createVisitor, i18n } from '../support/platformApp.ts';
+import { brand, createVisitor, goodRegistration, i18n } from '../support/platformApp.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
 const site = platformForAllTests();
@@ -34,6 +34,8 @@ it('takes a withdrawal’s money at once and tells the player’s browsers [CALL
   expect(payment).toMatchObject({ paid_with: '•••• 4242', can_cancel: true, next_action: 'wait' });
   const waits = (payment?.expected_at ?? 0) - (payment?.created_at ?? 0);
   expect(waits).toBe(24 * 60 * 60_000); // what the card says it takes at most
+  const { data: history } = await player.call('cashier.gethistory', { type: 'withdraw', outcome: 'open' });
+  expect(history?.items).toMatchObject([{ expected_at: payment?.expected_at, can_cancel: true }]);
   expect(payment?.steps.map(({ status, owner, at }) => [status, owner, at !== null])).toEqual([
     ['requested', 'you', true],
     ['approved', 'us', false],
@@ -106,6 +108,25 @@ it('offers no way back where the brand’s rules say so, as those of aurora do [
   const { error } = await visitor.call('cashier.cancelwithdrawal', { transaction, request_id: key() });
   expect([error?.type, await mainBalance(player)]).toEqual(['WithdrawalDeclinedException', '60.00']);
   await app.close();
+});
+
+it('an excluded player is not told that a withdrawal may be taken back, for it is refused [STATE-23] [PROT-09]', async () => {
+  const player = await payer(100);
+  const { data } = await player.call('cashier.makewithdrawal', toCard('40.00', key()));
+  const transaction = data?.transaction ?? '';
+  const told = async () => [
+    (await player.call('cashier.getPayment', { transaction })).data?.can_cancel,
+    (await player.call('cashier.gethistory', { type: 'withdraw', outcome: 'open' })).data?.items.map((item) =>
+      'can_cancel' in item ? item.can_cancel : null,
+    ),
+  ];
+  expect(await told()).toEqual([true, [true]]);
+  await player.call('account.setSelfExclusion', { period: '6m' });
+  await player.call('auth.login', { login: `payer${index}@mail.example`, password: goodRegistration.password ?? '' });
+  expect(await told()).toEqual([false, [false]]);
+  const { error } = await player.call('cashier.cancelwithdrawal', { transaction, request_id: key() });
+  expect(error).toMatchObject({ code: 'SELF_EXCLUDED' });
+  expect(await mainBalance(player)).toBe('60.00');
 });
 
 it.each([

@@ -68,9 +68,14 @@ it('ends play for the day when the session limit is reached; breaks are no play'
 });
 
 it('caps stakes by the house rules, lower for those under 25 and for those who do not say', async () => {
+  const { visitor, player } = await bank.join('ann');
+  const { visitor: youngVisitor, player: young } = await bank.join('bob', { birth_date: '22.11.2001' });
+  const told = async (one: typeof visitor) => (await one.call('account.getLimits', {})).data?.max_stake;
+  expect(await told(visitor)).toBeNull();
   brand.policy = { maxStake: '5.00', maxStakeUnder25: '2.00' };
-  const { player } = await bank.join('ann');
-  const { player: young } = await bank.join('bob', { birth_date: '22.11.2001' });
+  expect([await told(visitor), await told(youngVisitor)]).toEqual([eur('5.00'), eur('2.00')]); // before they decide
+  const { stakeCapOf } = site.app.platform.services;
+  expect([stakeCapOf(player), stakeCapOf(young)]).toEqual(['5.00', '2.00']); // what games offer at most
   for (const one of [player, young]) await bank.deposit(one, 10_000n);
   expect(await refusalOf(bank.bet(player, 501n))).toMatchObject({
     code: 'MAX_STAKE',

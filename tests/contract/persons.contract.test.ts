@@ -91,6 +91,46 @@ it('holds a deposit limit for every account of the person, whichever has set it 
   await bank.deposit(stranger, 20_000n);
 });
 
+it('tells a limit with what all accounts of the person have used of it, at the deposit too [STATE-24] [PROT-01]', async () => {
+  const { visitor, player } = await bank.join('ann');
+  await visitor.call('account.setDepositLimit', { amount: '100', period: '7' });
+  await bank.deposit(player, 1_000n);
+  const told = async () => {
+    const { data } = await visitor.call('account.getLimits', {});
+    const { data: deposit } = await visitor.call('account.getDepositLimit', {});
+    return [data?.accounts, data?.items[0]?.available_amount?.amount, deposit?.available_amount?.amount];
+  };
+  expect(await told()).toEqual([1, '90.00', '90.00']);
+  const { player: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  await bank.deposit(second, 6_000n);
+  expect(await told()).toEqual([2, '30.00', '30.00']);
+  const { visitor: stranger } = await bank.join('bob');
+  expect((await stranger.call('account.getLimits', {})).data?.accounts).toBe(1);
+});
+
+it('tells a break and an exclusion that the person began with another account, and lets them ask to come back there [PROT-08] [PROT-09]', async () => {
+  const { visitor: first } = await bank.join('ann');
+  const { visitor: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  const told = async () => {
+    const { data } = await second.call('account.getLimits', {});
+    return [data?.timeout_until, data?.exclusion, data?.is_closed_elsewhere];
+  };
+  expect(await told()).toEqual([null, null, false]);
+  await first.call('account.setTimeout', { days: 7 });
+  const breakEnd = site.clock.time + 7 * DAY_MS;
+  expect(await told()).toEqual([breakEnd, null, true]);
+  await first.call('account.setSelfExclusion', { period: '3m' });
+  const until = Date.UTC(2027, 1, 21, 12);
+  expect(await told()).toEqual([breakEnd, { until, return_at: null }, true]);
+  site.clock.time = until;
+  await second.call('auth.login', { login: 'second@mail.example', password: goodRegistration.password ?? '' });
+  await second.call('account.requestReturn', {});
+  expect(await told()).toEqual([null, { until, return_at: until + DAY_MS }, true]);
+  site.clock.time += DAY_MS;
+  await second.call('auth.login', { login: 'second@mail.example', password: goodRegistration.password ?? '' });
+  expect(await told()).toEqual([null, null, false]);
+});
+
 it('counts what an account in another currency paid in by the rate of the day', async () => {
   const { visitor } = await bank.join('ann');
   await visitor.call('account.setDepositLimit', { amount: '100', period: '7' });
@@ -188,7 +228,12 @@ it('excludes nobody anew with an end that has passed: play waits for the return 
   await bank.deposit(second, 10_000n);
   const { data } = await visitor.call('account.setSelfExclusion', { period: '3m' });
   site.clock.time = data?.exclusion?.until ?? 0;
-  expect((await (await signIn('second')).call('account.getLimits', {})).data?.exclusion).toBeNull();
+  expect((await (await signIn('second')).call('account.getLimits', {})).data).toMatchObject({
+    exclusion: { until: data?.exclusion?.until },
+    is_closed_elsewhere: true,
+  });
+  const own = site.db.read.selectFrom('protection').select('excluded_at').where('uid', '=', second.uid);
+  expect((await own.executeTakeFirst())?.excluded_at).toBeNull();
   expect((await refusalOf(bank.bet(second, 100n))).code).toBe('SELF_EXCLUDED');
   await (await signIn('ann')).call('account.requestReturn', {});
   site.clock.time += DAY_MS;

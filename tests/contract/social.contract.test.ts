@@ -119,7 +119,10 @@ it('asks players with sign-in codes for password and code, and lets no closed ac
   expect(resultOf(await visitProvider(coded, 'mira-4471'))).toBe('two-factor');
   expect(coded.cookies.has('__Host-session')).toBe(false);
   await set({ two_factor_auth: 0, status: 'banned' });
-  expect((await visitProvider(createWebVisitor(site.app), 'mira-4471')).statusCode).toBe(403);
+  const banned = createWebVisitor(site.app);
+  const told = await visitProvider(banned, 'mira-4471');
+  expect([told.statusCode, resultOf(told), banned.cookies.has('__Host-session')]).toEqual([403, 'closed', false]);
+  expect(told.body).toContain('href="/user-block"'); // where the site says it in the visitor's words [ERR-02]
   await set({ status: 'active' });
 });
 

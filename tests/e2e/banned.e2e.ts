@@ -1,6 +1,7 @@
 import { signIn } from '../support/authDialog.ts';
 import { ban } from '../support/banned.ts';
 import { balance } from '../support/cashierPage.ts';
+import { inLongRun } from '../support/length.ts';
 import { part } from '../support/profilePage.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -74,3 +75,35 @@ test('a session that ended is no fault: the page comes anew as a guest’s [ERR-
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await elsewhere.close();
 });
+
+inLongRun(test)(
+  'who enters by another service is told, and led to the same page [ERR-02] [CALL-15]',
+  async ({ page, site, allowed, context }) => {
+    allowed.push(/status of 4\d\d/, /favicon/);
+    const config = site.read('base/config.json');
+    site.write('base/config.json', {
+      ...config,
+      social: { services: [{ id: 'lumen', name: 'Lumen', service: 'lumen' }] },
+    });
+    await site.restart({ DEMO_DOORS: '1', OIDC_DEMO: '1' }); // with what was written: nothing is published under a page that wakes
+    try {
+      const enter = async (path: string): Promise<void> => {
+        await page.goto(`${path}?show_popup_auth=1`);
+        const button = page.getByRole('dialog').getByRole('button', { name: 'Lumen' });
+        const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+        await popup.getByRole('button', { name: /Theo/ }).click();
+      };
+      await enter('/faq');
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Log out' })).toBeVisible(); // a newcomer, signed in
+      const { uid } = (await (await page.request.get('/api/account/getInfo')).json()).data;
+      await page.goto('about:blank');
+      await ban(site, String(uid));
+      await context.clearCookies();
+      await enter('/lv/faq');
+      await expect(page).toHaveURL(`${site.origin}/lv/user-block`);
+      await expect(page.getByRole('link', { name: 'Ieiet' }).first()).toBeVisible(); // nobody is signed in
+    } finally {
+      site.write('base/config.json', config);
+    }
+  },
+);

@@ -39,6 +39,11 @@ test('a voucher is taken at once, and the balance is new without a reload [STATE
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await expect(balance(page)).toHaveText('€40.00');
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  // the way that was used last is chosen the next time, and the address says nothing that the player did not choose
+  await page.goto('/cashier/deposit');
+  await expect(method(page, /Acorn Voucher/)).toBeChecked();
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('');
+  await expect(page).toHaveURL('/cashier/deposit');
 });
 
 test('what the deposit asks first is asked before the engine is there, and once in the whole opening', async ({
@@ -50,7 +55,7 @@ test('what the deposit asks first is asked before the engine is there, and once 
   await page.addInitScript(() => void (performance.now = () => 0));
   const asked = await callsAsked(page);
   await page.goto('/cashier/deposit');
-  await expect(method(page, /Acorn Voucher/)).toBeVisible();
+  await expect(method(page, /Bank card/)).toBeChecked();
   await networkRest(page);
   const first = asked.paths.filter((path) => path.startsWith('/api/')).slice(0, 4);
   expect(first.map((path) => path.slice('/api/'.length)).toSorted()).toEqual([
@@ -76,7 +81,7 @@ test('what could not be asked first is asked again, and the ways to pay are ther
     else await route.continue();
   });
   await page.goto('/cashier/deposit');
-  await expect(method(page, /Acorn Voucher/)).toBeVisible();
+  await expect(method(page, /Bank card/)).toBeChecked();
   expect(asked.length).toBeGreaterThan(1);
 });
 
@@ -151,7 +156,7 @@ longTest(
     allowed.push(/status of (422|503)/, /ERR_FAILED/, /^report: .*(UnreachableError|island code)/);
     await newPlayer(page);
     // a form that cannot have the code of one of its fields says so as a whole, with a way to try again
-    const code = '**/assets/fields-payment-method-*.js';
+    const code = '**/assets/pay-fields-*.js';
     await page.route(code, (route) => route.abort());
     await page.goto('/cashier/deposit');
     const part = page.locator('[data-retry]');

@@ -16,9 +16,18 @@ export const balance = (page: Page): Locator =>
     .getByText(/^€[\d,]+\.\d\d$/)
     .first();
 
+/** Chooses a way to pay; those beside the chosen one are folded away. */
+export async function chooseMethod(page: Page, name: RegExp | string): Promise<void> {
+  await expect(
+    page.getByRole('radiogroup', { name: 'Payment method' }).getByRole('radio', { checked: true }),
+  ).toBeVisible();
+  if (!(await method(page, name).isVisible())) await otherMethods(page).click();
+  await method(page, name).check();
+}
+
 /** Chooses a way to pay and an amount, and continues. */
 export async function begin(page: Page, name: RegExp | string, amount: string): Promise<void> {
-  await method(page, name).check();
+  await chooseMethod(page, name);
   await page.getByLabel('Amount', { exact: true }).fill(amount);
   await goOn(page).click();
 }

@@ -86,7 +86,10 @@ function lookAtPatterns(origin: string): Promise<void> {
   );
 }
 
-/** Lets players of most tests deposit at once; `verification.e2e.ts` holds that the brand requires proof of identity before. */
+/**
+ * Takes the house rules of the default brand away, but for the one that other tests are about, so that players of most tests deposit at once:
+ * proof of identity and a notice to read would come before each. `strictBrand.e2e.ts` goes the way of money under the rules that the project has.
+ */
 function letPlayersPayIn(file: string): void {
   const brand = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...brand, policy: { kycGate: 'beforeWithdraw' } }));
@@ -96,6 +99,15 @@ function letPlayersPayIn(file: string): void {
 function openNoCampaigns(file: string): void {
   const config = JSON.parse(readFileSync(file, 'utf8')) as { popups: object };
   writeFileSync(file, JSON.stringify({ ...config, popups: { ...config.popups, campaigns: false } }));
+}
+
+const AURORA = join('brands', 'aurora', 'brand.json');
+
+/** Gives the default brand the house rules that the project has, until the test puts the usual ones of tests back. @returns puts them back */
+export function keepHouseRules(site: RunningSite): () => void {
+  const usual = site.read(AURORA);
+  site.write(AURORA, readFileSync(join(ROOT, 'content', AURORA), 'utf8'));
+  return () => site.write(AURORA, usual);
 }
 
 const REGISTRATION = join('base', 'forms', 'registration.json');
@@ -119,7 +131,7 @@ export async function runSite(
 ): Promise<{ site: RunningSite; stop(): Promise<void>; end(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-site-'));
   cpSync(join(ROOT, 'content'), join(folder, 'content'), { recursive: true });
-  letPlayersPayIn(join(folder, 'content', 'brands', 'aurora', 'brand.json'));
+  letPlayersPayIn(join(folder, 'content', AURORA));
   openNoCampaigns(join(folder, 'content', 'base', 'config.json'));
   registerOnOnePage(join(folder, 'content', REGISTRATION));
   const seeded = process.env['SEEDED_DATA']; // by seededData.ts

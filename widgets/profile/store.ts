@@ -4,8 +4,8 @@ import { resourcesOf } from '#runtime/store/data.ts';
 import type { VerificationState } from '#schemas/platform/verification.ts';
 import { contactsAsk } from './contactsAsk.ts';
 import { isConfirmDue, isDepositDue } from './hints.ts';
-import { holdsDeposit } from './holdsDeposit.ts';
 import { proofNews } from './proofNews.ts';
+import { holdsDeposit } from './sumBeforeProof.ts';
 
 /** Facts about the player's profile that documents may read. Source: STATE-09. */
 export class ProfileStore {

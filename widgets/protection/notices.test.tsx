@@ -55,12 +55,13 @@ describe('a look back at play [PROT-18]', () => {
 
   it('is there when it is due, tells result, deposits and time, and goes once it was looked at', async () => {
     const scene = open({ review_due: true }, { ...position, 'account.confirmReview': known });
-    await drawWidget(Review, props, scene);
+    const told = await drawWidget(Review, props, scene);
     const card = screen.getByRole('region', { name: 'Your last 180 days' });
     for (const figure of ['-€21.50', '€60.00']) expect(card.textContent).toContain(figure);
     await press('protection.review.looked');
     expect(screen.queryByRole('region')).toBeNull();
     expect(scene.platform.asked.map(([name]) => name)).toContain('account.confirmReview');
+    expect(told).toEqual([['looked', {}]]);
   });
 
   it('is not there at any other time', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '#runtime/ports/index.ts';
 import { drawWidget } from '../../tests/support/drawWidget.tsx';
@@ -36,6 +36,18 @@ it('time and result of the session stand beside the game, and the time goes on [
   expect(bar.textContent).toContain('-€21.50');
   await pass(5_000);
   expect(bar.textContent).toContain('1:10');
+});
+
+it('the house’s highest stake stands beside a game, where there is one [PROT-07]', async () => {
+  const capped = { ...limits, max_stake: { amount: '2.00', currency: 'EUR' } };
+  const shown = async (given: object, more: object): Promise<string> => {
+    cleanup();
+    await drawWidget({ View, widget }, { ...props, ...more }, open({ 'account.getLimits': given }));
+    return screen.getByRole('region', { name: 'Your session' }).textContent;
+  };
+  expect(await shown(capped, { stakeCap: true })).toContain('protection.session.maxStake€2.00');
+  expect(await shown(limits, { stakeCap: true })).not.toContain('maxStake');
+  expect(await shown(capped, {})).not.toContain('maxStake'); // beside a book of sports it does not hold
 });
 
 describe('a break of a day from where the player plays [PROT-08]', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '#runtime/ports/index.ts';
 import { drawWidget } from '../../tests/support/drawWidget.tsx';
@@ -165,6 +165,19 @@ describe('the state of play [STATE-24]', () => {
   it('who has asked waits, and is told until when', async () => {
     const { text } = await said({ exclusion: { until: NOON - HOUR_MS, return_at: NOON + HOUR_MS } });
     expect([text.includes('protection.status.returns'), buttons()]).toEqual([true, []]);
+  });
+
+  it('says where another account of the person began it, and that limits count all of them [PROT-01] [PROT-09]', async () => {
+    const closed = { timeout_until: NOON + HOUR_MS, is_closed_elsewhere: true };
+    expect((await said(closed)).text).toContain('protection.status.elsewhere');
+    cleanup();
+    expect((await said({ timeout_until: NOON + HOUR_MS })).text).not.toContain('protection.status.elsewhere');
+    cleanup();
+    const one = await drawWidget(Status, props, open(held([lossLimit], { accounts: 1 })));
+    expect([one, screen.queryByText(/^protection\.status\.accounts/)]).toEqual([[], null]);
+    cleanup();
+    await drawWidget(Status, props, open(held([lossLimit], { accounts: 2 })));
+    expect(screen.getByText(/^protection\.status\.accounts/)).toBeTruthy();
   });
 });
 

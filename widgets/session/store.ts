@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Resource, ResourceState } from '#runtime/data/Resource.ts';
 import { type Ask, WHILE_AWAY } from '#runtime/registry/ask.ts';
 import type { AreaContext } from '#runtime/store/areas.ts';
+import { errorPath } from '#runtime/store/errorPath.ts';
 import type { Money } from '#schemas/parts/money.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
 import { hasStake } from '#widgets/parts/amount/hasStake.ts';
@@ -148,7 +149,8 @@ export class SessionStore {
     const { ports, page } = this.#context;
     if (this.#isLeaving) return;
     // a cookie that could not be taken back signs nobody in any more
-    await this.endBy(() => ports.platform.call('auth.logout', {}).catch(() => undefined), `${page.prefix}/user-block`);
+    const end = () => ports.platform.call('auth.logout', {}).catch(() => undefined);
+    await this.endBy(end, errorPath(page, 'user-block'));
   }
 
   /** The cookie stands for no session any more: the platform takes it back, and the page comes anew as a guest's. Once. */

@@ -160,7 +160,8 @@ function refuse({ code, type, message, data: more }) {
     return panel.tell(say('resumed'));
   }
   const own = refusals[code];
-  return panel.tell(own ? say(own) : message, 'warn');
+  const most = code === 'MAX_STAKE' && more?.max_stake ? ` (${money(more.max_stake)})` : '';
+  return panel.tell(own ? say(own) + most : message, 'warn');
 }
 
 /** Shows how the round goes, then has it ended: the win is paid and the balance follows. */

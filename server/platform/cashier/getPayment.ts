@@ -1,11 +1,11 @@
 import type { Payment } from '#schemas/platform/cashierPayments.ts';
 import { invalid } from '../../kernel/refusal.ts';
-import { brandOfPlayer, type Handler } from '../context.ts';
+import type { Handler } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { signedIn } from '../signedIn.ts';
+import { mayCancel } from './cancelwithdrawal.ts';
 import type { PaymentRow } from './payments.ts';
-import { methodOf } from './provider.ts';
-import { expectedAt, nextAction, stepsOf } from './tracker.ts';
+import { nextAction, stepsOf } from './tracker.ts';
 import { toItem } from './wire.ts';
 
 /** One payment: its tracker and its receipt. Source: DOM-51, REPLY-05. */
@@ -25,12 +25,11 @@ export const getPayment: Handler<'cashier.getPayment'> = async ({ transaction },
     .orderBy('place')
     .execute();
   return {
-    ...toItem(row, { brand: brandOfPlayer(player, context), reader: context }),
+    ...toItem(row, { reader: context, mayCancel: await mayCancel(player, context) }),
     total: totalOf(row),
     paid_with: row.paid_with,
     url: row.status === 'created' || row.status === 'pending' ? row.url : '',
     expires_at: row.expires_at === null ? null : Number(row.expires_at),
-    expected_at: expectedAt(row, methodOf(context, row.method)),
     next_action: nextAction(row),
     steps: stepsOf(row, past),
   };

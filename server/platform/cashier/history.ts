@@ -7,9 +7,10 @@ import {
   receivedTypes,
 } from '#schemas/platform/cashierHistory.ts';
 import type { Reader } from '../../db/db.ts';
-import { brandOfPlayer, type CallContext } from '../context.ts';
+import type { CallContext } from '../context.ts';
 import { entriesOf } from '../ledger/movements.ts';
 import type { Player } from '../tables.ts';
+import { mayCancel } from './cancelwithdrawal.ts';
 import type { PaymentRow } from './payments.ts';
 import { paymentsOf } from './paymentsOf.ts';
 import { toReceived } from './received.ts';
@@ -57,10 +58,11 @@ export async function readHistory(
     .execute();
   const ids = lines.flatMap(({ kind, id }) => (kind === PAYMENT ? [id] : []));
   const payments = await paymentsBy(read, ids);
-  const brand = brandOfPlayer(player, context);
+  const isAnyRequested = [...payments.values()].some(({ status }) => status === 'requested');
+  const told = { reader: context, mayCancel: isAnyRequested && (await mayCancel(player, context)) };
   return lines.flatMap((line): HistoryItem[] => {
     const payment = payments.get(line.id);
-    const item = payment ? toItem(payment, { brand, reader: context }) : toReceived(line);
+    const item = payment ? toItem(payment, told) : toReceived(line);
     return item ? [item] : [];
   });
 }

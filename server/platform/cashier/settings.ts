@@ -1,3 +1,4 @@
+import type { Reader } from '../../db/db.ts';
 import { brandOfPlayer, type CallContext, type Handler, policyOf } from '../context.ts';
 import { wholeList } from '../paging.ts';
 import { signedIn } from '../signedIn.ts';
@@ -9,7 +10,8 @@ import { savedOf } from './requisites/saved.ts';
 
 export const getdepositsettings: Handler<'cashier.getdepositsettings'> = async (_, context) => {
   const { player, provider } = payerOf(context);
-  return toPage(provider, player, { direction: 'deposit', reader: context });
+  const lastUsed = await lastPaidBy(context.db.read, player.uid);
+  return toPage(provider, player, { direction: 'deposit', lastUsed, reader: context });
 };
 
 export const getwithdrawsettings: Handler<'cashier.getwithdrawsettings'> = async (_, context) => {
@@ -25,6 +27,21 @@ export const getbanks: Handler<'cashier.getbanks'> = async (_, context) => {
   const { player, provider } = payerOf(context);
   return wholeList([...provider.banksOf(player.country_code)]);
 };
+
+/** Method of the player's newest deposit that went through; undefined where none did. */
+async function lastPaidBy(read: Reader, uid: number): Promise<string | undefined> {
+  const last = await read
+    .selectFrom('payment')
+    .select('method')
+    .where('uid', '=', uid)
+    .where('direction', '=', 'deposit')
+    .where('status', '=', 'success')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.method;
+}
 
 /** The player who asks how to pay, and who to. @throws PlatformError for a guest, and where there is no provider to pay with */
 function payerOf(context: CallContext): { player: Player; provider: PaymentProvider } {

@@ -16,7 +16,7 @@ export interface GameOpening {
   mode: PlayMode;
   /** Currency of the stakes: the player's, or play money. */
   currency: string;
-  /** The brand's highest stake, in that currency; empty for none. It is only not offered: `beginRound` refuses it. */
+  /** The brand's highest stake for this player, in that currency; empty for none. It is only not offered: `beginRound` refuses it. */
   maxStake: string;
   locale: string;
   dir: 'ltr' | 'rtl';

@@ -1,6 +1,6 @@
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import { accountClosed, refusal } from '../../kernel/refusal.ts';
+import { refusal } from '../../kernel/refusal.ts';
 import { NO_PASSWORD } from '../account/passwords/setPassword.ts';
 import { tellNewSignIn } from '../account/safety/newSignIn.ts';
 import { type Brand, type Caller, operatorOf, type Services } from '../context.ts';
@@ -30,14 +30,16 @@ export type Entry =
   /** Their address belongs to an account that they have not proved to be theirs. */
   | { kind: 'email-taken' }
   /** The account asks for a code beside the password: another service cannot replace both. */
-  | { kind: 'two-factor' };
+  | { kind: 'two-factor' }
+  /** The operator has closed the account. */
+  | { kind: 'closed' };
 
 export type Entering = Pick<Caller, 'brand' | 'locale' | 'click' | 'session' | 'device'> & Services;
 
 /**
  * Signs in a person that another service vouches for, by the same session door as a password; makes an account for a newcomer, whose
  * registration is then still to be completed. An account with the same address is never taken over.
- * @throws PlatformError UserBannedException, AuthorizationException for an account that is closed
+ * @throws PlatformError AuthorizationException for an account that its owner had deleted
  */
 export async function enter(context: Entering, vouchee: Vouchee, input: RegisterRequest): Promise<Entry> {
   const { db, brand } = context;
@@ -81,7 +83,7 @@ export async function findVouched(
 }
 
 async function signIn(tx: Tx, player: Player, { moments, clock, session, device }: Entering): Promise<Entry> {
-  if (player.status === 'banned') throw accountClosed();
+  if (player.status === 'banned') return { kind: 'closed' };
   if (player.status === 'deleted') throw refusal('AuthorizationException', 'This account is closed.');
   if (player.two_factor_auth === 1) return { kind: 'two-factor' };
   await moments.signedIn(tx, { player, at: clock.now() });

@@ -23,7 +23,10 @@ export function inLocale(
   return { title: fill(title), text: fill(text), terms: fill(terms), images };
 }
 
-/** A sum in a currency. Whose currency has none gets no reward either (`sumFaults`), and reads what others get, in the first currency it is told in. */
+/**
+ * A sum in a currency. Whose currency has none gets no money by this rule (points alone are given in every currency), and reads what others
+ * get, in the first currency it is told in.
+ */
 function sumIn(amounts: Readonly<Record<string, string>> = {}, currency: string): Money | null {
   const told = Object.entries(amounts);
   const [known, amount] = told.find(([one]) => one === currency) ?? told[0] ?? [];

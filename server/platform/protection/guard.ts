@@ -1,7 +1,8 @@
 import { type CallName, definitionOf } from '#schemas/platform/index.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext, Services } from '../context.ts';
+import type { Player } from '../tables.ts';
 import { refuseExcluded } from './refusals.ts';
-import { readState } from './state.ts';
+import { isExcluded, readState } from './state.ts';
 
 /** Areas that are all about playing, and what outside of them leads there. */
 const closedAreas: ReadonlySet<string> = new Set([
@@ -24,8 +25,20 @@ const closedCalls: ReadonlySet<string> = new Set(['cashier.makedeposit', 'cashie
  * @throws PlatformError SELF_EXCLUDED
  */
 export async function refuseExcludedCall(name: CallName, { player, db, clock }: CallContext): Promise<void> {
-  const [area = ''] = name.split('.');
-  const isClosed = definitionOf(name).verb === 'POST' && (closedAreas.has(area) || closedCalls.has(name));
-  if (!isClosed || player === null) return;
+  if (!isOfPlay(name) || player === null) return;
   refuseExcluded(await readState(db.read, player.uid, { clock }));
+}
+
+/** Says beforehand what `refuseExcludedCall` does. */
+export async function isClosedCall(
+  name: CallName,
+  player: Player,
+  { db, clock }: Pick<Services, 'clock' | 'db'>,
+): Promise<boolean> {
+  return isOfPlay(name) && isExcluded(await readState(db.read, player.uid, { clock }));
+}
+
+function isOfPlay(name: CallName): boolean {
+  const [area = ''] = name.split('.');
+  return definitionOf(name).verb === 'POST' && (closedAreas.has(area) || closedCalls.has(name));
 }

@@ -67,12 +67,6 @@ export function readUsed(read: Reader | Tx, kind: LimitType, window: Window): Pr
   return countings[kind](read, window);
 }
 
-/** Remaining part of a limit at `now`, counting only its own account. */
-export async function readUsage(read: Reader | Tx, limit: PlayerLimit, now: number): Promise<Usage> {
-  const since = now - limit.period_days * DAY_MS;
-  return leftOf(limit, await readUsed(read, limit.kind, { uid: limit.uid, since, now }));
-}
-
 /** Remaining part of a limit, given its used amount. */
 export function leftOf(limit: PlayerLimit, { amount, resetsAt }: Used): Usage {
   const used = amount > 0n ? amount : 0n;

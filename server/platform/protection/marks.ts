@@ -2,7 +2,7 @@ import { recordOf } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import type { Random } from '../../kernel/services.ts';
 import type { Services } from '../context.ts';
-import { storedSecretWithin } from '../storedSecret.ts';
+import { storedSecret, storedSecretWithin } from '../storedSecret.ts';
 import type { Player } from '../tables.ts';
 import { type Mark, type MarkKind, marksOfPerson } from './personMarks.ts';
 import { closed } from './refusals.ts';
@@ -20,9 +20,11 @@ const fields: Readonly<Record<MarkKind, readonly string[]>> = {
   home: [],
 };
 
+const MARK_SECRET = 'person-marks';
+
 /** The secret that marks are keyed with. */
 export function markSecret(tx: Tx, random: Random): Promise<string> {
-  return storedSecretWithin(tx, 'person-marks', random);
+  return storedSecretWithin(tx, MARK_SECRET, random);
 }
 
 /** Exclusions of an operator that no brand has any more hold at the one that took its players, also those of accounts that were erased. */
@@ -35,13 +37,13 @@ export async function rememberFormer(tx: Tx, former: string, operator: string): 
 }
 
 /** The operators whose marks count for a player: the own one, and those whose players it has taken over. */
-async function operatorsOf(tx: Tx, operator: string): Promise<string[]> {
+async function operatorsOf(tx: Reader | Tx, operator: string): Promise<string[]> {
   const rows = await tx.selectFrom('former_operator').select('former').where('operator', '=', operator).execute();
   return [operator, ...rows.map(({ former }) => former)];
 }
 
 /** The marks of a player: every address and number to sign in with or to be reached by, and what the profile says. */
-async function marksOf(tx: Tx, { uid, operator, profile }: Player, random: Random): Promise<Mark[]> {
+async function marksOf(tx: Reader | Tx, { uid, operator, profile }: Player, secret: string): Promise<Mark[]> {
   const identities = await tx.selectFrom('identity').select(['kind', 'value_key']).where('uid', '=', uid).execute();
   const values = recordOf(JSON.parse(profile));
   const text = (name: string): string => (typeof values[name] === 'string' ? values[name] : '');
@@ -58,12 +60,12 @@ async function marksOf(tx: Tx, { uid, operator, profile }: Player, random: Rando
     postcode: text('postcode'),
     address: text('address'),
   };
-  return marksOfPerson(facts, await markSecret(tx, random));
+  return marksOfPerson(facts, secret);
 }
 
 /** Remembers by what this player is known: for exclusions, and for limits that hold for every account of the person. */
 export async function storeMarks(tx: Tx, player: Player, random: Random): Promise<void> {
-  for (const { kind, mark } of await marksOf(tx, player, random)) {
+  for (const { kind, mark } of await marksOf(tx, player, await markSecret(tx, random))) {
     await tx
       .insertInto('exclusion_mark')
       .values({ operator: player.operator, kind, mark, uid: player.uid })
@@ -85,9 +87,21 @@ export interface OtherAccount {
  * who share a name and a birthday.
  */
 export async function otherAccountsOf(tx: Tx, player: Player, random: Random): Promise<OtherAccount[]> {
+  return accountsWith(tx, player, await markSecret(tx, random));
+}
+
+/** The same without a transaction, for those who only show it. */
+export async function readOtherAccounts(
+  player: Player,
+  services: Pick<Services, 'db' | 'random'>,
+): Promise<OtherAccount[]> {
+  return accountsWith(services.db.read, player, await storedSecret(MARK_SECRET, services));
+}
+
+async function accountsWith(tx: Reader | Tx, player: Player, secret: string): Promise<OtherAccount[]> {
   const operators = await operatorsOf(tx, player.operator);
   const marks: Mark[] = [];
-  for (const operator of operators) marks.push(...(await marksOf(tx, { ...player, operator }, random)));
+  for (const operator of operators) marks.push(...(await marksOf(tx, { ...player, operator }, secret)));
   if (marks.length === 0) return [];
   const rows = await tx
     .selectFrom('exclusion_mark')
@@ -196,7 +210,7 @@ export async function refuseClosedElsewhere(
 
 /** What is closed to these accounts, now. */
 export async function statesOf(
-  tx: Tx,
+  tx: Reader | Tx,
   accounts: readonly OtherAccount[],
   services: Pick<Needs, 'clock'>,
 ): Promise<ProtectionState[]> {
@@ -207,7 +221,8 @@ export async function statesOf(
   return rows.map(({ seen_at, ...state }) => ({ ...state, now: Math.max(earliest, Number(seen_at)), latest }));
 }
 
-function longestExclusion(states: readonly ProtectionState[]): ProtectionState | undefined {
+/** The exclusion of several accounts that holds longest; undefined where none does. */
+export function longestExclusion(states: readonly ProtectionState[]): ProtectionState | undefined {
   return states.filter(isExcluded).toSorted((a, b) => (outlasts(a, b) ? -1 : 1))[0];
 }
 

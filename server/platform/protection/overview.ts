@@ -8,30 +8,44 @@ import {
 } from '#schemas/platform/protectionLimits.ts';
 import type { Reader } from '../../db/db.ts';
 import { brandOfPlayer, policyOf, type Services } from '../context.ts';
-import { toMoney } from '../ledger/currency.ts';
+import { toMinor, toMoney } from '../ledger/currency.ts';
 import { wholeList } from '../paging.ts';
 import type { Player } from '../tables.ts';
 import { depositNoticeOf } from './depositNotice.ts';
-import { findLimits, type PlayerLimit, readUsage, tightest, type Usage } from './limits.ts';
+import { type PlayerLimit, tightest, type Usage } from './limits.ts';
+import { longestExclusion, readOtherAccounts, statesOf } from './marks.ts';
+import { readOwnUsages } from './personLimits.ts';
 import { breakMinutes, checkMinutes, isCheckBreak, mostCheckMinutes } from './realityCheck.ts';
 import { isReviewDue } from './review.ts';
+import { stakeCapOf } from './stakeCap.ts';
 import { isExcluded, isTimedOut, readState } from './state.ts';
 
-/** Everything the player has set: the answer of getLimits and of every call that changes something. */
+/**
+ * Everything the player has set: the answer of getLimits and of every call that changes something. What other accounts of the person use
+ * and have closed is told here too, for it holds for all of them.
+ */
 export async function readLimits(read: Reader, player: Player, services: Services): Promise<Limits> {
   const state = await readState(read, player.uid, services);
-  const limits = await findLimits(read, player.uid, limitTypes);
-  const usages = await Promise.all(limits.map((limit) => readUsage(read, limit, state.now)));
+  const others = await readOtherAccounts(player, services);
+  const usages = await readOwnUsages(read, { player, others, now: state.now, rates: services.rates }, limitTypes);
+  const states = [state, ...(await statesOf(read, others, services))];
+  const excluded = longestExclusion(states);
+  const timedOut = states.filter(isTimedOut).toSorted((a, b) => Number(b.timeout_until - a.timeout_until))[0];
+  const closing = excluded ?? timedOut;
+  const cap = stakeCapOf(player, services);
   return {
     ...wholeList(usages.map((usage) => toLimitState(usage, player, state.now))),
     reality_check_minutes: checkMinutes(state, player, services),
     reality_check_most: mostCheckMinutes(player, services),
     check_break_minutes: breakMinutes(player, services),
     check_break_until: isCheckBreak(state) ? Number(state.check_break_until) : null,
-    timeout_until: isTimedOut(state) ? Number(state.timeout_until) : null,
-    exclusion: isExcluded(state)
-      ? { until: wholeOrNull(state.excluded_until), return_at: wholeOrNull(state.return_at) }
+    timeout_until: timedOut ? Number(timedOut.timeout_until) : null,
+    exclusion: excluded
+      ? { until: wholeOrNull(excluded.excluded_until), return_at: wholeOrNull(excluded.return_at) }
       : null,
+    accounts: 1 + others.length,
+    is_closed_elsewhere: closing !== undefined && closing.uid !== player.uid,
+    max_stake: cap === '' ? null : toMoney(toMinor(cap, player.currency) ?? 0n, player.currency),
     increase_delay_hours: increaseDelayHours(player, services),
     deposit_notice: await depositNoticeOf(read, { player, state }, services),
     review_due: isReviewDue(state, player, services),
@@ -41,8 +55,9 @@ export async function readLimits(read: Reader, player: Player, services: Service
 /** The deposit limit as the deposit page shows it: of several, the one that leaves least. Source: STATE-22. */
 export async function readDepositLimit(read: Reader, player: Player, services: Services): Promise<DepositLimit> {
   const state = await readState(read, player.uid, services);
-  const limits = await findLimits(read, player.uid, ['deposit']);
-  const least = tightest(await Promise.all(limits.map((limit) => readUsage(read, limit, state.now))));
+  const others = await readOtherAccounts(player, services);
+  const person = { player, others, now: state.now, rates: services.rates };
+  const least = tightest(await readOwnUsages(read, person, ['deposit']));
   const can_edit = !isExcluded(state);
   if (!least) {
     return { available_amount: null, can_edit, expired_at: null, limit_amount: null, period: 'none', pending: null };

@@ -1,5 +1,5 @@
 import type { LimitType } from '#schemas/platform/protectionLimits.ts';
-import type { Tx } from '../../db/db.ts';
+import type { Reader, Tx } from '../../db/db.ts';
 import type { Services } from '../context.ts';
 import { convertMinor, type Rates } from '../ledger/rates.ts';
 import type { Player } from '../tables.ts';
@@ -65,7 +65,22 @@ export async function readPersonUsages(
   return usages;
 }
 
-async function accountsOf(tx: Tx, others: readonly OtherAccount[]): Promise<Account[]> {
+/** Remaining part of each of the player's own limits, of which every account of the person uses some. */
+export async function readOwnUsages(
+  read: Reader,
+  { player, others, now, rates }: Pick<Person, 'player' | 'others' | 'rates'> & { now: number },
+  kinds: readonly LimitType[],
+): Promise<Usage[]> {
+  const limits = await findLimits(read, player.uid, kinds);
+  if (limits.length === 0) return [];
+  const accounts: Account[] = [player, ...(await accountsOf(read, others))];
+  const { currency } = player;
+  return Promise.all(
+    limits.map(async (limit) => leftOf(limit, await useOf(read, limit, { accounts, currency, now, rates }))),
+  );
+}
+
+async function accountsOf(tx: Reader | Tx, others: readonly OtherAccount[]): Promise<Account[]> {
   const uids = others.map(({ uid }) => uid);
   if (uids.length === 0) return [];
   return tx.selectFrom('player').select(['uid', 'currency']).where('uid', 'in', uids).orderBy('uid').execute();
@@ -76,7 +91,7 @@ async function accountsOf(tx: Tx, others: readonly OtherAccount[]): Promise<Acco
  * has used the whole limit.
  */
 async function useOf(
-  tx: Tx,
+  tx: Reader | Tx,
   { kind, period_days, amount: whole }: PlayerLimit,
   {
     accounts,

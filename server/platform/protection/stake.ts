@@ -6,13 +6,13 @@ import { toMinor, toMoney } from '../ledger/currency.ts';
 import type { Stake } from '../moments.ts';
 import type { Player } from '../tables.ts';
 import { currencyOf } from '../wallet/move.ts';
-import { isUnder25 } from './age.ts';
 import { tightest, type Usage } from './limits.ts';
 import { otherAccountsOf, refuseClosedElsewhere, refuseIfMarked } from './marks.ts';
 import { lockPerson, type Person, readPersonUsages } from './personLimits.ts';
 import { addPlay, playedSince } from './play.ts';
 import { checkMinutes, countUnchecked, refuseUnchecked } from './realityCheck.ts';
 import { closed, refuseClosed, refuseExcluded } from './refusals.ts';
+import { stakeCapOf } from './stakeCap.ts';
 import { lockState, type ProtectionState, readState } from './state.ts';
 import { timeSpan } from './time.ts';
 
@@ -96,25 +96,19 @@ export const stakeReturned: MomentHandler<'stakeReturned'> = async (
   );
 };
 
-/**
- * The house's highest stake of a round. Who has not said when they were born is treated as young, and where the house rules cannot be
- * read nobody plays.
- */
+/** The house's highest stake of a round; where the house rules cannot be read nobody plays. */
 function refuseAboveCap({ player, product, wallet, amount }: Stake, services: Services): void {
   const brand = brandOfPlayer(player, services);
   if (!brand) throw refusal('ApplicationUnavailableException', 'Play is closed at this brand for now.');
   if (product !== 'casino') return;
-  const { maxStake, maxStakeUnder25 } = policyOf(brand);
+  const cap = stakeCapOf(player, services);
+  if (cap === '') return;
   const currency = currencyOf(player, wallet);
-  const caps = isUnder25(player, timeSpan(services).earliest) ? [maxStake, maxStakeUnder25] : [maxStake];
-  for (const cap of caps) {
-    if (cap === '') continue;
-    const most = toMinor(cap, currency) ?? 0n;
-    if (amount <= most) continue;
-    throw closed('MAX_STAKE', 'This stake is above the highest one allowed here. Choose a smaller one.', {
-      max_stake: toMoney(most, currency),
-    });
-  }
+  const most = toMinor(cap, currency) ?? 0n;
+  if (amount <= most) return;
+  throw closed('MAX_STAKE', 'This stake is above the highest one allowed here. Choose a smaller one.', {
+    max_stake: toMoney(most, currency),
+  });
 }
 
 async function refuseOverLimits(

@@ -21,7 +21,8 @@ import { GameSearch } from '../games/search/GameSearch.ts';
 import { cookieSession } from '../http/cookieSession.ts';
 import { createJackpotPrizes } from '../jackpots/JackpotPrizes.ts';
 import { createLive } from '../live/live.ts';
-import { refuseExcludedCall } from '../protection/guard.ts';
+import { isClosedCall, refuseExcludedCall } from '../protection/guard.ts';
+import { stakeCapOf } from '../protection/stakeCap.ts';
 import type { PlatformSettings } from '../settings.ts';
 import { areas, handlers } from './areas.ts';
 
@@ -100,6 +101,8 @@ function createServices(options: PlatformOptions): Services {
       () => services,
     ),
     brands,
+    stakeCapOf: (player) => stakeCapOf(player, { brands, clock }),
+    isClosed: (name, player) => isClosedCall(name, player, { db, clock }),
     exports: areas.flatMap((area) => area.exports ?? []),
     post,
     postToSelf,

@@ -1,13 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Resource } from '#runtime/data/Resource.ts';
 import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useRuntime } from '#runtime/render/context.tsx';
 import { useResource } from '#runtime/render/useResource.ts';
-import { resourcesOf } from '#runtime/store/data.ts';
-import type { Runtime } from '#runtime/store/Runtime.ts';
-import type { Payment, PaymentItem } from '#schemas/platform/cashierPayments.ts';
+import type { PaymentItem } from '#schemas/platform/cashierPayments.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Wait } from '../Wait.tsx';
@@ -40,9 +36,8 @@ export const RunningWithdrawals = observer(function RunningWithdrawals({
 
 type Given = Pick<ViewProps<Props>, 't' | 'format'> & Pick<Props, 'receipt'> & { payment: PaymentItem };
 
-const Running = observer(function Running({ payment, receipt, t, format }: Given): ReactNode {
-  const { transaction, method_name: method, amount, status, can_cancel: canCancel } = payment;
-  const { expected_at: at = null } = useResource(timeOf(transaction, useRuntime())).value ?? {};
+function Running({ payment, receipt, t, format }: Given): ReactNode {
+  const { transaction, method_name: method, amount, status, can_cancel: canCancel, expected_at: at = null } = payment;
   return (
     <>
       <p className={styles.what}>
@@ -56,14 +51,4 @@ const Running = observer(function Running({ payment, receipt, t, format }: Given
       </a>
     </>
   );
-});
-
-/** By when it is usually over: the payment alone says so. It is not polled, for it may take days. */
-function timeOf(transaction: string, runtime: Runtime): Resource<Payment> {
-  return resourcesOf(runtime).get({
-    call: 'cashier.getPayment',
-    input: { transaction },
-    refreshOn: ['payment.updated'],
-    expects: ['InvalidParameterException'],
-  });
 }

@@ -18,7 +18,7 @@ const strokes: Readonly<Record<Method['type'], string>> = {
 /** The sign of a way to pay. */
 export function MethodMark({ type }: Pick<Method, 'type'>) {
   return (
-    <span className={styles.mark} aria-hidden="true">
+    <span className={styles.mark} data-kind={type} aria-hidden="true">
       <svg viewBox="0 0 24 24" width="24" height="24" focusable="false">
         <path
           d={strokes[type] ?? strokes.card}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FormDocument } from '#runtime/form/document.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
 import { fakeRuntime, renderForm } from '../../../tests/support/renderForm.tsx';
@@ -141,6 +141,85 @@ it('of many ways the first six are shown before one is chosen, and the others af
   expect(screen.getAllByRole('radio')).toHaveLength(6);
   await press('Other methods (3)');
   expect(screen.getAllByRole('radio')).toHaveLength(9);
+});
+
+describe('before the player has chosen [STATE-22]', () => {
+  const [card, voucher] = items;
+  const starting = (fields: FormDocument['fields'] = []): FormDocument => ({
+    ...document,
+    fields: [
+      ...document.fields.map((field) =>
+        field.name === 'method'
+          ? {
+              ...field,
+              settings: {
+                ...field.settings,
+                startsChosen: true,
+                amount: 'amount',
+                inAddress: 'amount',
+                offer: 'offer',
+              },
+            }
+          : field,
+      ),
+      ...fields,
+    ],
+  });
+  const chosenAt = async (href: string, more: { last?: string; offer?: string; amount?: string } = {}) => {
+    const methods = [card, voucher].map((item) => (item?.sysname === more.last ? { ...item, last_used: true } : item));
+    const fake = fakeRuntime({ ...answers, 'pay.methods': { items: methods } });
+    let here = new URL(href, 'http://localhost');
+    Object.assign(fake.ports.navigation, {
+      current: () => here,
+      rewrite: (to: string) => {
+        here = new URL(to, 'http://localhost');
+      },
+    });
+    const offer = { name: 'offer', type: 'input', label: 'Offer', initial: more.offer ?? '-1' };
+    const form = starting([offer]);
+    const fields = form.fields.map((field) =>
+      field.name === 'amount' && more.amount !== undefined ? { ...field, initial: more.amount } : field,
+    );
+    await renderForm({ ...form, fields }, { fake });
+    await waitFor(() => expect(screen.queryByText('forms.loading')).toBeNull());
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
+    return [radios.find(({ checked }) => checked)?.value, here.pathname + here.search];
+  };
+
+  it.each([
+    ['the first of the list', '/cashier/deposit', {}, 'card'],
+    ['the one that was used last', '/cashier/deposit', { last: 'acorn-voucher' }, 'acorn-voucher'],
+    ['the one that the address names', '/cashier/deposit/acorn-voucher', { last: 'card' }, 'acorn-voucher'],
+    [
+      'not one that does not take the amount in the address',
+      '/cashier/deposit?amount=1000',
+      { last: 'acorn-voucher' },
+      'card',
+    ],
+    [
+      'not one that does not take the amount that was typed before',
+      '/cashier/deposit',
+      { last: 'acorn-voucher', amount: '300' },
+      'card',
+    ],
+    ['none where none takes the amount', '/cashier/deposit?amount=9000', {}, undefined],
+    ['none where an offer was brought along', '/cashier/deposit', { offer: '7' }, undefined],
+  ])('%s is chosen, and the address stays as it was', async (_, href, more, expected) => {
+    expect(await chosenAt(href, more)).toEqual([expected, href]);
+  });
+
+  it('going to another way and back keeps what was typed for the first', async () => {
+    await renderForm(starting(), { answers: { ...answers, 'pay.methods': { items: [voucher, card] } } });
+    await waitFor(() => expect(screen.queryByText('forms.loading')).toBeNull());
+    fill('Amount', '10');
+    await screen.findByLabelText('Voucher code');
+    fill('Voucher code', 'ABCDEF123456');
+    await act(async () => choose(/Bank card/));
+    expect(screen.queryByLabelText('Voucher code')).toBeNull();
+    await act(async () => choose(/Acorn/));
+    expect(screen.getByLabelText<HTMLInputElement>('Voucher code').value).toBe('ABCDEF123456');
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('10');
+  });
 });
 
 it('no way for this player is said; ways that cannot be asked for make the form say so, and come when asked again', async () => {

@@ -11,9 +11,10 @@ import { MethodMark } from './MethodMark.tsx';
 import { type Method, methodsOf } from './methods.ts';
 import styles from './PaymentMethod.module.css';
 import { termsOf } from './terms.ts';
+import { type FirstChoiceSettings, useFirstChoice } from './useFirstChoice.ts';
 import { type AddressSettings, useMethodAddress } from './useMethodAddress.ts';
 
-interface Settings extends AddressSettings {
+interface Settings extends AddressSettings, FirstChoiceSettings {
   look?: 'ContainerView' | 'ContainerScrollView';
   icons?: Readonly<Record<string, string>>;
 }
@@ -35,6 +36,7 @@ export const PaymentMethod = observer(function PaymentMethod(props: FieldViewPro
     [methods],
   );
   useMethodAddress(props.field, methods, settings);
+  useFirstChoice(props.field, methods, settings);
   if (options.length === 0) return <NoMethods t={props.t} />;
   const inRow = look === 'ContainerScrollView';
   const looks = { group: inRow ? styles.row : styles.grid, option: styles.card, mark: styles.radio };
@@ -70,14 +72,15 @@ function Folding({ chosen, options, width, t, children }: FoldingProps) {
     return one.length > 0 ? one : options.slice(0, FIRST);
   }, [options, chosen]);
   const isFolded = !isOpen && near.length < options.length;
-  const isByKeys = useRef(false);
+  const isByKeys = useRef<boolean | null>(null); // null: nothing was pressed yet
   const press = ({ detail, target }: MouseEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;
     isByKeys.current = detail === 0; // keys and scripts press without a count
-    if (target.value === chosen) setOpen(isByKeys.current);
+    if (target.value === chosen) setOpen(isByKeys.current === true);
   };
   useEffect(() => {
-    if (isFolded && chosen !== '') box.current?.scrollIntoView({ block: 'nearest' }); // the cards above it are gone
+    // the cards above it are gone; a page that has just come stays where it is
+    if (isFolded && isByKeys.current !== null) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isFolded, chosen]);
   return (
     // The radio buttons in it are what is pressed, by keys too.
@@ -88,7 +91,7 @@ function Folding({ chosen, options, width, t, children }: FoldingProps) {
       className={styles.folding}
       data-width={width}
       onClick={press}
-      onChange={() => setOpen(isByKeys.current)}
+      onChange={() => setOpen(isByKeys.current === true)}
     >
       {children(isFolded ? near : options)}
       {isFolded && (

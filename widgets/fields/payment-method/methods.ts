@@ -20,6 +20,7 @@ export type Method = Pick<
   | 'fee'
   | 'eta'
   | 'back_first'
+  | 'last_used'
 >;
 
 /** Reads the ways to pay out of the source's answer; what is not one is left out. */

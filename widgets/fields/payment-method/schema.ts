@@ -2,6 +2,8 @@ import { defineField } from '#runtime/form/defineField.ts';
 import { chosenOf, methodsOf } from './methods.ts';
 import { ownRules } from './rules.ts';
 
+const name = { type: 'string', pattern: '^[a-z][a-z0-9_]{0,39}$' } as const;
+
 /**
  * A way to pay. Its source answers them, `cashier.getdepositsettings` or `cashier.getwithdrawsettings`; what the chosen one asks for besides
  * becomes fields of the form, and a field whose source is `of` this one takes its bounds [STATE-22]. Source: CFG-07.
@@ -32,8 +34,12 @@ export const field = defineField({
         additionalProperties: { type: 'string', format: 'image', maxLength: 2048 },
       },
       display: { title: 'How the address names it', enum: ['sysname', 'id'] },
+      startsChosen: { title: 'The way used last, or else the first, is chosen when there is none', type: 'boolean' },
+      amount: { ...name, title: 'Field with the amount' },
+      inAddress: { ...name, title: 'Name of an amount in the address' },
+      offer: { ...name, title: 'Field with the offer' },
     },
   },
-  options: (items) => methodsOf(items).map(({ sysname, name }) => ({ value: sysname, label: name })),
+  options: (items) => methodsOf(items).map((method) => ({ value: method.sysname, label: method.name })),
   chosen: chosenOf,
 });

@@ -15,8 +15,8 @@ export interface AddressSettings {
 }
 
 /**
- * Ties the choice to the address: `/cashier/deposit/card` chooses it, by either of its names, and a choice is written there, so that the page
- * can be kept, shared and come back to [ROUTE-07] [CFG-07].
+ * Ties the choice to the address: `/cashier/deposit/card` chooses it, by either of its names, and the player's choice is written there, so that
+ * the page can be kept, shared and come back to [ROUTE-07] [CFG-07].
  */
 export function useMethodAddress(field: FormField, methods: readonly Method[], settings: AddressSettings): void {
   const { ports, page } = useRuntime();
@@ -35,7 +35,7 @@ export function useMethodAddress(field: FormField, methods: readonly Method[], s
       () => field.text,
       (text) => {
         const url = ports.navigation.current();
-        const method = methods.find(({ sysname }) => sysname === text);
+        const method = field.isTyped ? methods.find(({ sysname }) => sysname === text) : undefined;
         const name = method && encodeURIComponent(String(method[display]));
         const there = name === undefined ? base : `${base}/${name}`;
         if (url.pathname !== there) ports.navigation.rewrite(there + url.search + url.hash);

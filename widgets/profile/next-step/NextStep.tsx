@@ -5,7 +5,7 @@ import { useArea } from '#runtime/render/context.tsx';
 import { useResource } from '#runtime/render/useResource.ts';
 import type { VerificationState } from '#schemas/platform/verification.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
-import { holdsDeposit } from '../holdsDeposit.ts';
+import { holdsDeposit } from '../sumBeforeProof.ts';
 import styles from './NextStep.module.css';
 import type { Data, Moment, Props } from './schema.ts';
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { emits, type ViewProps } from '#runtime/registry/view.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import { sumBeforeProof } from '../sumBeforeProof.ts';
 import styles from './ProofSum.module.css';
 import type { Data, Props } from './schema.ts';
 
@@ -9,12 +10,15 @@ import type { Data, Props } from './schema.ts';
 export function ProofSum({ props: { title, cta }, data, t, format }: ViewProps<Props, Data>): ReactNode {
   return (
     <Resolved of={data.proof} t={t} ghost={<div className={styles.ghost} aria-busy="true" aria-label={title} />}>
-      {({ needed_before: moment, status, sum, left }) =>
-        moment === 'sum' && status !== 'approved' ? (
+      {(proof) => {
+        const found = sumBeforeProof(proof);
+        if (!found) return null;
+        const { sum, left, isUsed } = found;
+        return (
           <aside className={styles.sum} aria-label={title}>
             <h2 className={styles.title}>{title}</h2>
             <p className={styles.text}>
-              {Number((left ?? sum).amount) <= 0
+              {isUsed
                 ? t('profile.proofSum.none')
                 : left
                   ? t('profile.proofSum.left', { left: format.money(left), sum: format.money(sum) })
@@ -26,8 +30,8 @@ export function ProofSum({ props: { title, cta }, data, t, format }: ViewProps<P
               </ActionLink>
             )}
           </aside>
-        ) : null
-      }
+        );
+      }}
     </Resolved>
   );
 }

@@ -35,6 +35,14 @@ export const PlaySession = observer(function PlaySession(view: ViewProps<Props, 
         <dt>{t('protection.session.net')}</dt>
         <dd>{net === null ? '–' : <Money value={net} format={format} />}</dd>
       </div>
+      {props.stakeCap && limits?.max_stake && (
+        <div>
+          <dt>{t('protection.session.maxStake')}</dt>
+          <dd>
+            <Money value={limits.max_stake} format={format} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
   return (

@@ -11,6 +11,7 @@ const props = {
   required: ['label', 'limits'],
   properties: {
     label: { type: 'string', title: 'Name for readers', maxLength: 80 },
+    stakeCap: { type: 'boolean', title: 'Beside a game: the highest stake, where there is one' },
     limits: {
       type: 'object',
       title: 'Way to the limits',

@@ -12,7 +12,7 @@ import type { Data, Props } from './schema.ts';
 
 /** A card that asks for a look at half a year of play; it goes once the player has looked. */
 export const Review = observer(function Review(view: ViewProps<Props, Data>): ReactNode {
-  const { id, props, data, t } = view;
+  const { id, props, data, t, emit } = view;
   const { value } = useResource(data.limits);
   const { platform } = useRuntime().ports;
   const [looked, isSaving] = useTask(async () => {
@@ -20,6 +20,7 @@ export const Review = observer(function Review(view: ViewProps<Props, Data>): Re
       (limits) => ({ ...limits, review_due: false }),
       () => platform.call('account.confirmReview', {}),
     );
+    emit('looked', {});
   });
   if (value?.review_due !== true) return null;
   return (

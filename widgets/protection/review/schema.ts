@@ -30,5 +30,6 @@ export const widget = defineWidget<Props>({
   icon: 'chart',
   props,
   hydrate: 'load',
+  events: ['looked'],
   needs,
 });

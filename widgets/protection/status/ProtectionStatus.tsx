@@ -20,11 +20,13 @@ export function ProtectionStatus({ props, data, t, format, emit }: ViewProps<Pro
   );
   return (
     <Resolved of={data.limits} t={t} failure={t('protection.status.failed')} ghost={ghost}>
-      {({ items, exclusion, timeout_until: breakUntil }) => {
-        if (exclusion) return <Excluded {...{ exclusion, props, t, format, emit }} />;
+      {({ items, exclusion, timeout_until: breakUntil, accounts = 1, is_closed_elsewhere: isElsewhere = false }) => {
+        const elsewhere = isElsewhere && <p>{t('protection.status.elsewhere')}</p>;
+        if (exclusion) return <Excluded {...{ exclusion, elsewhere, props, t, format, emit }} />;
         if (breakUntil !== null) {
           return (
             <Notice tone="warn" title={t('protection.status.break', { until: when(breakUntil, format) })}>
+              {elsewhere}
               <p>{t('protection.status.breakText')}</p>
               <Withdraw props={props} t={t} />
             </Notice>
@@ -34,6 +36,7 @@ export function ProtectionStatus({ props, data, t, format, emit }: ViewProps<Pro
         return (
           <Notice tone="good" title={t('protection.status.limits', { count: items.length })}>
             <p>{t('protection.status.open')}</p>
+            {accounts > 1 && <p>{t('protection.status.accounts', { count: accounts })}</p>}
           </Notice>
         );
       }}
@@ -56,10 +59,13 @@ function Withdraw({ props: { withdraw }, t }: Pick<Words, 'props' | 't'>): React
 
 interface ExcludedProps extends Words {
   exclusion: NonNullable<Limits['exclusion']>;
+  /** Says that it was begun with another account. */
+  elsewhere: ReactNode;
 }
 
 /** An exclusion. It does not end by itself: once its time is over, the player asks to come back, and waits a day. */
-function Excluded({ exclusion: { until, return_at: returnAt }, props, t, format, emit }: ExcludedProps): ReactNode {
+function Excluded({ exclusion, elsewhere, props, t, format, emit }: ExcludedProps): ReactNode {
+  const { until, return_at: returnAt } = exclusion;
   const { clock } = useRuntime().ports;
   const isOver = until !== null && clock.now() >= until;
   const title =
@@ -68,6 +74,7 @@ function Excluded({ exclusion: { until, return_at: returnAt }, props, t, format,
       : t('protection.status.excluded', { until: when(until, format) });
   return (
     <Notice tone="warn" title={title}>
+      {elsewhere}
       <p>{t('protection.status.excludedText')}</p>
       <Withdraw props={props} t={t} />
       {returnAt !== null && <p>{t('protection.status.returns', { when: when(returnAt, format) })}</p>}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useScope } from '#runtime/render/context.tsx';
+import { errorPath } from '#runtime/store/errorPath.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import { isEmbedded } from '../isEmbedded.ts';
 import type { SocialSettings } from '../settings.ts';
@@ -63,6 +64,7 @@ function useOutcome(t: ViewProps<Props>['t'], tell: (trouble: SocialResult) => v
     };
     const stops = [
       listenForSocial((result) => {
+        if (result === 'closed') return leaveClosed(runtime);
         if (!SIGNED_IN.includes(result)) return tell(result);
         runtime.ports.report.event(result === 'registered' ? 'sign_up' : 'login', { way: 'social' });
         if (result !== 'registered' || !leaveFrame(runtime)) void goOn();
@@ -74,6 +76,7 @@ function useOutcome(t: ViewProps<Props>['t'], tell: (trouble: SocialResult) => v
           code === null ? { way: 'messenger' } : { code },
         );
         if (code === null) return goOn();
+        if (code === 'UserBannedException') return leaveClosed(runtime);
         runtime.toasts.show({ tone: 'error', text: t('popups.registration.wrongRegServerError') });
       }),
     ];
@@ -81,6 +84,11 @@ function useOutcome(t: ViewProps<Props>['t'], tell: (trouble: SocialResult) => v
       for (const stop of stops) stop();
     };
   }, [runtime, dialog, t, tell]);
+}
+
+/** The account was closed by the operator: the page that says so [ERR-02]. */
+function leaveClosed({ ports, page }: Runtime): void {
+  ports.navigation.go(errorPath(page, 'user-block'), { document: true, replace: false });
 }
 
 /**

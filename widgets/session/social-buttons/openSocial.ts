@@ -4,7 +4,16 @@ import { recordOf } from '#schemas/record.ts';
 /** Result of a visit to another service. Source: server/platform/outside/README.md. */
 export type SocialResult = (typeof results)[number];
 
-const results = ['done', 'registered', 'linked', 'cancelled', 'email-taken', 'two-factor', 'linked-elsewhere'] as const;
+const results = [
+  'done',
+  'registered',
+  'linked',
+  'closed',
+  'cancelled',
+  'email-taken',
+  'two-factor',
+  'linked-elsewhere',
+] as const;
 
 /** Size of the window in pixels. Source: CALL-15. */
 const WINDOW = { name: 'social', width: 640, height: 480 };

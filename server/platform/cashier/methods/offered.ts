@@ -65,11 +65,14 @@ export function toPage(
     direction,
     saved = new Map(),
     owed,
+    lastUsed,
     reader,
   }: {
     direction: Direction;
     saved?: SavedByMethod;
     owed?: ReadonlyMap<string, bigint> | undefined;
+    /** Method of the player's last payment. */
+    lastUsed?: string | undefined;
     reader: Reader;
   },
 ): Page<PaymentMethod> {
@@ -81,6 +84,7 @@ export function toPage(
       return {
         ...toWire(offered, payer.currency, banks),
         requisites: saved.get(sysname) ?? [],
+        ...(sysname === lastUsed ? { last_used: true } : {}),
         ...(back === undefined ? {} : { back_first: toMoney(back, payer.currency) }),
         ...wordsOf(sysname, reader),
       };

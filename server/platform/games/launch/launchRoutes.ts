@@ -63,7 +63,7 @@ async function open(door: RouteDoor, { request, reply, mode: asked, find }: Laun
     studio: (await studioOf(services, game.provider)).name,
     mode,
     currency: currencyOf(mode, player),
-    maxStake: policyOf(brand).maxStake,
+    maxStake: player === null ? policyOf(brand).maxStake : services.stakeCapOf(player),
     ...language,
     host: request.headers.host ?? '',
   });

@@ -32,8 +32,8 @@ export async function finishSignIn(asking: Asking<CallbackRequest>): Promise<Fas
   const attempt = await attemptOf(asking, brand);
   if (!service || attempt.service !== service.id) throw startAgain();
   const { return_to: returnTo, type_auth: typeAuth } = attempt;
-  const end = (result: Result): FastifyReply =>
-    sendEnding(reply, { result, service: service.id, name: service.name, typeAuth, returnTo });
+  const end = (result: Result, to = returnTo): FastifyReply =>
+    sendEnding(reply, { result, service: service.id, name: service.name, typeAuth, returnTo: to });
   if (request.query.error === STOPPED) return end('cancelled');
   const vouched = await askProvider(asking, { service, attempt, origin });
   if (attempt.uid !== null) return end(await link(asking, { brand, service, vouched, attempt, uid: attempt.uid }));
@@ -44,6 +44,10 @@ export async function finishSignIn(asking: Asking<CallbackRequest>): Promise<Fas
   const vouchee = { ...vouched, service: service.id, login: `${service.id}-${vouched.subject}`.slice(0, 64) };
   const entry = await enter(entering, vouchee, vouched.email === '' ? {} : { email: vouched.email });
   reply.header('set-cookie', [...session.setCookies(), ...device.setCookies()]);
+  if (entry.kind === 'closed') {
+    const prefix = locale === brand.defaultLocale ? '' : `/${locale}`;
+    return end('closed', `${prefix}/user-block`);
+  }
   if (entry.kind !== 'in') return end(entry.kind);
   return end(entry.isNew ? 'registered' : 'done');
 }

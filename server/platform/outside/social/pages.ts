@@ -3,7 +3,15 @@ import { html } from '../../pages/html.ts';
 import { type Page, sendPage } from '../../pages/page.ts';
 
 /** Result of a visit to another service; also sent to the page that opened the window. */
-export type Result = 'done' | 'registered' | 'linked' | 'cancelled' | 'email-taken' | 'two-factor' | 'linked-elsewhere';
+export type Result =
+  | 'done'
+  | 'registered'
+  | 'linked'
+  | 'closed'
+  | 'cancelled'
+  | 'email-taken'
+  | 'two-factor'
+  | 'linked-elsewhere';
 
 interface Words {
   status: number;
@@ -12,7 +20,7 @@ interface Words {
 }
 
 /** Plain words for results that need the visitor; `{service}` is replaced by its name. */
-const words: Readonly<Record<Exclude<Result, 'done' | 'registered' | 'linked'>, Words>> = {
+const words: Readonly<Record<Exclude<Result, 'done' | 'registered' | 'linked' | 'closed'>, Words>> = {
   cancelled: {
     status: 200,
     title: 'You stopped the sign-in',
@@ -55,7 +63,7 @@ interface Ending {
   service: string;
   name: string;
   typeAuth: string;
-  /** Path on the site. */
+  /** Path on the site; of a closed account the page that says so. */
   returnTo: string;
 }
 
@@ -67,6 +75,10 @@ export function sendEnding(reply: FastifyReply, ending: Ending): FastifyReply {
   if (result === 'done' || result === 'registered' || result === 'linked') {
     const body = html`<p>You can go on now.</p><a class="button" href="${returnTo}">Continue</a>`;
     return sendPage(reply, 200, { ...common, title: 'You are signed in', body, data });
+  }
+  if (result === 'closed') {
+    const body = html`<p>You cannot sign in.</p><a class="button" href="${returnTo}">Continue</a>`;
+    return sendPage(reply, 403, { ...common, title: 'Your account is closed', body, data });
   }
   const { status, title, text } = words[result];
   const say = (sentence: string): string => sentence.replaceAll('{service}', name);

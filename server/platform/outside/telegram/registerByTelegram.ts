@@ -2,7 +2,7 @@ import type { AccountInfo } from '#schemas/platform/account.ts';
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
 import { claimTurn, type Pace } from '../../../kernel/gate.ts';
 import { networkOf } from '../../../kernel/networkOf.ts';
-import { invalid, refusal } from '../../../kernel/refusal.ts';
+import { accountClosed, invalid, refusal } from '../../../kernel/refusal.ts';
 import { readAccountInfo } from '../../account/accountInfo.ts';
 import type { CallContext } from '../../context.ts';
 import { enter, type Vouchee } from '../enter.ts';
@@ -37,6 +37,7 @@ export async function registerByTelegram(input: RegisterRequest, context: CallCo
   const vouchee = voucheeOf({ id, username, payload });
   const entry = await enter({ ...context, locale: known?.code ?? context.locale }, vouchee, input);
   if (entry.kind === 'in') return readAccountInfo(context, entry.player);
+  if (entry.kind === 'closed') throw accountClosed();
   throw refusal('AuthorizationException', 'Your account asks for a code: sign in with your password and the code.');
 }
 

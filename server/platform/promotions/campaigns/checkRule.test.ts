@@ -51,7 +51,7 @@ it('refuses rewards of another product, unknown parts, floats and missing terms'
   expect(faulty.filter(([, part]) => checkRule({ ...rule, ...part }, [0]).length === 0)).toEqual([]);
 });
 
-it('takes sums in its texts only as the reward has them, and no name without a sum [DOM-59]', () => {
+it('takes sums in its texts only as the rule has them, and no name without a sum [DOM-59]', () => {
   const { description, rewards } = rule;
   const [reward] = rewards;
   const upTo = reward && 'amounts' in reward ? reward.amounts : {};
@@ -62,10 +62,12 @@ it('takes sums in its texts only as the reward has them, and no name without a s
   expect(faultsOf({ title: 'Up to {up_to}' })).toEqual(['/description: {up_to} is no sum']);
   expect(faultsOf({ translations: { lv } })).toEqual(['/description: {up_to} is no sum']);
   expect(faultsOf({ sums: { ...description.sums, bet: upTo } })).toEqual(['/description/sums/bet: no text names it']);
-  for (const amounts of [withoutEuro, { ...upTo, CHF: '10.00' }])
-    expect(faultsOf({ sums: { ...description.sums, upTo: amounts } }).join()).toMatch(
-      /^\/description\/sums\/upTo: must be told in EUR, GBP, USD, BRL/,
-    );
+  for (const amounts of [withoutEuro, { ...upTo, CHF: '10.00' }, { ...upTo, EUR: '1000.00' }])
+    expect(faultsOf({ sums: { ...description.sums, upTo: amounts } })).toEqual([
+      expect.stringMatching(/^\/description\/sums\/upTo: must be amounts of the rule: .*EUR 100, GBP 100, USD 100/),
+    ]);
+  const turned = Object.fromEntries(Object.entries(upTo).map(([currency, amount]) => [currency, `${Number(amount)}`]));
+  expect(faultsOf({ sums: { ...description.sums, upTo: turned } })).toEqual([]); // the same sums, written otherwise
 });
 
 it('knows weeks from Monday midnight, UTC, and the occasions a player may have', () => {

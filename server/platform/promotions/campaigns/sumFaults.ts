@@ -1,28 +1,40 @@
-import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
+import type { CampaignRule, Reward } from '#schemas/platform/campaignRule.ts';
+
+type Amounts = Readonly<Record<string, string>>;
 
 /**
- * Says what is wrong with the sums that a campaign's texts name: `{upTo}` without a sum would be read as it stands, and a sum in other
- * currencies than the reward would promise what nobody gets. Source: DOM-59.
+ * Says what is wrong with the sums that a campaign's texts name: `{upTo}` without a sum would be read as it stands, and a sum that the
+ * rule does not have, or has in other currencies, would promise what nobody gets. Source: DOM-59.
  */
-export function sumFaults({ description, rewards }: CampaignRule): string[] {
+export function sumFaults({ description, rewards, conditions }: CampaignRule): string[] {
   const { sums = {}, translations = {}, images: _, ...own } = description;
   const texts = [own, ...Object.values(translations)].flatMap((words) => Object.values(words));
   const named = new Set(texts.flatMap((text) => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)));
-  const given = new Set(rewards.flatMap((reward) => Object.keys(amountsOf(reward))));
+  const known = [conditions.min_amount ?? {}, ...rewards.flatMap(amountsOf)];
   return [
     ...[...named].filter((name) => !Object.hasOwn(sums, name)).map((name) => `/description: {${name}} is no sum`),
-    ...Object.entries(sums).flatMap(([name, amounts]) => {
-      const told = new Set(Object.keys(amounts));
-      const isSame = given.size === 0 || told.symmetricDifference(given).size === 0;
-      return [
-        ...(named.has(name) ? [] : [`/description/sums/${name}: no text names it`]),
-        ...(isSame ? [] : [`/description/sums/${name}: must be told in ${[...given].join(', ')}, as the reward is`]),
-      ];
-    }),
+    ...Object.entries(sums).flatMap(([name, amounts]) => [
+      ...(named.has(name) ? [] : [`/description/sums/${name}: no text names it`]),
+      ...(known.some((one) => textOf(one) === textOf(amounts))
+        ? []
+        : [`/description/sums/${name}: ${mustBeOneOf(known)}`]),
+    ]),
   ];
 }
 
-function amountsOf(reward: CampaignRule['rewards'][number]): Readonly<Record<string, string>> {
-  if (reward.type === 'points') return {};
-  return reward.type === 'freespins' ? reward.stakes : reward.amounts;
+/** All amounts that a reward has: what it gives at most, and what holds while it is played. */
+function amountsOf(reward: Reward): Amounts[] {
+  if (reward.type === 'points') return [];
+  if (reward.type === 'freespins') return [reward.stakes, reward.max_win];
+  return reward.type === 'casino_bonus' ? [reward.amounts, reward.max_bet ?? {}] : [reward.amounts];
+}
+
+/** Amounts as they are compared: the order of currencies does not matter, and `10` is `10.00`. */
+function textOf(amounts: Amounts): string {
+  const told = Object.entries(amounts).map(([currency, amount]) => `${currency} ${Number(amount)}`);
+  return told.toSorted().join(', ');
+}
+
+function mustBeOneOf(known: readonly Amounts[]): string {
+  return `must be amounts of the rule: ${known.map(textOf).filter(Boolean).join('; or ') || 'it has none'}`;
 }

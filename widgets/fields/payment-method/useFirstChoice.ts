@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { FormField } from '#runtime/form/formField.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import type { Method } from './methods.ts';
+
+/** Settings for the choice that is made before the player's own. */
+export interface FirstChoiceSettings {
+  startsChosen?: boolean;
+  /** Field with the amount. */
+  amount?: string;
+  /** Name under which an address offers an amount. */
+  inAddress?: string;
+  /** Field with an offer that is taken with the deposit. */
+  offer?: string;
+}
+
+/** Value of a field for offers that takes none. */
+const NO_OFFER = '-1';
+
+/**
+ * Chooses a way to pay where none is: the one that was used last, else the first of the list, so that the amount stands right below it. One that
+ * does not take the amount at hand is passed over, and who brought an offer along chooses by themselves: an offer leaves ways out, and would
+ * be lost with one of them.
+ */
+export function useFirstChoice(field: FormField, methods: readonly Method[], settings: FirstChoiceSettings): void {
+  const { ports } = useRuntime();
+  const { startsChosen = false, amount = '', inAddress = '', offer = '' } = settings;
+  useEffect(() => {
+    if (!startsChosen || field.text !== '') return;
+    const brought = field.beside(offer) ?? '';
+    if (brought !== '' && brought !== NO_OFFER) return;
+    const asked = field.beside(amount) || ports.navigation.current().searchParams.get(inAddress) || '';
+    const taking = methods.filter((method) => takes(method, Number(asked)));
+    const first = taking.find(({ last_used: isLast }) => isLast) ?? taking[0];
+    if (first) field.choose(first.sysname); // not typed: what the player did not choose is kept in no draft and no address
+  }, [field, methods, startsChosen, amount, inAddress, offer, ports]);
+}
+
+/** Checks whether a method takes an amount; 0 and what is no number stand for none that is known yet. */
+function takes({ min, max }: Method, amount: number): boolean {
+  return !(amount > 0) || (amount >= Number(min.amount) && amount <= Number(max.amount));
+}
