@@ -118,6 +118,20 @@ it('words banners in the locale that is asked for, and in the default one for an
   expect(await titles('xx')).toEqual(await titles('en'));
 });
 
+it('gives a brand its own banners and those of every brand', async () => {
+  const stage = async (id: string): Promise<string[]> => {
+    const asker = { ...brand, id };
+    const { items } = await createLocalPlatform(site.app, { brand: asker, locale: 'en' }).call('banners.get', {
+      count: 20,
+    });
+    expect(items.map(({ description }) => description.position)).toContain('home-side');
+    return items.flatMap(({ description: { position, title } }) => (position === 'home-hero' ? [title] : []));
+  };
+  const stages = [await stage('aurora'), await stage('kestrel')];
+  expect(stages.map((titles) => titles.length)).toEqual([4, 4]);
+  expect(new Set(stages.flat()).size).toBe(6); // each brand's first stands twice: for guests and for players
+});
+
 it('names countries in the locale that is asked for, in its alphabet’s order', async () => {
   const names = async (locale: string) => {
     const { items } = await createLocalPlatform(site.app, { brand, locale }).call('account.getPersonalDataFields', {});
