@@ -165,6 +165,8 @@ export const providersRequest = {
     fields: { type: 'string', maxLength: 256 },
     /** Comma-separated provider types. */
     types: { type: 'string', pattern: '^(casino|slot|live|fast)(,(casino|slot|live|fast)){0,3}$' },
+    /** Studios with a game on this shelf, with the types and the number of their games there. */
+    category: { type: 'string', minLength: 1, maxLength: 64 },
     ...pageRequestProperties,
   },
 } as const;

@@ -54,6 +54,19 @@ it('offers 204 games of 12 studios, the most popular first, in pages that never 
   expect((await createVisitor(site.app).call('games.getProviders', {})).data?.total).toBe(12);
 });
 
+it('names the studios that have a game on a shelf, with what they have there', async () => {
+  const onShelf = (await createVisitor(site.app).call('games.getProviders', { category: 'live' })).data?.items ?? [];
+  const counted = await Promise.all(
+    onShelf.map(async ({ sysname }) => (await games({ categories: ['live'], providers: [sysname] }))?.total),
+  );
+  expect(onShelf.map(({ game_params }) => game_params.count)).toEqual(counted);
+  expect(onShelf.length).toBeGreaterThan(0);
+  expect(onShelf.length).toBeLessThan(12);
+  expect((await createVisitor(site.app).call('games.getProviders', { category: 'no-such-shelf' })).data?.items).toEqual(
+    [],
+  );
+});
+
 it('narrows games by type, tag, provider, category and words, accents and case aside', async () => {
   expect((await games({ types: ['live'] }))?.total).toBe(30);
   expect((await games({ tags: ['table-vip'] }))?.total).toBe(0);
