@@ -13,8 +13,7 @@ export interface FollowOptions {
 /** Connects this tab to the browser's one connection, by the best means the browser has; the code of a connection comes only where a tab holds it. */
 export function follow(options: FollowOptions): void {
   const tell = tellOf(options);
-  if ('SharedWorker' in globalThis) joinWorker(tell);
-  else void loadWithRetry(() => import('./leaderTab.ts')).then(({ joinTabs }) => joinTabs(tell));
+  if (!joinWorker(tell)) void loadWithRetry(() => import('./leaderTab.ts')).then(({ joinTabs }) => joinTabs(tell));
 }
 
 /** Hands on what is heard: news of types that this release knows, and that some may be lost. */

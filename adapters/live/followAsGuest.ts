@@ -8,7 +8,8 @@ import { openWorker, type WorkerLine } from './sharedTab.ts';
  */
 export function followAsGuest(options: FollowOptions): void {
   const tell = tellOf(options);
-  if ('SharedWorker' in globalThis) return whileLookedAt(openWorker(tell, 'guest'));
+  const line = openWorker(tell, 'guest');
+  if (line) return whileLookedAt(line);
   void loadWithRetry(() => import('./openLink.ts')).then(({ ageOfPage, openLink }) => {
     const link = openLink(tell, { isGuest: true, age: ageOfPage });
     whileLookedAt({ hello: () => link.start(), bye: () => link.stop() });

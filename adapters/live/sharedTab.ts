@@ -11,22 +11,38 @@ export interface WorkerLine {
   bye(): void;
 }
 
-/** Opens the line to the browser's shared worker: players have one, guests another. Once for each tab, as the worker's address is trusted once. */
-export function openWorker(tell: (heard: Heard) => void, who: WorkerName): WorkerLine {
-  const { port } = new SharedWorker(trustedScript('live-worker', workerAddress), { type: 'module', name: who });
+/**
+ * Opens the line to the browser's shared worker: players have one, guests another. Once for each tab, as the worker's address is trusted once.
+ * @returns null where the browser has no such workers, or refuses this one: one that keeps nothing of a site does
+ */
+export function openWorker(tell: (heard: Heard) => void, who: WorkerName): WorkerLine | null {
+  const port = portTo(who);
+  if (!port) return null;
   const say = (word: FromPage): void => port.postMessage(word);
   port.addEventListener('message', ({ data }: MessageEvent<Heard>) => tell(data));
   port.start();
   return { hello: () => say({ openedAt: performance.timeOrigin }), bye: () => say('bye') };
 }
 
-/** Hears through the browser's shared worker. */
-export function joinWorker(tell: (heard: Heard) => void): void {
-  const { hello, bye } = openWorker(tell, 'live');
+function portTo(who: WorkerName): MessagePort | null {
+  if (!('SharedWorker' in globalThis)) return null;
+  try {
+    return new SharedWorker(trustedScript('live-worker', workerAddress), { type: 'module', name: who }).port;
+  } catch {
+    return null;
+  }
+}
+
+/** Hears through the browser's shared worker. @returns false where there is none */
+export function joinWorker(tell: (heard: Heard) => void): boolean {
+  const line = openWorker(tell, 'live');
+  if (!line) return false;
+  const { hello, bye } = line;
   const comeBack = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) hello();
   };
   addEventListener('pagehide', bye);
   addEventListener('pageshow', comeBack);
   hello();
+  return true;
 }

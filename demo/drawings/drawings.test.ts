@@ -45,7 +45,7 @@ it('has the pictures of its banners and tournaments, wide and narrow', () => {
     const picture = pictureAt(address);
     return picture === undefined || !hasDrawing(all, picture.folder, picture.name);
   });
-  expect([banners.length, missing]).toEqual([10, []]);
+  expect([banners.length, missing]).toEqual([34, []]);
 });
 
 it.each(Object.keys(demoDrawings))('draws nothing for an unknown name in %s', (folder) => {

@@ -1,8 +1,10 @@
 import type { GameProvider } from '../../server/platform/games/gameProvider.ts';
+import { say } from '../../server/platform/words.ts';
 import { mechanicOf } from './mechanics/mechanicOf.ts';
 import { gameCode, modulesOf, stylesOf } from './page/assets.ts';
 import { gameData } from './page/gameData.ts';
 import { CODE_PATH, frameHeaders, gamePage } from './page/page.ts';
+import { playTexts } from './page/texts/index.ts';
 import { openPlay } from './play/playSession.ts';
 
 /** Games of the demo's catalogue: a few mechanics, with pays and pictures of each game's own. */
@@ -22,5 +24,10 @@ export const demoGames: GameProvider = {
       title: game.description.title,
     };
     return { page: gamePage(frame, gameData({ ...opening, mechanic, token })), headers: frameHeaders(host) };
+  },
+  async rules(game, locale) {
+    const mechanic = mechanicOf(game);
+    const own = ['paysRule', ...mechanic.rules].map((name) => say(mechanic.words[name] ?? '', locale));
+    return { pays: mechanic.pays(game, locale), rules: [...own, playTexts(locale).rulesNote] };
   },
 };

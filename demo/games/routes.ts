@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Game } from '#schemas/platform/games.ts';
 import type { RouteDoor } from '../../server/platform/area.ts';
 import { findGame } from '../../server/platform/games/findGame.ts';
 import { gameCode } from './page/assets.ts';
 import { ART_PATH, CODE_PATH } from './page/page.ts';
-import { symbolSheet } from './page/symbols.ts';
+import { symbolAt, symbolSheet } from './page/symbols.ts';
 import { mountPlay } from './play/routes.ts';
 
 const YEAR_SEC = 31_536_000;
@@ -26,15 +27,21 @@ export function mountGames(app: FastifyInstance, door: RouteDoor): void {
     return takesBrotli ? reply.header('content-encoding', 'br').send(await file.brotli()) : reply.send(file.bytes);
   });
 
-  app.get<{ Params: { file: string } }>(`${ART_PATH}/:file`, async (request, reply) => {
-    const sysname = /^([a-z0-9-]{1,64})\.svg$/.exec(request.params.file)?.[1] ?? '';
+  const art = async (sysname: string, reply: FastifyReply, draw: (game: Game) => string | undefined): Promise<void> => {
     const game = await findGame(services.db.read, sysname);
-    if (!game) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    const svg = game && draw(game);
+    if (!svg) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     return publicFile(reply, DAY_SEC)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .type('image/svg+xml')
-      .send(symbolSheet(game));
-  });
+      .send(svg);
+  };
+  app.get<{ Params: { file: string } }>(`${ART_PATH}/:file`, (request, reply) =>
+    art(/^([a-z0-9-]{1,64})\.svg$/.exec(request.params.file)?.[1] ?? '', reply, symbolSheet),
+  );
+  app.get<{ Params: { game: string; file: string } }>(`${ART_PATH}/:game/:file`, ({ params }, reply) =>
+    art(params.game, reply, (game) => symbolAt(game, Number(/^(\d)\.svg$/.exec(params.file)?.[1] ?? Number.NaN))),
+  );
 }
 
 function publicFile(reply: FastifyReply, maxAgeSec: number): FastifyReply {

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../server/kernel/durations.ts';
 import type { BannerWords, StoredBanner } from '../../server/platform/banners/storedBanner.ts';
+import { type StageBanner, stageBanners } from './stageBanners.ts';
 
 interface Line extends BannerWords {
   key: string;
@@ -14,7 +15,7 @@ interface Line extends BannerWords {
 const lines: readonly Line[] = [
   {
     key: 'welcome',
-    position: 'home-hero',
+    position: 'promotions',
     link: '/gamehall',
     title: 'Two hundred games, facts first',
     text: 'Return, volatility and stakes are on the card before you choose.',
@@ -33,7 +34,7 @@ const lines: readonly Line[] = [
   },
   {
     key: 'new-games',
-    position: 'home-hero',
+    position: 'promotions',
     link: '/gamehall/new',
     title: 'Fresh from the studios',
     text: 'The newest releases stand together on a shelf of their own.',
@@ -46,7 +47,7 @@ const lines: readonly Line[] = [
   },
   {
     key: 'studios',
-    position: 'home-hero',
+    position: 'promotions',
     link: '/providers',
     title: 'Twelve studios, one catalogue',
     text: 'Every maker is named on its games.',
@@ -94,14 +95,19 @@ const lines: readonly Line[] = [
   },
 ];
 
-/** Five banners; ends are counted from `now`. */
+/** Every brand's banners, then each brand's stage; ends are counted from `now`. */
 export function makeBanners(now: number): StoredBanner[] {
-  return lines.map(({ key, days, ...description }, index) => ({
-    id: index + 1,
+  const shared = lines.map(({ key, days, ...description }) => ({
     finished_at: days === null ? null : now + days * DAY_MS,
     description: {
       ...description,
       images: { desktop: `/media/banners/${key}.svg`, mobile: `/media/banners/${key}-mobile.svg` },
     },
   }));
+  return [...shared, ...stageBanners.map(onStage)].map((banner, index) => ({ id: index + 1, ...banner }));
+}
+
+function onStage({ brand, scene, words: { en, ...translations }, ...target }: StageBanner): Omit<StoredBanner, 'id'> {
+  const images = { desktop: `/media/hero/${scene}.svg`, mobile: `/media/banners/${scene}-mobile.svg` };
+  return { brand, finished_at: null, description: { position: 'home-hero', ...target, ...en, translations, images } };
 }

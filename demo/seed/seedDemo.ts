@@ -117,8 +117,9 @@ async function seedCatalogue(tx: Tx, games: readonly Game[], now: number): Promi
       .map(({ sysname }) => ({ game: sysname, category: shelf.sysname })),
   );
   for (const rows of chunks(shelfRows)) await tx.insertInto('game_category').values(rows).execute();
-  const bannerRows = makeBanners(now).map(({ id, finished_at, description }) => ({
+  const bannerRows = makeBanners(now).map(({ id, brand = null, finished_at, description }) => ({
     id,
+    brand,
     position: id,
     finished_at: finished_at === null ? null : BigInt(finished_at),
     description: JSON.stringify(description),

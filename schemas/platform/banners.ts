@@ -32,9 +32,16 @@ export const banner = {
         position: { type: 'string' },
         title: { type: 'string' },
         text: { type: 'string' },
+        /** By device: `desktop`, and `mobile` for phones. */
         images: { type: 'object', additionalProperties: { type: 'string' } },
         /** Target: a path of the site, without its language. */
         link: { type: 'string' },
+        /** A line above the title, where its place has room for one. */
+        kicker: { type: 'string' },
+        /** Words of the button that leads to `link`; places without buttons have the title lead there. */
+        action: { type: 'string' },
+        /** Whom it is for; everybody where it is left out. */
+        audience: { enum: ['guest', 'player'] },
       },
     },
   },

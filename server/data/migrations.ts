@@ -9,6 +9,7 @@ import { databaseMigrations } from '../db/databaseMigrations.ts';
 import type { Migration } from '../db/migration.ts';
 import { jobMigrations } from '../kernel/jobs/tables.ts';
 import { playersMigrations } from '../platform/account/tables.ts';
+import { bannersMigrations } from '../platform/banners/storedBanner.ts';
 import { cashierMigrations } from '../platform/cashier/tables.ts';
 import { formsMigrations } from '../platform/forms/tables.ts';
 import { gamesMigrations } from '../platform/games/tables.ts';
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   ...protectionMigrations,
   ...cashierMigrations,
   ...gamesMigrations,
+  ...bannersMigrations,
   ...promotionsMigrations,
   ...loyaltyMigrations,
   ...tournamentsMigrations,

@@ -8,7 +8,11 @@ import type { Library } from '../content/Library.ts';
 export function siteFor(library: Library, host: string | undefined): BrandSite {
   const site = library.siteAt(host);
   if (!site) throw Object.assign(new Error('No site answers at this address.'), { statusCode: 421 });
-  if (site.locales.codes.length === 0)
-    throw Object.assign(new Error('PLUGIN:I18N: LOCALES NOT FOUND'), { statusCode: 500 });
-  return site;
+  return speaking(site);
+}
+
+/** @throws Error with status 500 when the brand has no language to speak */
+export function speaking(site: BrandSite): BrandSite {
+  if (site.locales.codes.length > 0) return site;
+  throw Object.assign(new Error('PLUGIN:I18N: LOCALES NOT FOUND'), { statusCode: 500 });
 }

@@ -21,7 +21,7 @@ import { flagOf } from './opening.ts';
 import { pageKey } from './pageKey.ts';
 import { ticketIn } from './previewTicket.ts';
 import type { SiteService } from './SiteService.ts';
-import { siteFor } from './siteFor.ts';
+import { siteFor, speaking } from './siteFor.ts';
 import { cookieOf, hasSession } from './visitor.ts';
 
 /** Answers a page's address that carries a ticket. */
@@ -65,8 +65,9 @@ export const siteRoutes = fastifyPlugin(
 function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
   const { library, service, cache, code, domains, previews } = options;
   app.get('/*', async (request, reply) => {
-    const site = library.siteAt(request.headers.host);
-    if (!site) return sendNoSite(reply);
+    const found = library.siteAt(request.headers.host);
+    if (!found) return sendNoSite(reply);
+    const site = speaking(found);
     const ticket = ticketIn(request.url);
     if (ticket !== undefined) return previews.answer(request, reply, { ticket, brand: site.brand.id });
     const chosen = choiceIn(request, site);

@@ -6,6 +6,7 @@ import { bounded, comparedInTurn, type Figure, median, told } from './figures.ts
 import { get } from './load.ts';
 import { PHONE, SLOW_4G, SLOWER } from './phone.ts';
 import { startTrace } from './traceLayouts.ts';
+import { usualVisit } from './usualVisit.ts';
 
 const VISITS = 5;
 /** So long after its load event a page that nobody touches has nothing left to do. */
@@ -135,8 +136,12 @@ export async function homeFigures(folder: string, chromiumPath: string): Promise
       visits.push(seen);
       inTurn.push([seen.mainThreadMs, await withoutScripts(browser, address)]);
     }
+    const { largestAt, blockedMs, shift } = await usualVisit(browser, address);
     const middle = (name: keyof Visit): number => median(visits.map((one) => one[name]));
     return [
+      bounded('home-largest-paint', largestAt, 'ms', 1_800),
+      bounded('home-blocked', blockedMs, 'ms', 150),
+      bounded('home-shift', shift, 'score', 0.02),
       comparedInTurn('home-main-thread', inTurn, 'ms', TIMES_WITHOUT_SCRIPTS),
       told('home-layouts', middle('layouts'), 'layouts'),
       bounded('home-full-layouts', middle('fullLayouts'), 'layouts', 1),

@@ -15,9 +15,16 @@ interface Burst {
   perSecond: number;
 }
 
-async function burst(server: MeasuredServer, requests: number, encoding: string): Promise<Burst> {
+/** What is asked for, and how often. */
+interface Asked {
+  path?: string;
+  requests: number;
+  encoding: string;
+}
+
+async function burst(server: MeasuredServer, { path = '/', requests, encoding }: Asked): Promise<Burst> {
   const before = await server.usage();
-  const { perSecond, failed } = await load({ port: server.port, paths: ['/'], requests, encoding });
+  const { perSecond, failed } = await load({ port: server.port, paths: [path], requests, encoding });
   if (failed > 0) throw new Error(`${failed} of ${requests} requests failed`);
   const after = await server.usage();
   return { cpuMsPerRequest: (after.cpuMs - before.cpuMs) / requests, perSecond };
@@ -27,13 +34,13 @@ async function burst(server: MeasuredServer, requests: number, encoding: string)
 async function inTurn(
   ours: MeasuredServer,
   theirs: MeasuredServer,
-  { requests, rounds, encoding }: { requests: number; rounds: number; encoding: string },
+  { rounds, ...asked }: Asked & { rounds: number },
 ): Promise<[Burst[], Burst[]]> {
   const bursts: [Burst[], Burst[]] = [[], []];
-  for (const server of [ours, theirs]) await burst(server, Math.ceil(requests / 4), encoding); // warm-up
+  for (const server of [ours, theirs]) await burst(server, { ...asked, requests: Math.ceil(asked.requests / 4) }); // warm-up
   for (let round = 0; round < rounds; round++) {
-    bursts[0].push(await burst(ours, requests, encoding));
-    bursts[1].push(await burst(theirs, requests, encoding));
+    bursts[0].push(await burst(ours, asked));
+    bursts[1].push(await burst(theirs, asked));
   }
   return bursts;
 }
@@ -41,20 +48,25 @@ async function inTurn(
 const cpu = (bursts: readonly Burst[]): number => median(bursts.map(({ cpuMsPerRequest }) => cpuMsPerRequest));
 const rate = (bursts: readonly Burst[]): number => median(bursts.map(({ perSecond }) => perSecond));
 
-/** Kept page against a bare server that sends the same bytes. */
+/** The home and the hall, kept, each against a bare server that sends the same bytes. */
 export async function cachedFigures(folder: string): Promise<Figure[]> {
   const site = await startChild('siteServer.mjs', { DATA_DIR: join(folder, 'kept') });
-  await get({ port: site.port, path: '/' });
-  await new Promise((resolve) => setTimeout(resolve, IMPROVE_MS));
-  const body = join(folder, 'home.br');
-  writeFileSync(body, (await get({ port: site.port, path: '/' })).body);
-  const bare = await startChild('bareServer.ts', { BODY: body });
-  const [ours, theirs] = await inTurn(site, bare, KEPT);
-  await Promise.all([site.stop(), bare.stop()]);
-  return [
-    compared('kept-page-cpu', [cpu(ours), cpu(theirs)], 'ms/request', 1.25),
-    told('kept-page-rate', rate(ours), 'requests/s', rate(theirs)),
-  ];
+  const against = async (path: string, name: string): Promise<Figure[]> => {
+    await get({ port: site.port, path });
+    await new Promise((resolve) => setTimeout(resolve, IMPROVE_MS));
+    const body = join(folder, `${name}.br`);
+    writeFileSync(body, (await get({ port: site.port, path })).body);
+    const bare = await startChild('bareServer.ts', { BODY: body });
+    const [ours, theirs] = await inTurn(site, bare, { ...KEPT, path });
+    await bare.stop();
+    return [
+      compared(`${name}-cpu`, [cpu(ours), cpu(theirs)], 'ms/request', 1.25),
+      told(`${name}-rate`, rate(ours), 'requests/s', rate(theirs)),
+    ];
+  };
+  const figures = [...(await against('/', 'kept-page')), ...(await against('/gamehall', 'kept-hall'))];
+  await site.stop();
+  return figures;
 }
 
 /**
@@ -73,11 +85,24 @@ export async function drawnFigures(folder: string): Promise<Figure[]> {
   const [ours, theirs] = await against('uncached', '0');
   const [fromNothing, beside] = await against('from-nothing', 'nothing');
   await plain.stop();
+  const hall = await uncachedHall(folder);
   return [
     compared('uncached-page-cpu', [cpu(ours), cpu(theirs)], 'ms/request', 0.8),
     told('uncached-page-rate', rate(ours), 'requests/s', rate(theirs)),
     told('page-from-nothing-cpu', cpu(fromNothing), 'ms/request', cpu(beside)),
+    bounded('uncached-hall-cpu', cpu(hall), 'ms/request', 5),
   ];
+}
+
+/** The hall, made anew for each request. */
+async function uncachedHall(folder: string): Promise<Burst[]> {
+  const site = await startChild('siteServer.mjs', { DATA_DIR: join(folder, 'uncached-hall'), KEEP: '0' });
+  const asked = { ...DRAWN, path: '/gamehall' };
+  await burst(site, asked); // warm-up
+  const bursts: Burst[] = [];
+  for (let round = 0; round < DRAWN.rounds; round++) bursts.push(await burst(site, asked));
+  await site.stop();
+  return bursts;
 }
 
 /** Resident memory after a first start, which fills an empty database, and after 10,000 requests over every page of the brand in every locale. */

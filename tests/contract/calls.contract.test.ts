@@ -54,6 +54,19 @@ it('offers 204 games of 12 studios, the most popular first, in pages that never 
   expect((await createVisitor(site.app).call('games.getProviders', {})).data?.total).toBe(12);
 });
 
+it('names the studios that have a game on a shelf, with what they have there', async () => {
+  const onShelf = (await createVisitor(site.app).call('games.getProviders', { category: 'live' })).data?.items ?? [];
+  const counted = await Promise.all(
+    onShelf.map(async ({ sysname }) => (await games({ categories: ['live'], providers: [sysname] }))?.total),
+  );
+  expect(onShelf.map(({ game_params }) => game_params.count)).toEqual(counted);
+  expect(onShelf.length).toBeGreaterThan(0);
+  expect(onShelf.length).toBeLessThan(12);
+  expect((await createVisitor(site.app).call('games.getProviders', { category: 'no-such-shelf' })).data?.items).toEqual(
+    [],
+  );
+});
+
 it('narrows games by type, tag, provider, category and words, accents and case aside', async () => {
   expect((await games({ types: ['live'] }))?.total).toBe(30);
   expect((await games({ tags: ['table-vip'] }))?.total).toBe(0);
@@ -116,6 +129,20 @@ it('words banners in the locale that is asked for, and in the default one for an
   expect(await titles('en')).toContain('Your limits, your pace');
   expect(await titles('ru')).toContain('Ваши лимиты, ваш темп');
   expect(await titles('xx')).toEqual(await titles('en'));
+});
+
+it('gives a brand its own banners and those of every brand', async () => {
+  const stage = async (id: string): Promise<string[]> => {
+    const asker = { ...brand, id };
+    const { items } = await createLocalPlatform(site.app, { brand: asker, locale: 'en' }).call('banners.get', {
+      count: 20,
+    });
+    expect(items.map(({ description }) => description.position)).toContain('home-side');
+    return items.flatMap(({ description: { position, title } }) => (position === 'home-hero' ? [title] : []));
+  };
+  const stages = [await stage('aurora'), await stage('kestrel')];
+  expect(stages.map((titles) => titles.length)).toEqual([4, 4]);
+  expect(new Set(stages.flat()).size).toBe(6); // each brand's first stands twice: for guests and for players
 });
 
 it('names countries in the locale that is asked for, in its alphabet’s order', async () => {

@@ -167,3 +167,38 @@ test('a brand’s site can be installed, in its own name and colours [STATE-29]'
     expect(JSON.parse(data).theme_color).toMatch(/^#/);
   }
 });
+
+test('the offer to install stands in every page’s shell where the browser asked, though that was before any code was there, and sleeps elsewhere [STATE-29]', async ({
+  page,
+}) => {
+  const footer = page.getByRole('contentinfo');
+  const offer = footer.getByRole('region', { name: 'Keep the site at hand' });
+  const awake = page.locator('m-node[id$="-install"][data-awake]');
+  const toFooter = async (): Promise<void> => {
+    await footer.scrollIntoViewIfNeeded();
+    await expect(footer.locator('m-node[data-awake]').first()).toBeAttached({ timeout: 20_000 });
+  };
+  await page.goto('/faq');
+  await footer.getByRole('button', { name: 'Dark or light' }).click();
+  await toFooter();
+  await expect(awake).toHaveCount(0);
+  await page.addInitScript(() => {
+    const prompt = async (): Promise<object> => {
+      document.documentElement.dataset['asked'] = 'yes';
+      return { outcome: 'accepted' };
+    };
+    const ask = (): unknown =>
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+    // the page is parsed, and no file of code has run
+    addEventListener('readystatechange', ask, { capture: true, once: true });
+  });
+  await page.reload();
+  await footer.scrollIntoViewIfNeeded();
+  await offer.getByRole('button', { name: 'Install' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await toFooter();
+  await expect(awake.first()).toBeAttached();
+  await expect(offer).toHaveCount(0);
+});

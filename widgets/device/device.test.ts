@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
+import { createOutside, createTestRuntime } from '../../tests/support/testRuntime.ts';
 import { browserOf, platformOf } from './detect.ts';
 import { createStore } from './store.ts';
 
@@ -40,7 +41,7 @@ it('follows a window that becomes the installed site’s [STATE-31]', () => {
     removeEventListener: vi.fn(),
   };
   vi.stubGlobal('matchMedia', () => alone);
-  const store = createStore();
+  const store = createStore(createTestRuntime(createOutside()));
   expect(store.platform).toBe('default');
   const stop = store.start();
   alone.matches = true;

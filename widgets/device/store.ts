@@ -1,5 +1,7 @@
 import { makeAutoObservable } from 'mobx';
+import type { AreaContext } from '#runtime/store/areas.ts';
 import { type BrowserFamily, browserOf, platformOf, type SitePlatform } from './detect.ts';
+import { Install } from './Install.ts';
 
 const ALONE = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)';
 
@@ -8,8 +10,18 @@ export class DeviceStore {
   browser: BrowserFamily = 'other';
   platform: SitePlatform = 'default';
 
-  constructor() {
-    makeAutoObservable(this);
+  readonly install: Install;
+
+  constructor({ ports }: Pick<AreaContext, 'ports'>) {
+    this.install = new Install(ports.storage);
+    makeAutoObservable(this, { install: false });
+  }
+
+  /** `ask`: the browser has a question ready. `words`: the visitor does it by the browser's menu (iOS). `none`: nothing is offered. */
+  get installWay(): 'ask' | 'words' | 'none' {
+    if (this.install.isPutAway || this.platform !== 'default') return 'none';
+    if (this.install.question) return 'ask';
+    return 'standalone' in navigator ? 'words' : 'none'; // that word is of iOS alone
   }
 
   /** Browser only: looks, and again when the window becomes the installed site's. */
@@ -18,7 +30,11 @@ export class DeviceStore {
     const look = (): void => this.settle(navigator.userAgent, alone.matches || isOnHomeScreen());
     alone.addEventListener('change', look);
     look();
-    return () => alone.removeEventListener('change', look);
+    const stop = this.install.start();
+    return () => {
+      alone.removeEventListener('change', look);
+      stop();
+    };
   }
 
   settle(userAgent: string, isStandalone: boolean): void {
@@ -32,8 +48,8 @@ function isOnHomeScreen(): boolean {
   return 'standalone' in navigator && navigator.standalone === true;
 }
 
-export function createStore(): DeviceStore {
-  return new DeviceStore();
+export function createStore(context: AreaContext): DeviceStore {
+  return new DeviceStore(context);
 }
 
 declare module '#runtime/store/areas.ts' {

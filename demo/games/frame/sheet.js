@@ -37,7 +37,7 @@ export class Sheet {
 
   open({ stake, commitment }) {
     const { say, money } = this.#words;
-    this.#note.textContent = say('paysNote', { stake: money(stake) });
+    this.#note.textContent = `${say('paysNote', { stake: money(stake) })} ${say('paysRule')}`;
     this.#fingerprint.textContent = commitment;
     this.#table.replaceChildren(...this.#mechanic.pays({ stake, data: this.#data, words: this.#words }));
     this.#dialog.showModal();

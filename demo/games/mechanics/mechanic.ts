@@ -1,4 +1,4 @@
-import type { Game } from '#schemas/platform/games.ts';
+import type { Game, Pay } from '#schemas/platform/games.ts';
 import type { Words } from '../../../server/platform/words.ts';
 import type { Chance } from '../play/chance.ts';
 import type { ExactReturn } from '../play/fillPays.ts';
@@ -41,6 +41,10 @@ export interface Mechanic {
   draw(game: Played, chance: Chance, bets: readonly Bet[]): Drawn;
   /** Tables from which the frame draws and explains the game: the same tables by which rounds are played. */
   tables(game: Played): object;
+  /** What pays, and so many times the stake, for whoever has not opened the game: the same tables by which rounds are played. */
+  pays(game: Played, locale: string): Pay[];
+  /** Names of those of its words that are rules beside `paysRule`. */
+  rules: readonly string[];
   /** Counted over all that chance can draw. */
   exactReturn(game: Played): ExactReturn;
   /** Left out where the whole stake is one bet. */
@@ -61,4 +65,6 @@ export interface SharedWords {
   board: Words;
   /** Above the pays; `{stake}` is the stake they are shown for. */
   paysNote: Words;
+  /** What it is that pays, in a sentence or two. */
+  paysRule: Words;
 }

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { say } from '../../../server/platform/words.ts';
 import { makeGames } from '../../catalogue/games.ts';
 import { mechanicOf, mechanics } from '../mechanics/mechanicOf.ts';
+import { demoGames } from '../provider.ts';
 import { gameCode, modulesOf, stylesOf } from './assets.ts';
 import { frameHeaders, gamePage } from './page.ts';
-import { symbolSheet } from './symbols.ts';
+import { symbolAt, symbolSheet } from './symbols.ts';
 import { en } from './texts/en.ts';
 import { playTexts } from './texts/index.ts';
 
@@ -51,12 +52,28 @@ it('plays the catalogue in every mechanic, each game always in the same one', ()
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(10);
 });
 
+it.each(mechanics)(
+  'tells what games of $name pay and how they go before they are opened, in every language',
+  async (mechanic) => {
+    const game = makeGames(0).find((one) => mechanicOf(one) === mechanic);
+    if (!game) throw new Error('no game is played this way');
+    const spoken = await Promise.all(['en', 'lv', 'ru', 'ar'].map((locale) => demoGames.rules?.(game, locale)));
+    const told = spoken.map((one) => JSON.stringify([one?.pays.map(({ name }) => name), one?.rules]));
+    expect(new Set(told).size).toBe(4);
+    expect(told.join(' ')).not.toMatch(/undefined|NaN|\{\w+\}|""/);
+    const times = spoken[0]?.pays.flatMap(({ wins }) => wins.map((win) => win.times)) ?? [];
+    expect(Math.min(...times)).toBeGreaterThan(0);
+    expect(Math.max(...times)).toBeLessThanOrEqual(Math.max(game.extra.max_win, 36));
+  },
+);
+
 it('draws nine symbols for every game, in a picture of moderate size', () => {
   for (const game of makeGames(0)) {
     const sheet = symbolSheet(game);
     expect(sheet.match(/<svg x="/g)).toHaveLength(9);
     expect(sheet).not.toMatch(/undefined|NaN/);
     expect(sheet.length).toBeLessThan(24_000);
+    expect([symbolAt(game, 8)?.match(/<svg x="0"/g)?.length, symbolAt(game, 9)]).toEqual([1, undefined]);
   }
 });
 

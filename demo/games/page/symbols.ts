@@ -4,6 +4,7 @@ import type { Palette } from '../../../server/drawings/palette.ts';
 import { createRandom } from '../../../server/drawings/random.ts';
 import type { Stage } from '../../../server/drawings/stage.ts';
 import { themes } from '../../drawings/themes/index.ts';
+import { ART_PATH } from './page.ts';
 
 /** Side of one symbol in the sheet. */
 export const SYMBOL_SIZE = 240;
@@ -20,6 +21,19 @@ export function paletteOf({ sysname, extra }: Skin): Palette {
 
 /** The nine symbols of a game side by side, in their order of value, as one SVG document. */
 export function symbolSheet(game: Skin): string {
+  const { drawings, ink } = drawingsOf(game);
+  const body = drawings.map((drawing, place) => boxed(place, drawing)).join('');
+  return documentOf({ w: COUNT * SYMBOL_SIZE, h: SYMBOL_SIZE, ink }, body);
+}
+
+/** One of them by its place; undefined where there is none. */
+export function symbolAt(game: Skin, place: number): string | undefined {
+  const { drawings, ink } = drawingsOf(game);
+  const drawing = drawings[place];
+  return drawing === undefined ? undefined : documentOf({ w: SYMBOL_SIZE, h: SYMBOL_SIZE, ink }, boxed(0, drawing));
+}
+
+function drawingsOf(game: Skin): { drawings: readonly string[]; ink: Ink } {
   const art = themes[game.extra.theme];
   const random = createRandom(`symbols/${game.sysname}`);
   const motifs = [...(art?.motifs ?? [])];
@@ -31,8 +45,12 @@ export function symbolSheet(game: Skin): string {
     ...stones.map((stone) => stone(ink)),
     wild(stage),
   ];
-  const body = drawings.map((drawing, place) => boxed(place, drawing)).join('');
-  return documentOf({ w: COUNT * SYMBOL_SIZE, h: SYMBOL_SIZE, ink }, body);
+  return { drawings, ink };
+}
+
+/** Address of one symbol's picture, by its place in the order of value. */
+export function symbolPicture({ sysname }: Pick<Game, 'sysname'>, place: number): string {
+  return `${ART_PATH}/${sysname}/${place}.svg`;
 }
 
 /** A separate box for each symbol, so that none reaches into its neighbour. */

@@ -1,6 +1,11 @@
 /** Pays are tenths of the whole stake, so that every stake that is a multiple of ten minor units is paid exactly. */
 export const PAY_PARTS = 10n;
 
+/** A pay as so many times the whole stake. */
+export function timesOfStake(pay: number): number {
+  return pay / Number(PAY_PARTS);
+}
+
 /** One thing that a game pays for, and how much. */
 export interface Entry {
   /** Place in the paytable: rows run from the dearest, and a row pays more from place to place. */

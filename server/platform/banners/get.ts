@@ -6,10 +6,11 @@ import type { StoredBanner } from './storedBanner.ts';
 /** Banners in one answer when the caller names no number. */
 const DEFAULT_COUNT = 10;
 
-/** Banners that still run, in the operator's order and the caller's locale. */
-export const get: Handler<'banners.get'> = async (input, { db, clock, locale }) => {
+/** Banners of the brand that still run, in the operator's order and the caller's locale. */
+export const get: Handler<'banners.get'> = async (input, { db, clock, brand, locale }) => {
   const running = db.read
     .selectFrom('banner')
+    .where((eb) => eb.or([eb('brand', 'is', null), eb('brand', '=', brand.id)]))
     .where((eb) => eb.or([eb('finished_at', 'is', null), eb('finished_at', '>', BigInt(clock.now()))]));
   const window = { offset: input.offset, limit: input.count ?? DEFAULT_COUNT };
   const { rows, ...page } = await readPage(running, window, (all) => all.selectAll().orderBy('position'));

@@ -1,5 +1,5 @@
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
-import type { Game } from '#schemas/platform/games.ts';
+import type { Game, GameRules } from '#schemas/platform/games.ts';
 import type { Brand, Services } from '../context.ts';
 import type { Player } from '../tables.ts';
 
@@ -35,6 +35,11 @@ export type OpenedGame = { url: string } | { page: string; headers: Readonly<Rec
 export interface GameProvider {
   /** Opens a game. No money moves. @throws when it cannot: the player then sees that the game did not start */
   open(services: Services, opening: GameOpening): Promise<OpenedGame>;
+  /**
+   * Tells what a game pays and how it goes, in a language, to whoever has not opened it. What it says is what rounds are played by. Left out
+   * by a provider that tells this nowhere but in its games.
+   */
+  rules?(game: Game, locale: string): Promise<GameRules>;
 }
 
 declare module '../providers.ts' {

@@ -2,11 +2,15 @@ import type { GameType, Provider } from '#schemas/platform/games.ts';
 import type { Handler } from '../context.ts';
 import { pageOf } from '../paging.ts';
 
-/** Studios with the types of their games; `types` keeps those that have a game of one of them. */
+/** Studios with the types of their games, on one shelf or on all; `types` keeps those that have a game of one of them. */
 export const getProviders: Handler<'games.getProviders'> = async (input, { db }) => {
-  const rows = await db.read
-    .selectFrom('studio')
-    .innerJoin('game', 'game.studio', 'studio.sysname')
+  const { category } = input;
+  let games = db.read.selectFrom('studio').innerJoin('game', 'game.studio', 'studio.sysname');
+  if (category !== undefined)
+    games = games.where('game.sysname', 'in', (from) =>
+      from.selectFrom('game_category').select('game_category.game').where('game_category.category', '=', category),
+    );
+  const rows = await games
     .select(({ fn }) => ['studio.sysname', 'studio.name', 'game.type', fn.countAll<bigint>().as('count')])
     .groupBy(['studio.sysname', 'studio.name', 'studio.position', 'game.type'])
     .orderBy('studio.position')

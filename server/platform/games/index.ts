@@ -4,6 +4,7 @@ import type { Area, CallsOf } from '../area.ts';
 import { get } from './get.ts';
 import { getCategories } from './getCategories.ts';
 import { getProviders } from './getProviders.ts';
+import { getRules } from './getRules.ts';
 import { mountExports } from './history/exportRoute.ts';
 import { createhistoryexportrequest, gethistoryexportrequest } from './history/exports.ts';
 import { getHistory } from './history/getHistory.ts';
@@ -29,6 +30,7 @@ export const games: Area<CallsOf<GamesCallTypes>> = {
     'games.addLike': addLike,
     'games.removeLike': removeLike,
     'games.getRecent': getRecent,
+    'games.getRules': getRules,
     'games.getUnfinished': getUnfinished,
     'games.getHistory': getHistory,
     'games.createhistoryexportrequest': createhistoryexportrequest,

@@ -72,6 +72,16 @@ describe.each(providers)('a GameProvider: %s', (_, given) => {
     expect((await player.call('games.getUnfinished', {})).data?.items).toEqual([]);
   });
 
+  it('tells pays that its record allows, with rules, in the reader’s language, where it tells any', async () => {
+    const game = await demoSlot(site);
+    const [english, arabic] = [await provider.rules?.(game, 'en'), await provider.rules?.(game, 'ar')];
+    for (const told of [english, arabic]) {
+      const times = told?.pays.flatMap(({ wins }) => wins.map((win) => win.times)) ?? [];
+      expect(Math.max(0, ...times)).toBeLessThanOrEqual(game.extra.max_win);
+    }
+    if (english?.rules.length) expect(arabic?.rules).not.toEqual(english.rules);
+  });
+
   it('gives two players two games: what opens one opens nobody else’s', async () => {
     const first = await provider.open(services(), await opening({}));
     const second = await provider.open(services(), await opening({}));
@@ -80,6 +90,20 @@ describe.each(providers)('a GameProvider: %s', (_, given) => {
 });
 
 describe('the platform with any GameProvider', () => {
+  it('tells what a game pays and how it goes as its provider does, and nothing where it does not, or fails', async () => {
+    const game = await demoSlot(site);
+    const open = () => Promise.reject(new Error('not opened here'));
+    const told = { pays: [{ name: 'Seven', wins: [{ name: '3 alike', times: 7.5 }] }], rules: ['Sevens pay.'] };
+    const nothing = { pays: [], rules: [] };
+    const asked = async (sysname = game.sysname) => (await player.call('games.getRules', { sysname })).data;
+    services().games = { open, rules: async ({ sysname }) => (sysname === game.sysname ? told : nothing) };
+    expect([await asked(), await asked('no-such-game')]).toEqual([told, nothing]);
+    for (const provider of [{ open }, { open, rules: () => Promise.reject(new Error('away')) }, null]) {
+      services().games = provider;
+      expect(await asked()).toEqual(nothing);
+    }
+  });
+
   it('goes to the address at which a provider opens its game, and remembers the game', async () => {
     const game = await demoSlot(site);
     services().games = { open: async () => ({ url: 'https://games.example/launch/1' }) };

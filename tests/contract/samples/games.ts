@@ -10,6 +10,7 @@ export const gamesSamples: Samples<GamesCallTypes> = {
   'games.addLike': async (player) => ({ sysname: await anyGame(player) }),
   'games.removeLike': { sysname: 'no-such-game' },
   'games.getRecent': {},
+  'games.getRules': async (player) => ({ sysname: await anyGame(player) }),
   'games.getUnfinished': {},
   'games.getHistory': { mode: 'demo', from: 0 },
   'games.createhistoryexportrequest': { mode: 'play' },

@@ -9,6 +9,7 @@ import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
 import { Volatility } from '../Volatility.tsx';
 import { inWords, titleOf } from '../words.ts';
 import styles from './GameDetails.module.css';
+import { GameRules } from './GameRules.tsx';
 import type { Data, Props } from './schema.ts';
 
 type Tools = Pick<ViewProps<Props, Data>, 't' | 'format'>;
@@ -27,6 +28,7 @@ export function GameDetails({ props, data, page, t, format }: ViewProps<Props, D
       <section className={styles.details}>
         <Words game={game} t={t} />
         <Facts game={game} t={t} format={format} />
+        <GameRules told={data.rules} t={t} format={format} />
       </section>
     );
   }
@@ -49,6 +51,7 @@ export function GameDetails({ props, data, page, t, format }: ViewProps<Props, D
         </div>
         <Facts game={game} t={t} format={format} />
       </div>
+      <GameRules told={data.rules} t={t} format={format} />
     </article>
   );
 }

@@ -18,14 +18,14 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
+function input({ props: { sysname: chosen }, params }: NeedFacts<Props>): { sysname: string } | null {
+  const sysname = chosen ?? params.sysname;
+  return sysname ? { sysname } : null;
+}
+
 const needs = {
-  games: call('games.get', {
-    input({ props: { sysname: chosen }, params }: NeedFacts<Props>) {
-      const sysname = chosen ?? params.sysname;
-      return sysname ? { sysname } : null;
-    },
-    ttlSec: 60,
-  }),
+  games: call('games.get', { input, ttlSec: 60 }),
+  rules: call('games.getRules', { input, ttlSec: 600 }),
 };
 export type Data = DataOf<typeof needs>;
 

@@ -2,17 +2,27 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ScopeContext } from '#runtime/render/context.tsx';
+import type { ProviderList } from '#schemas/platform/games.ts';
 import { ada, playerScene } from '../../../tests/support/playerScene.tsx';
 import { Filter } from './Filter.tsx';
 import type { Props } from './schema.ts';
 
-function shown(props: Props = { page: '/gamehall' }) {
+function shown(props: Props = { page: '/gamehall' }, providers?: ProviderList) {
   const { runtime } = playerScene({ 'account.getInfo': ada });
   const { page, t, format } = runtime;
   const go = vi.spyOn(runtime.ports.navigation, 'go').mockReturnValue(undefined);
   render(
     <ScopeContext value={{ runtime, mode: 'client' }}>
-      <Filter id="n1" props={props} data={{}} page={page} t={t} format={format} slots={{}} emit={() => undefined} />
+      <Filter
+        id="n1"
+        props={props}
+        data={providers ? { providers } : {}}
+        page={page}
+        t={t}
+        format={format}
+        slots={{}}
+        emit={() => undefined}
+      />
     </ScopeContext>,
   );
   return { go, page, list: (name: string) => screen.getByLabelText(`games.filter.${name}`) };
@@ -79,4 +89,17 @@ it('narrows a category on its own page where that page says so [ROUTE-14]', asyn
     document: false,
     replace: false,
   });
+});
+
+it('offers the kinds and studios that have a game there, and what the address names [ROUTE-14]', () => {
+  const northlamp = { sysname: 'northlamp', name: 'Northlamp', game_params: { types: ['slot' as const], count: 3 } };
+  const { list } = shown(
+    { page: '/gamehall', category: 'slots', narrowsCategory: true, provider: 'copper-heron' },
+    { items: [northlamp], offset: 0, limit: 100, total: 1 },
+  );
+  const choices = (name: string): (string | null)[] =>
+    [...list(name).querySelectorAll('option')].slice(1).map(({ textContent }) => textContent);
+  expect(choices('type')).toEqual(['games.filter.kinds.slot']);
+  expect(choices('provider')).toEqual(['Northlamp', 'Copper Heron']);
+  expect(list('provider')).toHaveProperty('value', 'copper-heron');
 });

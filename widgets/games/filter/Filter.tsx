@@ -2,9 +2,10 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
-import { gameTypes } from '#schemas/platform/games.ts';
+import { type GameType, gameTypes, type Provider } from '#schemas/platform/games.ts';
 import sign from '#widgets/parts/Select/Select.module.css';
 import { sorts } from '../sorts.ts';
+import { inWords } from '../words.ts';
 import styles from './Filter.module.css';
 import { type Data, isNarrowing, type Props } from './schema.ts';
 
@@ -87,13 +88,14 @@ function Narrower({
   t,
   choice,
 }: Omit<ListsProps, 'page'> & { choice: ChoiceOf }): ReactNode {
+  const { kinds, studios } = offered(data.providers?.items, { type, provider });
   return (
     <>
       <Choice {...choice('type', type)} name="types" all={t('games.filter.all.type')}>
-        {gameTypes.map((one) => [one, t(`games.filter.kinds.${one}`)])}
+        {kinds.map((one) => [one, t(`games.filter.kinds.${one}`)])}
       </Choice>
       <Choice {...choice('provider', provider)} name="providers" all={t('games.filter.all.provider')}>
-        {(data.providers?.items ?? []).map(({ sysname, name }) => [sysname, name])}
+        {studios}
       </Choice>
       {tags.length > 0 && (
         <Choice {...choice('tag', tag)} name="tags" all={t('games.filter.all.tag')}>
@@ -102,6 +104,19 @@ function Narrower({
       )}
     </>
   );
+}
+
+/** The kinds and studios that have a game here, and what is chosen, whether it has one or not: an address may name anything. */
+function offered(
+  found: readonly Provider[] | undefined,
+  { type, provider }: { type: GameType | undefined; provider: string | undefined },
+): { kinds: readonly GameType[]; studios: readonly [string, string][] } {
+  const studios = (found ?? []).map(({ sysname, name }): [string, string] => [sysname, name]);
+  if (provider !== undefined && !studios.some(([sysname]) => sysname === provider))
+    studios.push([provider, inWords(provider)]);
+  const there = new Set(found?.flatMap(({ game_params }) => game_params.types));
+  const kinds = found ? gameTypes.filter((one) => there.has(one) || one === type) : gameTypes;
+  return { kinds, studios };
 }
 
 interface ChoiceProps {

@@ -63,7 +63,11 @@ const MOST_STUDIOS = 100;
 
 const needs = {
   providers: call('games.getProviders', {
-    input: ({ props: chosen }: NeedFacts<Props>) => (isNarrowing(chosen) ? { limit: MOST_STUDIOS } : null),
+    input({ props: chosen }: NeedFacts<Props>) {
+      if (!isNarrowing(chosen)) return null;
+      const { category } = chosen;
+      return { limit: MOST_STUDIOS, ...(category === undefined ? {} : { category }) };
+    },
     ttlSec: 300,
   }),
 };

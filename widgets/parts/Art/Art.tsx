@@ -21,14 +21,21 @@ export interface ArtProps {
   className?: string | undefined;
   isFirst?: boolean | undefined;
   cuts: readonly [...ArtCut[], ArtCut];
+  /** `source` elements of a picture by its address: the same for other screens. */
+  children?: ReactNode;
 }
 
 /**
  * A picture that a document names: by its address, or of the media library in as many pixels as the screen needs. Words beside it say
  * what an address shows; a picture of the library has its own.
  */
-export function Art({ src, cuts, ...rest }: ArtProps): ReactNode {
-  if (typeof src === 'string') return <Picture {...rest} src={src} alt="" />;
+export function Art({ src, cuts, children, ...rest }: ArtProps): ReactNode {
+  if (typeof src === 'string')
+    return (
+      <Picture {...rest} src={src} alt="">
+        {children}
+      </Picture>
+    );
   const usual = cuts.at(-1);
   if (!usual) return null;
   const { className = '', isFirst = false } = rest;

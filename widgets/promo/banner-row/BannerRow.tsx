@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { safeLink } from '#runtime/document/url.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { BannerCard } from '../BannerCard.tsx';
 import styles from '../BannerGrid.module.css';
+import { bannerPath, bannersAt } from '../banners.ts';
 import type { Data, Props } from './schema.ts';
 
 /** Banners that the platform runs at a position, in the operator's order. */
@@ -12,27 +12,21 @@ export function BannerRow({
   page,
   t,
 }: ViewProps<Props, Data>): ReactNode {
-  const items = data.banners?.items.filter(({ description }) => description.position === position) ?? [];
+  const items = bannersAt(data.banners?.items ?? [], position, page);
   if (items.length === 0) return null;
   return (
     <section className={styles.grid} data-columns={columns} aria-label={heading ?? t('promo.banners')}>
-      {items.map(({ id, description: { title, text, images, link } }, index) => (
+      {items.map(({ id, description }, index) => (
         <BannerCard
           key={id}
-          title={title}
-          text={text}
-          image={images.desktop}
+          title={description.title}
+          text={description.text}
+          image={description.images.desktop}
           size="medium"
-          href={pathOf(link, page.prefix)}
+          href={bannerPath(description, page)}
           tone={index % 2 === 0 ? 'second' : 'accent'}
         />
       ))}
     </section>
   );
-}
-
-/** Path of a banner's target, in the page's language; undefined for an address that the site refuses. */
-function pathOf(link: string | undefined, prefix: string): string | undefined {
-  const path = safeLink(link, { prefix });
-  return path?.startsWith('/') ? path : undefined;
 }

@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
+import { BANNER_COUNT } from '../banners.ts';
 
 const props = {
   type: 'object',
@@ -15,10 +16,7 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** Most banners that are asked for; those of other positions are left out. */
-const COUNT = 20;
-
-const needs = { banners: call('banners.get', { input: () => ({ count: COUNT }), ttlSec: 60 }) };
+const needs = { banners: call('banners.get', { input: () => ({ count: BANNER_COUNT }), ttlSec: 60 }) };
 export type Data = DataOf<typeof needs>;
 
 /** Banners that the operator runs at a position. Draws nothing where there are none. */

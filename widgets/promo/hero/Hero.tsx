@@ -7,15 +7,15 @@ import styles from './Hero.module.css';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 import { HeroStore } from './HeroStore.ts';
-import type { Props } from './schema.ts';
+import type { Data, Props } from './schema.ts';
+import { slidesOf } from './slidesOf.ts';
 
 /** A stage of slides that the browser scrolls: drag, inertia, keys and right-to-left are its own. Awake, it has dots and arrows. */
-export const Hero = observer(function Hero({ id, props, page, t }: ViewProps<Props>): ReactNode {
+export const Hero = observer(function Hero({ id, props, data, page, t }: ViewProps<Props, Data>): ReactNode {
   const frame = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const store = useOwn(
-    (ports) => new HeroStore(ports.clock, { count: props.items.length, autoplayMs: props.autoplayMs }),
-  );
+  const slides = slidesOf(props, data, { page, t });
+  const store = useOwn((ports) => new HeroStore(ports.clock, { count: slides.length, autoplayMs: props.autoplayMs }));
   useEffect(() => {
     if (!frame.current || !stage.current) return undefined;
     return store.attach(frame.current, stage.current);
@@ -31,7 +31,7 @@ export const Hero = observer(function Hero({ id, props, page, t }: ViewProps<Pro
       <div ref={stage} className={styles.stage} onScroll={() => store.follow()}>
         <Frozen>
           {() =>
-            props.items.map((slide, index) => (
+            slides.map((slide, index) => (
               <HeroSlide
                 key={JSON.stringify(slide.image) + slide.title}
                 slide={slide}

@@ -13,19 +13,24 @@ interface Props {
   labelId: string;
 }
 
+/** Screens on which the words stand below the picture. */
+const PHONES = '(max-width: 767px)';
+
 /** Upright on phones, where the words stand below; a strip beside the words elsewhere. */
 const CUTS: readonly [ArtCut, ArtCut] = [
-  { ratio: '1x1', sizes: '100vw', media: '(max-width: 767px)' },
+  { ratio: '1x1', sizes: '100vw', media: PHONES },
   { ratio: '5x2', sizes: '(max-width: 1100px) 120vw, min(100vw, 90rem)' },
 ];
 
 /** One slide: words on the calm side, the picture's motif on the other. */
 export function HeroSlide({ slide, page, isFirst, labelId }: Props): ReactNode {
-  const { kicker, title, text, image, tone = 'accent' } = slide;
+  const { kicker, title, text, image, mobileImage, tone = 'accent' } = slide;
   const cta = page.player ? (slide.playerCta ?? slide.cta) : slide.cta;
   return (
     <article className={styles.slide} data-slide="" data-tone={tone} aria-labelledby={labelId}>
-      <Art className={styles.art} src={image} width={1600} height={640} isFirst={isFirst} cuts={CUTS} />
+      <Art className={styles.art} src={image} width={1600} height={640} isFirst={isFirst} cuts={CUTS}>
+        {mobileImage === undefined ? undefined : <source media={PHONES} srcSet={mobileImage} />}
+      </Art>
       <div className={styles.words}>
         {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
         <h2 id={labelId} className={styles.title}>

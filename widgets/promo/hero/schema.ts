@@ -1,6 +1,12 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { image, link, type ResolvedFormats } from '#schemas/parts/link.ts';
+import { BANNER_COUNT } from '../banners.ts';
+
+/** Most slides of a stage, whoever gives them. */
+export const MOST_SLIDES = 8;
 
 const cta = {
   type: 'object',
@@ -36,7 +42,9 @@ const props = {
   required: ['items'],
   properties: {
     heading: { type: 'string', title: 'Heading for readers of the page', maxLength: 160 },
-    items: { type: 'array', minItems: 1, maxItems: 8, items: item, title: 'Slides' },
+    items: { type: 'array', minItems: 1, maxItems: MOST_SLIDES, items: item, title: 'Slides' },
+    /** The slides stand where the platform runs no banner there, and where it does not answer. */
+    position: { type: 'string', title: 'Position whose banners stand in place of the slides', maxLength: 64 },
     autoplayMs: {
       type: 'integer',
       minimum: 4_000,
@@ -46,7 +54,20 @@ const props = {
   },
 } as const;
 export type Props = FromSchema<typeof props, ResolvedFormats>;
-export type Slide = Props['items'][number];
+type Written = Props['items'][number];
+
+/** A slide as it is drawn: one of the document, or a banner of the platform, which has a picture for phones too. */
+export interface Slide extends Written {
+  mobileImage?: string | undefined;
+}
+
+const needs = {
+  banners: call('banners.get', {
+    input: ({ props: { position } }: NeedFacts<Props>) => (position === undefined ? null : { count: BANNER_COUNT }),
+    ttlSec: 60,
+  }),
+};
+export type Data = DataOf<typeof needs>;
 
 /** The wide stage at the top of a page. Its code comes when it is reached for, or seen where slides go on by themselves. */
 export const widget = defineWidget<Props>({
@@ -57,5 +78,6 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: ({ autoplayMs }) => (autoplayMs === undefined ? 'interaction' : 'visible'),
   events: ['cta'],
-  wake: { props: ['heading', 'autoplayMs', 'items'] },
+  needs,
+  wake: { props: ['heading', 'autoplayMs', 'items', 'position'] },
 });

@@ -1,15 +1,41 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { AreaContext } from '#runtime/store/areas.ts';
+import type { SitePlatform } from '#widgets/device/detect.ts';
+import type { InstallQuestion } from '#widgets/device/Install.ts';
+import { DeviceStore } from '#widgets/device/store.ts';
 import { playerScene, renderView } from '../../../tests/support/playerScene.tsx';
 import { Install } from './Install.tsx';
 
-const device = (platform: string) => ({ device: { createStore: () => ({ platform }) } });
+/** The area's own store, in a browser of this platform. */
+const device = (platform: SitePlatform) => ({
+  device: {
+    createStore(context: AreaContext) {
+      const store = new DeviceStore(context);
+      return Object.assign(store, {
+        start() {
+          store.platform = platform;
+          return store.install.start();
+        },
+      });
+    },
+  },
+});
 const putAwayKey = 'install.putAway';
 
-afterEach(() => void Reflect.deleteProperty(navigator, 'standalone'));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'standalone');
+  globalThis.installQuestion = undefined;
+});
 
-async function open({ platform = 'default', kept = {} }: { platform?: string; kept?: Record<string, string> } = {}) {
+async function open({
+  platform = 'default',
+  kept = {},
+}: {
+  platform?: SitePlatform;
+  kept?: Record<string, string>;
+} = {}) {
   const scene = playerScene({});
   for (const [key, value] of Object.entries(kept)) scene.storage.set(key, value);
   scene.runtime.register(device(platform));
@@ -17,10 +43,15 @@ async function open({ platform = 'default', kept = {} }: { platform?: string; ke
   return scene;
 }
 
+function questionOf(outcome: 'accepted' | 'dismissed') {
+  const prompt = vi.fn(async () => ({ outcome }));
+  const event: InstallQuestion = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  return { prompt, event };
+}
+
 /** Simulates the browser's offer to install the site, and the visitor's answer. */
 async function offer(outcome: 'accepted' | 'dismissed') {
-  const prompt = vi.fn(async () => ({ outcome }));
-  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  const { prompt, event } = questionOf(outcome);
   await act(async () => void dispatchEvent(event));
   return { prompt, event };
 }
@@ -35,6 +66,14 @@ it('offers nothing before the browser can, then asks by the browser’s own ques
   await press('shell.install.install');
   expect(prompt).toHaveBeenCalledOnce();
   expect([screen.queryByRole('region'), storage.get(putAwayKey)]).toEqual([null, '1']);
+});
+
+it('asks what the browser asked before the page was awake [STATE-29]', async () => {
+  const { prompt, event } = questionOf('accepted');
+  globalThis.installQuestion = event;
+  await open();
+  await press('shell.install.install');
+  expect(prompt).toHaveBeenCalledOnce();
 });
 
 it('comes again at the browser’s next offer when the question was answered with no, and never after it was put away', async () => {
@@ -55,7 +94,7 @@ it('says on iOS how it is done, where no browser asks', async () => {
   expect(screen.queryByRole('button', { name: 'shell.install.install' })).toBeNull();
 });
 
-it.each([
+it.each<[string, { platform?: SitePlatform; kept?: Record<string, string> }]>([
   ['in the installed site', { platform: 'pwa' }],
   ['inside another app', { platform: 'webview' }],
   ['where it was put away before', { kept: { [putAwayKey]: '1' } }],

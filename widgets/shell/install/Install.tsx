@@ -1,22 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useTask } from '#runtime/render/context.tsx';
+import { useArea, useTask } from '#runtime/render/context.tsx';
 import { useAwake } from '#runtime/render/useAwake.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import styles from './Install.module.css';
 import type { Props } from './schema.ts';
-import { useInstall } from './useInstall.ts';
 
-/** The offer; nothing as the server draws, which knows of no browser. */
+/** The offer; as the server draws, which knows of no browser, a place without a size that is seen only where there is something to offer. */
 export function Install(given: ViewProps<Props>): ReactNode {
-  return useAwake() ? <Offer {...given} /> : null;
+  return useAwake() ? <Offer {...given} /> : <div className={styles.place} />;
 }
 
 const Offer = observer(function Offer({ id, t }: ViewProps<Props>): ReactNode {
-  const { way, install, putAway } = useInstall();
-  const [ask, isAsking] = useTask(install);
+  const { installWay: way, install } = useArea('device');
+  const [ask, isAsking] = useTask(() => install.ask());
   if (way === 'none') return null;
   return (
     <section className={styles.offer} aria-labelledby={`${id}-title`}>
@@ -35,7 +34,7 @@ const Offer = observer(function Offer({ id, t }: ViewProps<Props>): ReactNode {
             {t('shell.install.install')}
           </Button>
         )}
-        <Button variant="secondary" size="s" onClick={putAway}>
+        <Button variant="secondary" size="s" onClick={() => install.putAway()}>
           {t('shell.install.later')}
         </Button>
       </div>

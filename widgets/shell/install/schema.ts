@@ -14,6 +14,6 @@ export const widget = defineWidget<Props>({
   description: 'Offers to put the site among the visitor’s apps, where the browser can do that.',
   icon: 'upload',
   props,
-  hydrate: 'load',
+  hydrate: 'visible',
   areas: ['device'],
 });

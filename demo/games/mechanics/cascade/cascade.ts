@@ -1,3 +1,6 @@
+import { say } from '../../../../server/platform/words.ts';
+import { symbolPicture } from '../../page/symbols.ts';
+import { timesOfStake } from '../../play/fillPays.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { drawStops, fallsFrom, type Group } from './grid.ts';
 import { type CascadePays, cascadePays, cascadeReturn, SIZES, sizeOf } from './paytable.ts';
@@ -35,6 +38,19 @@ export const cascade: Mechanic = {
   plays: ({ type, extra }) => type === 'logical' || (type === 'slot' && extra.features.includes('multiplier')),
   draw: (game, chance) => cascadeOf(cascadePays(game), drawStops(chance)),
   tables: (game) => ({ pays: cascadePays(game), sizes: SIZES }),
+  pays: (game, locale) =>
+    cascadePays(game).map((sizes, place) => ({
+      name: say(words.symbol, locale, { place: place + 1 }),
+      image: symbolPicture(game, place),
+      wins: sizes.map((pay, size) => ({ name: sizeInWords(size, locale), times: timesOfStake(pay) })),
+    })),
+  rules: ['falls'],
   exactReturn: (game) => cascadeReturn(cascadePays(game)),
   words,
 };
+
+/** «8 alike»; the largest size is paid for more of them too. */
+function sizeInWords(size: number, locale: string): string {
+  const isLargest = size === SIZES.length - 1;
+  return say(isLargest ? words.orMore : words.alike, locale, { count: SIZES[size] ?? 0 });
+}

@@ -1,7 +1,10 @@
+import { say } from '../../../../server/platform/words.ts';
+import { symbolPicture } from '../../page/symbols.ts';
+import { timesOfStake } from '../../play/fillPays.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { machineOf } from './machine.ts';
 import { drawStops, outcomeOf } from './outcome.ts';
-import { exactReturn, paytableOf } from './paytable.ts';
+import { exactReturn, paytableOf, SHORTEST_RUN } from './paytable.ts';
 import { words } from './words.ts';
 
 /** Five reels that turn: equal symbols on a line from the first reel on pay. Reels and pays are each game's own. */
@@ -16,6 +19,17 @@ export const lines: Mechanic = {
     const machine = machineOf(game);
     return { ...machine, pays: paytableOf(game, machine) };
   },
+  pays(game, locale) {
+    return paytableOf(game, machineOf(game)).map((runs, place) => ({
+      name: say(words.symbol, locale, { place: place + 1 }),
+      image: symbolPicture(game, place),
+      wins: runs.map((pay, run) => ({
+        name: say(words.alike, locale, { count: run + SHORTEST_RUN }),
+        times: timesOfStake(pay),
+      })),
+    }));
+  },
+  rules: ['wild'],
   exactReturn(game) {
     const machine = machineOf(game);
     return exactReturn(machine, paytableOf(game, machine));

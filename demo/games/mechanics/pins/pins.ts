@@ -1,3 +1,5 @@
+import { say } from '../../../../server/platform/words.ts';
+import { timesOfStake } from '../../play/fillPays.ts';
 import type { Mechanic } from '../mechanic.ts';
 import { pinPays, pinsReturn, ROWS } from './paytable.ts';
 import { words } from './words.ts';
@@ -21,6 +23,22 @@ export const pins: Mechanic = {
     return { way, pocket, pay: pinPays(game)[pocket] ?? 0 };
   },
   tables: (game) => ({ pays: pinPays(game), rows: ROWS }),
+  pays: (game, locale) =>
+    // pockets on both sides pay alike: the two outermost come first, the middle one last
+    pinPays(game)
+      .slice(0, ROWS / 2 + 1)
+      .map((pay, pocket) => ({
+        name: pocketInWords(pocket, locale),
+        wins: [{ times: timesOfStake(pay) }],
+      })),
+  rules: [],
   exactReturn: (game) => pinsReturn(pinPays(game)),
   words,
 };
+
+/** A pocket, together with the one at the same distance on the other side. */
+function pocketInWords(pocket: number, locale: string): string {
+  const other = ROWS - pocket;
+  if (other === pocket) return say(words.pocket, locale, { place: pocket + 1 });
+  return say(words.twoPockets, locale, { place: pocket + 1, other: other + 1 });
+}

@@ -1,3 +1,4 @@
+import { say } from '../../../../server/platform/words.ts';
 import type { Bet, Mechanic } from '../mechanic.ts';
 import { POCKETS, reds, spots, wheel } from './spots.ts';
 import { words } from './words.ts';
@@ -15,6 +16,14 @@ export interface RouletteDrawn {
 /** Every bet returns this much of itself over all pockets: 97.30 %. */
 const RETURNED = { part: 36n, whole: BigInt(POCKETS) } as const;
 
+/** Each kind of bet, by one spot of it. */
+const kinds = [
+  [words.number, 'n0'],
+  [words.dozen, 'dozen1'],
+  [words.column, 'column1'],
+  [words.evenChance, 'red'],
+] as const;
+
 /** A European wheel with a single zero, and a table of bets on numbers, dozens, columns and even chances. */
 export const roulette: Mechanic = {
   name: 'roulette',
@@ -25,6 +34,9 @@ export const roulette: Mechanic = {
     return { number, bets, pay, parts: chipsOf(bets) };
   },
   tables: () => ({ wheel, reds, spots: Object.fromEntries(spots) }),
+  pays: (_game, locale) =>
+    kinds.map(([name, spot]) => ({ name: say(name, locale), wins: [{ times: (spots.get(spot)?.odds ?? 0) + 1 }] })),
+  rules: [],
   exactReturn: () => RETURNED,
   betting: {
     takes: (bets) => new Set(bets.map(({ on }) => on)).size === bets.length && bets.every(({ on }) => spots.has(on)),

@@ -1,7 +1,7 @@
 import type { Mechanic } from '../mechanic.ts';
 
 /** Words of roulette; `{…}` is filled in. Order: English, German, Latvian, Russian, Portuguese, Arabic. */
-export const words: Mechanic['words'] = {
+export const words = {
   spin: 'Spin the wheel | Rad drehen | Griezt ratu | Запустить колесо | Girar a roleta | أدر العجلة',
   board: 'Roulette wheel | Roulettekessel | Ruletes rats | Колесо рулетки | Roda da roleta | عجلة الروليت',
   ready:
@@ -9,7 +9,13 @@ export const words: Mechanic['words'] = {
   spinning:
     'No more bets. The ball is rolling. | Nichts geht mehr. Die Kugel rollt. | Likmes slēgtas. Bumbiņa ripo. | Ставки сделаны. Шарик катится. | Apostas encerradas. A bola está girando. | انتهى وقت الرهان. الكرة تدور.',
   paysNote:
-    'Shown for one chip of {stake}. The wheel has 37 pockets, the ball falls into each equally often, and a win returns the chip as well. | Für einen Jeton zu {stake}. Das Rad hat 37 Fächer, die Kugel fällt in jedes gleich oft, und ein Gewinn gibt auch den Jeton zurück. | Vienam žetonam {stake}. Ratam ir 37 kabatas, bumbiņa katrā krīt vienlīdz bieži, un laimests atdod arī žetonu. | Для одной фишки {stake}. На колесе 37 ячеек, шарик попадает в каждую одинаково часто, и при выигрыше фишка возвращается. | Para uma ficha de {stake}. A roda tem 37 casas, a bola cai em cada uma com a mesma chance, e o prêmio devolve também a ficha. | لفيشة واحدة قدرها {stake}. في العجلة 37 خانة، وتسقط الكرة في كل منها بالتساوي، ويعيد الفوز الفيشة أيضًا.',
+    'Shown for one chip of {stake}. | Für einen Jeton zu {stake}. | Vienam žetonam {stake}. | Для одной фишки {stake}. | Para uma ficha de {stake}. | لفيشة واحدة قدرها {stake}.',
+  paysRule:
+    'The wheel has 37 pockets, the ball falls into each equally often, and a win returns the chip as well. | Das Rad hat 37 Fächer, die Kugel fällt in jedes gleich oft, und ein Gewinn gibt auch den Jeton zurück. | Ratam ir 37 kabatas, bumbiņa katrā krīt vienlīdz bieži, un laimests atdod arī žetonu. | На колесе 37 ячеек, шарик попадает в каждую одинаково часто, и при выигрыше фишка возвращается. | A roda tem 37 casas, a bola cai em cada uma com a mesma chance, e o prêmio devolve também a ficha. | في العجلة 37 خانة، وتسقط الكرة في كل منها بالتساوي، ويعيد الفوز الفيشة أيضًا.',
+  dozen: 'A dozen | Ein Dutzend | Ducis | Дюжина | Uma dúzia | دزينة',
+  column: 'A column | Eine Kolonne | Kolonna | Колонка | Uma coluna | عمود',
+  evenChance:
+    'Red, black, even, odd, 1–18 or 19–36 | Rot, Schwarz, gerade, ungerade, 1–18 oder 19–36 | Sarkans, melns, pāra, nepāra, 1–18 vai 19–36 | Красное, чёрное, чёт, нечет, 1–18 или 19–36 | Vermelho, preto, par, ímpar, 1–18 ou 19–36 | أحمر أو أسود أو زوجي أو فردي أو 1–18 أو 19–36',
   stake: 'Chip | Jeton | Žetons | Фишка | Ficha | الفيشة',
   less: 'Smaller chip | Kleinerer Jeton | Mazāks žetons | Фишка меньше | Ficha menor | فيشة أصغر',
   more: 'Larger chip | Größerer Jeton | Lielāks žetons | Фишка больше | Ficha maior | فيشة أكبر',
@@ -41,4 +47,4 @@ export const words: Mechanic['words'] = {
   odd: 'Odd | Ungerade | Nepāra | Нечет | Ímpar | فردي',
   red: 'Red | Rot | Sarkans | Красное | Vermelho | أحمر',
   black: 'Black | Schwarz | Melns | Чёрное | Preto | أسود',
-};
+} satisfies Mechanic['words'];

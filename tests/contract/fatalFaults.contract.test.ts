@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createContentFolder } from '../support/contentFolder.ts';
+import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { openSite } from '../support/openSite.ts';
+
+// What a site cannot do without, asked over HTTP as a browser asks: languages, and what an address stands for.
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const folder = temporaryFolder();
+const brand = (id: string, more: object) => ({ kind: 'brand', format: 1, id, name: id, ...more });
+const mute = createContentFolder({
+  'base/brand.json': brand('base', { defaultLocale: 'en' }),
+  'brands/mute/brand.json': brand('mute', { parent: 'base', hosts: ['mute.test'] }),
+});
+let site: FastifyInstance;
+let muteSite: FastifyInstance;
+
+beforeAll(async () => {
+  site = await openSite({ dataDir: join(folder, 'data'), contentDir: join(ROOT, 'content') });
+  muteSite = await openSite({ dataDir: join(folder, 'mute'), contentDir: mute.folder });
+});
+afterAll(async () => {
+  await Promise.all([site.close(), muteSite.close()]);
+  mute.drop();
+  removeFolder(folder);
+});
+
+const ask = (app: FastifyInstance, url: string, host = 'localhost') => app.inject({ url, headers: { host } });
+
+it.each(['/', '/faq', '/_content/page?href=/'])(
+  'a brand without a language answers %s with a 500, and its server goes on: what it lacks stands in the log [ERR-06]',
+  async (url) => {
+    const { statusCode, body } = await muteSite.inject({ url, headers: { host: 'mute.test', accept: 'text/html' } });
+    expect([statusCode, body.includes('This page cannot be shown now')]).toEqual([500, true]);
+    expect((await ask(muteSite, '/healthz', 'mute.test')).statusCode).toBe(200);
+  },
+);
+
+it('tells of such a brand an empty list of languages, which breaks nobody who asks [CALL-14]', async () => {
+  const answer = await ask(muteSite, '/nfx/i18n/locales', 'mute.test');
+  expect([answer.statusCode, answer.json().locales]).toEqual([200, []]);
+});
+
+it.each(['/game/no-such-game', '/gamehall/no-such-shelf', '/promotions/999999', '/lv/tournament/999999'])(
+  'a page without the data that its address stands for is a 404 that names the path: %s [ERR-06] [ROUTE-25]',
+  async (url) => {
+    const answer = await ask(site, url);
+    expect([answer.statusCode, answer.body.includes(url.replace(/^\/lv/, ''))]).toEqual([404, true]);
+  },
+);
+
+it('tells its languages and the texts of each, and a 404 of any other, at the address that pages ask [CALL-14]', async () => {
+  const { locales, defaultLocale } = (await ask(site, '/nfx/i18n/locales')).json();
+  expect(locales).toContainEqual(expect.objectContaining({ code: defaultLocale }));
+  for (const { code } of locales) {
+    const texts = await ask(site, `/nfx/i18n/messages/${code}`);
+    expect([texts.statusCode, Object.keys(texts.json()).length > 100]).toEqual([200, true]);
+  }
+  const unknown = await ask(site, '/nfx/i18n/messages/tlh');
+  expect([unknown.statusCode, unknown.json().error.type]).toEqual([404, 'MethodNotFoundException']);
+});
