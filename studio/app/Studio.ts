@@ -38,7 +38,7 @@ export class Studio {
   #quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    makeAutoObservable(this, { place: false, tab: false, leaving: false, display: false });
+    makeAutoObservable(this, { place: false, tab: false, leaving: false });
   }
 
   get brand(): StudioBrand | undefined {

@@ -56,8 +56,6 @@ export class EditorStore {
   soughtAt = '';
   /** True when the choice was made in the outline: the canvas then scrolls to it. */
   isPickedOutside = false;
-  /** `interact`: the page in the canvas is tried out, as a visitor would. */
-  mode: 'edit' | 'interact';
   /** Why the last action was refused. */
   refusal = '';
   /** The dialog or pane that is open over the editor. */
@@ -77,7 +75,6 @@ export class EditorStore {
     this.moving = new Moving(hostOf(this));
     this.origins = new Origins(this.above);
     if (opened.inheritsFrom.length > 1) void this.origins.load(opened.key);
-    this.mode = studio.display.mode;
     this.report = new Report(this);
     this.comments = new CommentsStore(studio, opened.key);
     const whose = { person: studio.session.person?.username ?? '', key: opened.key, tab: tab.name };
@@ -116,6 +113,11 @@ export class EditorStore {
 
   get locale(): string {
     return this.studio.locale;
+  }
+
+  /** `interact`: the page in the canvas is tried out, as a visitor would. */
+  get mode(): 'edit' | 'interact' {
+    return this.studio.display.mode;
   }
 
   get nodes(): ReturnType<typeof nodesOf> {
@@ -254,8 +256,7 @@ export class EditorStore {
   }
 
   turnMode(): void {
-    this.mode = this.mode === 'edit' ? 'interact' : 'edit';
-    this.studio.display.mode = this.mode;
+    this.studio.display.mode = this.mode === 'edit' ? 'interact' : 'edit';
     this.studio.say(this.mode === 'edit' ? t('editor.partsAreChosenInThePage') : t('editor.thePageIsTriedOutNothing'));
   }
 

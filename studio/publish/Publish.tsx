@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { StudioFinding } from '#schemas/studio.ts';
+import { isPictured } from '../canvas/address.ts';
 import { Dialog, focusFirst } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
@@ -68,9 +69,6 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
     </Dialog>
   );
 });
-
-/** Kinds of documents whose editor leads to the field of a finding. */
-const LEADS: ReadonlySet<string> = new Set(['page', 'popup', 'layout', 'form']);
 
 interface Shown {
   editor: EditorStore;
@@ -183,8 +181,8 @@ function Findings({ title, findings, editor, lead }: Shown & { title: string; fi
   );
 }
 
-/** The value that a finding is about, where this editor has a field or a part for it. */
+/** The value that a finding is about, where the editor of this kind has a field or a part for it: kinds that are seen are edited so. */
 function placeIn(finding: StudioFinding, { opened, draft, kind }: EditorStore): FindingPlace | null {
   const place = findingPlace(finding, { key: opened.key, shown: draft.shown, document: draft.document });
-  return place && LEADS.has(kind) ? place : null;
+  return place && isPictured(kind) ? place : null;
 }
