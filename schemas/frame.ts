@@ -1,3 +1,5 @@
+import type { BrowserFamily, SitePlatform } from './device.ts';
+
 /** The version of the talk between the Studio and a preview's page. */
 export const FRAME_TALK = 1;
 
@@ -32,6 +34,12 @@ export interface DisplayChoices {
   dir: 'ltr' | 'rtl' | null;
 }
 
+/** Device that the page is looked at on; null: as it is. */
+export interface DeviceChoices {
+  browser: BrowserFamily | null;
+  platform: SitePlatform | null;
+}
+
 /** Messages from the Studio to the page. */
 export type ToFrame =
   /** The last one has the label. */
@@ -55,6 +63,8 @@ export type ToFrame =
   | { kind: 'scroll'; top: number }
   /** Draws the page in a colour scheme and a direction; null: its own. */
   | ({ kind: 'appearance' } & Pick<DisplayChoices, 'scheme' | 'dir'>)
+  /** Another device than the one that the page is on, for conditions. */
+  | ({ kind: 'device' } & DeviceChoices)
   /** Style sheet of the brand's look as it is being changed. */
   | { kind: 'look'; css: string }
   /** Opens the popup that is edited, or turns it to a view; with a document, it is drawn anew from that. */

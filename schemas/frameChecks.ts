@@ -1,3 +1,4 @@
+import { browserFamilies, sitePlatforms } from './device.ts';
 import { CHORDS, type FromFrame, MOST_PASTED, type ToFrame } from './frame.ts';
 import { isRecord, recordOf } from './record.ts';
 
@@ -86,6 +87,7 @@ const toFrame: Shapes<ToFrame> = {
   mode: { mode: oneOf('edit', 'interact') },
   scroll: { top: isNumber },
   appearance: { scheme: orNull(oneOf('light', 'dark')), dir: orNull(oneOf('ltr', 'rtl')) },
+  device: { browser: orNull(oneOf(...browserFamilies)), platform: orNull(oneOf(...sitePlatforms)) },
   look: { css: textOf(MOST_CSS) },
   popup: { seq: isNumber, popup: isText, view: isText, document: optional(isRecord) },
   draw: {

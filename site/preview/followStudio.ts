@@ -10,6 +10,7 @@ import { FaultCards } from './FaultCards.ts';
 import { Highlights } from './Highlights.ts';
 import { LiveText } from './LiveText.ts';
 import { editLayout, elementOf, emptyNodes, nodeAround } from './nodeBox.ts';
+import { pretendDevice } from './pretendDevice.ts';
 import { TextInPlace } from './TextInPlace.ts';
 
 /** Acts of a visitor that an editor does not want while a node is chosen. */
@@ -71,8 +72,6 @@ function talk(port: MessagePort, engine: Engine): void {
   const text = new TextInPlace(say);
   const live = new LiveText();
   const popup = new EditedPopup(engine);
-  const appearance = new Appearance();
-  const faults = new FaultCards();
   let isEditing = true;
   const hear: Listeners = {
     select({ ids, label, reveal }) {
@@ -80,7 +79,7 @@ function talk(port: MessagePort, engine: Engine): void {
       if (reveal) scrollToNode(ids.at(-1) ?? '');
     },
     hover: ({ id }) => highlights.show('hovered', id === null ? [] : [id]),
-    words: ({ faulty }) => faults.say(faulty),
+    ...lookListeners(engine),
     tree: editLayout,
     marks: ({ marks }) => highlights.showMarks(marks),
     write: ({ id, texts }) => text.begin(id, texts),
@@ -97,8 +96,6 @@ function talk(port: MessagePort, engine: Engine): void {
       else highlights.show('hovered', []);
     },
     scroll: ({ top }) => scrollTo({ top, behavior: 'instant' }),
-    appearance: (message) => appearance.setScheme(message),
-    look: ({ css }) => appearance.setLook(css),
     popup({ seq, ...message }) {
       popup.show(message);
       say({ kind: 'drawn', seq, isWhole: false });
@@ -113,6 +110,18 @@ function talk(port: MessagePort, engine: Engine): void {
   dragNodes(say, (target) => isEditing && !text.holds(target)); // before all acts are stopped
   watchActs(say, { isEditing: () => isEditing, text });
   say({ kind: 'ready' });
+}
+
+/** What the page is looked at on, and how it says what is wrong. */
+function lookListeners(engine: Engine): Pick<Listeners, 'words' | 'appearance' | 'device' | 'look'> {
+  const appearance = new Appearance();
+  const faults = new FaultCards();
+  return {
+    words: ({ faulty }) => faults.say(faulty),
+    appearance: (message) => appearance.setScheme(message),
+    device: (message) => void pretendDevice(engine, message).catch(() => undefined), // its parts are as on this device
+    look: ({ css }) => appearance.setLook(css),
+  };
 }
 
 /** Scrolls to a node; to what is beside one that draws nothing. */

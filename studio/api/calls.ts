@@ -182,6 +182,12 @@ export const calls = {
   publishedReleases: () => data<ReleaseEntry[]>(ask('GET', '/releases?state=published&pagination[pageSize]=8')),
   /** Releases that nobody has published yet. */
   waitingReleases: () => data<ReleaseEntry[]>(ask('GET', '/releases?state=open,scheduled&pagination[pageSize]=100')),
+  /** A page of the releases that waited once: published, failed or given up, the newest first. */
+  pastReleases: ({ page, size }: { page: number; size: number }) => {
+    const state = 'published,failed,withdrawn';
+    const query = new URLSearchParams({ state, 'pagination[page]': `${page}`, 'pagination[pageSize]': `${size}` });
+    return rowsOf<ReleaseEntry>(ask('GET', `/releases?${query}`));
+  },
   /** Every widget, with its titles in the language of this window. */
   widgets: async () => (await data<WidgetEntry[]>(ask('GET', '/widgets'))).map(inThisLanguage),
   language: async (): Promise<StudioLanguage> => {

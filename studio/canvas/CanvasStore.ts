@@ -20,6 +20,7 @@ import { keepFocus } from './keepFocus.ts';
 import { LiveTexts } from './LiveTexts.ts';
 import { Look } from './Look.ts';
 import { operationsTo } from './operationsBetween.ts';
+import { followMarks, tellMarks } from './tellMarks.ts';
 import { Unseen } from './Unseen.ts';
 
 /** Timeout for a page's first message, in milliseconds. */
@@ -95,7 +96,7 @@ export class CanvasStore {
         () => editor.mode,
         (mode) => say({ kind: 'mode', mode }),
       ),
-      this.#followComments(),
+      followMarks(editor, say),
       reaction(
         () => editor.hovered,
         (id) => say({ kind: 'hover', id }),
@@ -162,15 +163,6 @@ export class CanvasStore {
     void this.open();
   }
 
-  /** Marks the parts that reviewers commented on. @returns stop */
-  #followComments(): () => void {
-    return reaction(
-      () => this.#editor.comments.marks,
-      (marks) => this.#talk.say({ kind: 'marks', marks }),
-      { equals: isSame },
-    );
-  }
-
   #fail(state: 'failed' | 'silent', why: string): void {
     this.state = state;
     this.why = why;
@@ -187,11 +179,12 @@ export class CanvasStore {
         if (editor.kind === 'layout') this.#talk.say({ kind: 'tree', name: 'layout' });
         this.#talk.say({ kind: 'mode', mode: editor.mode });
         this.display.tell();
+        if (this.look.device) this.#talk.say({ kind: 'device', ...this.look.device });
         this.#talk.say({ kind: 'scroll', top: this.#scroll });
         if (this.popup.view !== '') keepFocus(this.frame);
         this.popup.open(this.#seq);
         this.#select();
-        this.#talk.say({ kind: 'marks', marks: editor.comments.marks });
+        tellMarks(editor, (said) => this.#talk.say(said));
         return this.#drawSoon();
       case 'empty':
         return this.#unseen.hear(message.ids);

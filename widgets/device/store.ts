@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import { type BrowserFamily, browserOf, platformOf, type SitePlatform } from './detect.ts';
+import type { BrowserFamily, SitePlatform } from '#schemas/device.ts';
+import { browserOf, platformOf } from './detect.ts';
 
 const ALONE = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)';
 
