@@ -26,6 +26,16 @@ export interface NodeMark {
   label: string;
 }
 
+/** Colours that tell people apart. */
+export const PEER_COLOURS = 6;
+
+/** A part that other people have chosen: their names, and the number of a colour. */
+export interface PeerMark {
+  id: NodeId;
+  label: string;
+  colour: number;
+}
+
 /** What a page is looked at on; null: as the room, the brand and the language have it. */
 export interface DisplayChoices {
   /** In pixels. */
@@ -59,6 +69,8 @@ export type ToFrame =
   | { kind: 'tree'; name: 'layout' }
   /** Draws lines around what is otherwise than in another state. */
   | { kind: 'marks'; marks: readonly NodeMark[] }
+  /** Draws lines around what other people have chosen. */
+  | { kind: 'peers'; peers: readonly PeerMark[] }
   | { kind: 'mode'; mode: 'edit' | 'interact' }
   | { kind: 'scroll'; top: number }
   /** Draws the page in a colour scheme and a direction; null: its own. */

@@ -52,6 +52,7 @@ const has =
 
 const isPlaced = has({ id: isNode, part: oneOf('before', 'inside', 'after') });
 const isMark = has({ id: isNode, as: oneOf('added', 'removed', 'moved', 'changed', 'comment'), label: isText });
+const isPeer = has({ id: isNode, label: isText, colour: (value) => Number.isInteger(value) });
 
 const fromFrame: Shapes<FromFrame> = {
   ready: {},
@@ -84,6 +85,7 @@ const toFrame: Shapes<ToFrame> = {
   hover: { id: orNull(isNode) },
   tree: { name: oneOf('layout') },
   marks: { marks: listOf(isMark, MOST_NODES) },
+  peers: { peers: listOf(isPeer, MOST_NODES) },
   mode: { mode: oneOf('edit', 'interact') },
   scroll: { top: isNumber },
   appearance: { scheme: orNull(oneOf('light', 'dark')), dir: orNull(oneOf('ltr', 'rtl')) },

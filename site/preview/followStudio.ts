@@ -82,6 +82,7 @@ function talk(port: MessagePort, engine: Engine): void {
     ...lookListeners(engine),
     tree: editLayout,
     marks: ({ marks }) => highlights.showMarks(marks),
+    peers: ({ peers }) => highlights.showPeers(peers),
     write: ({ id, texts }) => text.begin(id, texts),
     text(message) {
       live.show(message);

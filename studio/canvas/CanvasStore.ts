@@ -20,7 +20,7 @@ import { keepFocus } from './keepFocus.ts';
 import { LiveTexts } from './LiveTexts.ts';
 import { Look } from './Look.ts';
 import { operationsTo } from './operationsBetween.ts';
-import { followMarks, tellMarks } from './tellMarks.ts';
+import { followMarks, tellChoice, tellMarks } from './tellMarks.ts';
 import { Unseen } from './Unseen.ts';
 
 /** Timeout for a page's first message, in milliseconds. */
@@ -201,8 +201,7 @@ export class CanvasStore {
   }
 
   #select(): void {
-    const { chosen: ids, selectedTitle: label, isPickedOutside: reveal } = this.#editor;
-    this.#talk.say({ kind: 'select', ids, label, reveal });
+    tellChoice(this.#editor, (said) => this.#talk.say(said));
   }
 
   #drawSoon(): void {

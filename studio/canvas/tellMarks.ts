@@ -1,19 +1,35 @@
 import { reaction } from 'mobx';
 import { isSame } from '#runtime/document/diff.ts';
-import type { ToFrame } from '#schemas/frame.ts';
+import type { PeerMark, ToFrame } from '#schemas/frame.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { titleOf } from '../editor/edits.ts';
+import { peersByNode } from '../presence/peers.ts';
 
 type Say = (message: ToFrame) => void;
 
-/** Marks the parts that reviewers commented on. */
-export function tellMarks({ comments: { marks } }: EditorStore, say: Say): void {
+/** Marks the chosen parts, the last one with its title. */
+export function tellChoice(
+  { chosen: ids, selected, nodes, widgets, isPickedOutside: reveal }: EditorStore,
+  say: Say,
+): void {
+  const node = nodes[selected ?? ''];
+  say({ kind: 'select', ids, label: node ? titleOf(node, widgets) : '', reveal });
+}
+
+/** Marks the parts that reviewers commented on, and those that other people have chosen. */
+export function tellMarks({ comments: { marks }, peers }: EditorStore, say: Say): void {
   say({ kind: 'marks', marks });
+  const chosen = [...peersByNode(peers)].map(([id, there]): PeerMark => {
+    const label = there.map(({ name }) => name).join(', ');
+    return { id, label, colour: there[0]?.colour ?? 0 };
+  });
+  say({ kind: 'peers', peers: chosen });
 }
 
 /** The same, each time that these are others. @returns stop */
 export function followMarks(editor: EditorStore, say: Say): () => void {
   return reaction(
-    () => editor.comments.marks,
+    () => [editor.comments.marks, editor.peers] as const,
     () => tellMarks(editor, say),
     { equals: isSame },
   );

@@ -8,6 +8,7 @@ import type { Studio } from '../app/Studio.ts';
 import type { OpenTab } from '../app/Tab.ts';
 import { CommentsStore } from '../comments/CommentsStore.ts';
 import { Moving, type MovingHost } from '../move/Moving.ts';
+import type { Peer } from '../presence/peers.ts';
 import type { Compared } from '../publish/compared.ts';
 import { t } from '../words/t.ts';
 import { Around } from './Around.ts';
@@ -50,6 +51,8 @@ export class EditorStore {
   /** Ids of chosen nodes, the last chosen one last; empty: the page itself. */
   chosen: readonly string[] = [];
   hovered: string | null = null;
+  /** Other people who have the document open, and where they are. */
+  peers: readonly Peer[] = [];
   /** Parts that draw nothing in the canvas, and the condition that hides one from the visitor that is looked at; null: none does. */
   unseen: ReadonlyMap<string, HiddenPart | null> = new Map();
   /** Pointer of the field that is about to be focused: the items of lists around it open. Empty: none is. */
@@ -168,11 +171,6 @@ export class EditorStore {
   /** The chosen node whose fields are shown; null: the page itself. */
   get selected(): string | null {
     return this.chosen.at(-1) ?? null;
-  }
-
-  get selectedTitle(): string {
-    const node = this.selected === null ? undefined : this.nodes[this.selected];
-    return node ? titleOf(node, this.widgets) : '';
   }
 
   /** Chosen parts that can be moved, copied and deleted, in document order; parts inside a chosen one go with it. */
