@@ -8,6 +8,7 @@ import { DRAWN } from './address.ts';
 import css from './Canvas.module.css';
 import { CanvasStore } from './CanvasStore.ts';
 import { DisplayChoice } from './DisplayChoice.tsx';
+import type { FollowedLink } from './FollowedLink.ts';
 import { LoadAnew } from './LoadAnew.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { SeeAs } from './SeeAs.tsx';
@@ -122,6 +123,7 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
           </button>
         </p>
       )}
+      <Followed link={canvas.followed} />
       {canvas.popup.opensFor !== null && (
         <p className={css.other}>
           {canvas.popup.opensFor === 'player'
@@ -140,6 +142,22 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
         </ul>
       )}
     </>
+  );
+});
+
+/** Leads to the page of a link that was followed while this one is tried out. */
+const Followed = observer(function Followed({ link: { page, edit, forget } }: { link: FollowedLink }) {
+  if (!page) return null;
+  return (
+    <p className={css.other}>
+      {t('canvas.thisLinkLeadsTo', { path: page.path })}
+      <button type="button" onClick={edit}>
+        {t('canvas.editThatPage')}
+      </button>
+      <button type="button" className="quiet" onClick={forget}>
+        {t('canvas.stayHere')}
+      </button>
+    </p>
   );
 });
 

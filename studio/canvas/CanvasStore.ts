@@ -11,6 +11,7 @@ import { t } from '../words/t.ts';
 import { seenAt, wantedIn, whyNowhere } from './address.ts';
 import { Display } from './Display.ts';
 import { DragOverFrame } from './DragOverFrame.ts';
+import { FollowedLink } from './FollowedLink.ts';
 import { FramedPopup } from './FramedPopup.ts';
 import { FrameTalk } from './FrameTalk.ts';
 import { faultInWords, whyUndrawn } from './faultInWords.ts';
@@ -20,7 +21,7 @@ import { keepFocus } from './keepFocus.ts';
 import { LiveTexts } from './LiveTexts.ts';
 import { Look } from './Look.ts';
 import { operationsTo } from './operationsBetween.ts';
-import { followMarks, tellChoice, tellMarks } from './tellMarks.ts';
+import { followMarks, followPointer, tellChoice, tellMarks } from './tellMarks.ts';
 import { Unseen } from './Unseen.ts';
 
 /** Timeout for a page's first message, in milliseconds. */
@@ -43,6 +44,7 @@ export class CanvasStore {
   readonly look: Look;
   readonly display: Display;
   readonly popup: FramedPopup;
+  readonly followed: FollowedLink;
   readonly #editor: EditorStore;
   readonly #brand: StudioBrand;
   readonly #talk: FrameTalk;
@@ -72,12 +74,17 @@ export class CanvasStore {
     });
     const say = (message: ToFrame): void => this.#talk.say(message);
     this.display = new Display(say, editor.studio.display);
+    this.followed = new FollowedLink(editor, brand.origin);
     this.popup = new FramedPopup(editor, this.look, say);
     this.#inPlace = new InPlace(editor, { say, ended: () => this.#drawSoon() });
     this.#texts = new LiveTexts(editor, say);
     this.#unseen = new Unseen(editor, () => ({ preview: this.#preview, path: this.path }));
     this.#dragging = new DragOverFrame(editor.moving, { frame: () => this.frame, say });
-    makeAutoObservable(this, { frame: false, look: false, popup: false }, { deep: false, autoBind: true });
+    makeAutoObservable(
+      this,
+      { frame: false, look: false, popup: false, followed: false },
+      { deep: false, autoBind: true },
+    );
     this.#stops.push(
       this.#texts.follow(() => this.look.isDraft && !this.#inPlace.isWriting),
       reaction(
@@ -92,15 +99,8 @@ export class CanvasStore {
         () => this.popup.view,
         () => this.popup.open(this.#seq),
       ),
-      reaction(
-        () => editor.mode,
-        (mode) => say({ kind: 'mode', mode }),
-      ),
+      followPointer(editor, say),
       followMarks(editor, say),
-      reaction(
-        () => editor.hovered,
-        (id) => say({ kind: 'hover', id }),
-      ),
       reaction(
         () => [editor.locale, this.look.ask, editor.around.chosenPath] as const,
         () => void this.open(),
@@ -196,7 +196,12 @@ export class CanvasStore {
         else this.#select();
         return this.#unseen.look();
       default:
-        hearGesture(message, { editor, inPlace: this.#inPlace, dragging: this.#dragging });
+        hearGesture(message, {
+          editor,
+          inPlace: this.#inPlace,
+          dragging: this.#dragging,
+          followed: this.followed,
+        });
     }
   }
 

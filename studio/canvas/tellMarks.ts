@@ -7,6 +7,23 @@ import { peersByNode } from '../presence/peers.ts';
 
 type Say = (message: ToFrame) => void;
 
+/** Tells whether parts are chosen or tried out, and over which one the pointer is at the side. @returns stop */
+export function followPointer(editor: EditorStore, say: Say): () => void {
+  const stops = [
+    reaction(
+      () => editor.mode,
+      (mode) => say({ kind: 'mode', mode }),
+    ),
+    reaction(
+      () => editor.hovered,
+      (id) => say({ kind: 'hover', id }),
+    ),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /** Marks the chosen parts, the last one with its title. */
 export function tellChoice(
   { chosen: ids, selected, nodes, widgets, isPickedOutside: reveal }: EditorStore,

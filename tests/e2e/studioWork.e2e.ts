@@ -109,6 +109,18 @@ test('what a page is looked at on, and for whom, stays from one document to the 
   await expect(frame.getByRole('heading', { level: 1 })).toBeHidden();
 });
 
+test('a link that is followed while a page is tried out leads to the document of its page', async ({ page }) => {
+  await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/about');
+  const frame = page.frameLocator('iframe');
+  await frame.locator('m-studio').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await expect(frame.locator('html')).not.toHaveAttribute('data-editing'); // before, a press chooses a part
+  await frame.getByRole('link', { name: 'Support' }).first().click();
+  await expect(page.getByText(/^This link leads to \/support\.Edit/)).toBeVisible();
+  await page.getByRole('button', { name: 'Edit that page' }).click();
+  await expect(page).toHaveURL(/document=base(%2F|\/)page(%2F|\/)support/);
+});
+
 test('steps back outlive a reload; a part goes by keys from one page to another, with its texts in every language', async ({
   page,
 }) => {

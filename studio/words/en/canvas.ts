@@ -72,6 +72,9 @@ export const canvas = {
   'canvas.theChosenPartWhateverIts': 'The chosen part, whatever its condition says',
   'canvas.noPageThatCouldBeShownStands':
     'No page that could be shown stands in this layout: choose it for a page first.',
+  'canvas.thisLinkLeadsTo': 'This link leads to {{path}}.',
+  'canvas.editThatPage': 'Edit that page',
+  'canvas.stayHere': 'Stay here',
   'canvas.thisLinkLeadsToOnlyThisPage': 'This link leads to {{pathname}}. Only this page is shown here.',
   'canvas.itHasAFormOfItsOwn': 'it has a form of its own',
   'canvas.itIsNotWrittenInThisLanguage': 'it is not written in this language yet',

@@ -74,6 +74,9 @@ export const canvas = {
   'canvas.theChosenPartWhateverIts': 'Izvēlētā daļa, lai ko teiktu tās nosacījums',
   'canvas.noPageThatCouldBeShownStands':
     'Šajā izkārtojumā nav lapas, ko varētu parādīt: vispirms izvēlieties to kādai lapai.',
+  'canvas.thisLinkLeadsTo': 'Šī saite ved uz {{path}}.',
+  'canvas.editThatPage': 'Rediģēt to lapu',
+  'canvas.stayHere': 'Palikt šeit',
   'canvas.thisLinkLeadsToOnlyThisPage': 'Šī saite ved uz {{pathname}}. Šeit rāda tikai šo lapu.',
   'canvas.itHasAFormOfItsOwn': 'tam ir sava forma',
   'canvas.itIsNotWrittenInThisLanguage': 'šajā valodā tas vēl nav uzrakstīts',
