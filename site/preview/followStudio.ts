@@ -7,6 +7,7 @@ import { DragOver, dragNodes } from './dragNodes.ts';
 import { drawNodes } from './drawNodes.ts';
 import { EditedPopup } from './EditedPopup.ts';
 import { FaultCards } from './FaultCards.ts';
+import { guardFocus } from './guardFocus.ts';
 import { Highlights } from './Highlights.ts';
 import { LiveText } from './LiveText.ts';
 import { editLayout, elementOf, emptyNodes, nodeAround } from './nodeBox.ts';
@@ -35,6 +36,7 @@ export function followStudio(engine: Engine, studio: string): void {
     if (origin !== studio || source !== window.parent || recordOf(data)['welcome'] !== FRAME_TALK || !port) return;
     removeEventListener('message', answer);
     stayHere(engine, port);
+    guardFocus();
     talk(port, engine);
   };
   addEventListener('message', answer);

@@ -17,7 +17,6 @@ import { FrameTalk } from './FrameTalk.ts';
 import { faultInWords, whyUndrawn } from './faultInWords.ts';
 import { hearGesture } from './hearGesture.ts';
 import { InPlace } from './InPlace.ts';
-import { keepFocus } from './keepFocus.ts';
 import { LiveTexts } from './LiveTexts.ts';
 import { Look } from './Look.ts';
 import { operationsTo } from './operationsBetween.ts';
@@ -181,7 +180,6 @@ export class CanvasStore {
         this.display.tell();
         if (this.look.device) this.#talk.say({ kind: 'device', ...this.look.device });
         this.#talk.say({ kind: 'scroll', top: this.#scroll });
-        if (this.popup.view !== '') keepFocus(this.frame);
         this.popup.open(this.#seq);
         this.#select();
         tellMarks(editor, (said) => this.#talk.say(said));

@@ -3,7 +3,6 @@ import type { FromFrame, NodeMark, ToFrame } from '#schemas/frame.ts';
 import type { PreviewAsk } from '#schemas/preview.ts';
 import { seenAt } from '../canvas/address.ts';
 import { FrameTalk } from '../canvas/FrameTalk.ts';
-import { keepFocus } from '../canvas/keepFocus.ts';
 import { visitorFor } from '../canvas/Look.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { type Document, viewOf } from '../editor/tree.ts';
@@ -59,7 +58,6 @@ export class Side {
   reveal(id: string | null): void {
     const view = viewOf(this.document ?? {}, id);
     const [, , popup = ''] = this.#editor.opened.key.split('/');
-    if (view !== '') keepFocus(this.frame);
     if (view !== '') this.say({ kind: 'popup', seq: 0, popup, view });
     this.say({ kind: 'select', ids: id === null ? [] : [id], label: '', reveal: id !== null });
   }
