@@ -100,6 +100,9 @@ export type FromFrame =
   | { kind: 'begun'; text: string }
   | { kind: 'typed'; text: string }
   | { kind: 'ended'; how: 'kept' | 'back' | 'none' }
+  /** Somebody pressed twice on a picture of a node, or dropped a file on it; with the address that it is drawn from. */
+  | { kind: 'picture'; id: NodeId; src: string }
+  | { kind: 'file'; id: NodeId; src: string; file: File }
   | { kind: 'scroll'; top: number }
   /** Nodes that draw nothing where nothing moves any more. */
   | { kind: 'empty'; ids: readonly NodeId[] }

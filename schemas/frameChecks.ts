@@ -66,6 +66,8 @@ const fromFrame: Shapes<FromFrame> = {
   begun: { text: isText },
   typed: { text: isText },
   ended: { how: oneOf('kept', 'back', 'none') },
+  picture: { id: isNode, src: textOf(MOST_ADDRESS) },
+  file: { id: isNode, src: textOf(MOST_ADDRESS), file: (value) => value instanceof File },
   scroll: { top: isNumber },
   empty: { ids: listOf(isNode, MOST_NODES) },
   key: { chord: oneOf(...CHORDS) },

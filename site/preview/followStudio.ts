@@ -11,6 +11,7 @@ import { guardFocus } from './guardFocus.ts';
 import { Highlights } from './Highlights.ts';
 import { LiveText } from './LiveText.ts';
 import { editLayout, elementOf, emptyNodes, nodeAround } from './nodeBox.ts';
+import { pictureAt, takeFiles } from './pictureActs.ts';
 import { pretendDevice } from './pretendDevice.ts';
 import { TextInPlace } from './TextInPlace.ts';
 
@@ -196,8 +197,10 @@ function hearAct(event: Event, say: (message: FromFrame) => void, { isEditing, t
   }
   event.preventDefault();
   if (type === 'pointerdown') text.end('kept');
-  if (type === 'dblclick') text.ask(target);
-  else if (type === 'click') say({ kind: 'pick', id: nodeAround(target), adds: isAdding(event) });
+  if (event instanceof MouseEvent && type === 'dblclick') {
+    const picture = text.ask(target) ? null : pictureAt(event);
+    if (picture) say({ kind: 'picture', ...picture });
+  } else if (type === 'click') say({ kind: 'pick', id: nodeAround(target), adds: isAdding(event) });
 }
 
 /** Copy, cut and paste are about parts, unless words are marked or written. */
@@ -229,6 +232,7 @@ function watchActs(say: (message: FromFrame) => void, { isEditing, text }: Editi
   addEventListener('pointerover', ({ target }) => hover(nodeAround(target)), { capture: true, passive: true });
   document.documentElement.addEventListener('pointerleave', () => hover(null));
   watchClipboard(say, isEditing);
+  takeFiles(say, isEditing);
   addEventListener('scroll', () => say({ kind: 'scroll', top: scrollY }), { passive: true });
   addEventListener(
     'keydown',

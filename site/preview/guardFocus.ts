@@ -3,7 +3,9 @@
  * typed at the side; giving it back afterwards is too late. While the focus is in this frame all is as on the site.
  */
 export function guardFocus(): void {
-  guard(HTMLElement.prototype, 'focus', () => undefined);
+  guard(HTMLElement.prototype, 'focus', (element, focus) => {
+    if (element.isContentEditable) focus(); // a text that is written where it stands: somebody asked for it
+  });
   guard(HTMLDialogElement.prototype, 'showModal', (dialog, show) => {
     dialog.inert = true; // what cannot be focused, the browser opens without moving the focus
     show();

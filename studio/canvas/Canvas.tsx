@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import type { StudioBrand } from '#schemas/studio.ts';
+import type { Around } from '../editor/Around.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { PicturePicker } from '../media/PicturePicker.tsx';
 import { t } from '../words/t.ts';
 import { DRAWN } from './address.ts';
 import css from './Canvas.module.css';
@@ -11,6 +13,7 @@ import { DisplayChoice } from './DisplayChoice.tsx';
 import type { FollowedLink } from './FollowedLink.ts';
 import { LoadAnew } from './LoadAnew.tsx';
 import { PageFrame } from './PageFrame.tsx';
+import type { PictureInPlace } from './PictureInPlace.ts';
 import { SeeAs } from './SeeAs.tsx';
 
 /** The page as visitors will see it; what is no page has none. */
@@ -42,6 +45,7 @@ const PageCanvas = observer(function PageCanvas({ editor, brand }: { editor: Edi
       {canvas && canvas.wanted.length > 0 && <Values canvas={canvas} />}
       {canvas && canvas.address !== '' && <Frame canvas={canvas} isShielded={editor.moving.isDragging} />}
       {canvas && <State canvas={canvas} />}
+      {canvas && <Library picture={canvas.picture} around={editor.around} />}
     </section>
   );
 });
@@ -143,6 +147,12 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
       )}
     </>
   );
+});
+
+/** The library, for a picture that was pressed twice in the page. */
+const Library = observer(function Library({ picture, around }: { picture: PictureInPlace; around: Around }) {
+  if (!picture.place) return null;
+  return <PicturePicker around={around} value={picture.value} choose={picture.choose} close={picture.close} />;
 });
 
 /** Leads to the page of a link that was followed while this one is tried out. */

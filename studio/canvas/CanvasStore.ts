@@ -20,6 +20,7 @@ import { InPlace } from './InPlace.ts';
 import { LiveTexts } from './LiveTexts.ts';
 import { Look } from './Look.ts';
 import { operationsTo } from './operationsBetween.ts';
+import { PictureInPlace } from './PictureInPlace.ts';
 import { followMarks, followPointer, tellChoice, tellMarks } from './tellMarks.ts';
 import { Unseen } from './Unseen.ts';
 
@@ -44,6 +45,7 @@ export class CanvasStore {
   readonly display: Display;
   readonly popup: FramedPopup;
   readonly followed: FollowedLink;
+  readonly picture: PictureInPlace;
   readonly #editor: EditorStore;
   readonly #brand: StudioBrand;
   readonly #talk: FrameTalk;
@@ -66,14 +68,11 @@ export class CanvasStore {
     this.#editor = editor;
     this.#brand = brand;
     this.look = new Look(editor);
-    this.#talk = new FrameTalk({
-      origin: brand.origin,
-      frame: () => this.frame,
-      hear: (message) => this.#hear(message),
-    });
+    this.#talk = new FrameTalk({ origin: brand.origin, frame: () => this.frame, hear: (said) => this.#hear(said) });
     const say = (message: ToFrame): void => this.#talk.say(message);
     this.display = new Display(say, editor.studio.display);
     this.followed = new FollowedLink(editor, brand.origin);
+    this.picture = new PictureInPlace(editor);
     this.popup = new FramedPopup(editor, this.look, say);
     this.#inPlace = new InPlace(editor, { say, ended: () => this.#drawSoon() });
     this.#texts = new LiveTexts(editor, say);
@@ -81,7 +80,7 @@ export class CanvasStore {
     this.#dragging = new DragOverFrame(editor.moving, { frame: () => this.frame, say });
     makeAutoObservable(
       this,
-      { frame: false, look: false, popup: false, followed: false },
+      { frame: false, look: false, popup: false, followed: false, picture: false },
       { deep: false, autoBind: true },
     );
     this.#stops.push(
@@ -199,6 +198,7 @@ export class CanvasStore {
           inPlace: this.#inPlace,
           dragging: this.#dragging,
           followed: this.followed,
+          picture: this.picture,
         });
     }
   }

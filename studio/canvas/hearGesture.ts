@@ -5,12 +5,14 @@ import { press } from '../editor/shortcuts.ts';
 import type { DragOverFrame } from './DragOverFrame.ts';
 import type { FollowedLink } from './FollowedLink.ts';
 import type { InPlace } from './InPlace.ts';
+import type { PictureInPlace } from './PictureInPlace.ts';
 
 interface Parts {
   editor: EditorStore;
   inPlace: InPlace;
   dragging: DragOverFrame;
   followed: FollowedLink;
+  picture: PictureInPlace;
 }
 
 type Gesture = Exclude<FromFrame, { kind: 'ready' | 'scroll' | 'empty' | 'drawn' }>;
@@ -29,7 +31,10 @@ function hearClipboard(message: OfClipboard, editor: EditorStore): void {
   else void (message.cuts ? cutParts(editor) : copyParts(editor));
 }
 
-function hearOther(message: Exclude<Gesture, OfClipboard>, { editor, inPlace, dragging, followed }: Parts): void {
+function hearOther(
+  message: Exclude<Gesture, OfClipboard>,
+  { editor, inPlace, dragging, followed, picture }: Parts,
+): void {
   switch (message.kind) {
     case 'pick':
       return editor.pick(message.id, { adds: message.adds });
@@ -45,6 +50,9 @@ function hearOther(message: Exclude<Gesture, OfClipboard>, { editor, inPlace, dr
       return hearKey(message.chord, editor, inPlace);
     case 'go':
       return void followed.follow(message.href);
+    case 'picture':
+    case 'file':
+      return void picture.hear(message);
     default:
       inPlace.hear(message);
   }
