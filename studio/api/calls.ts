@@ -197,7 +197,8 @@ export const calls = {
   document: async (key: string) => documentIn(await data(ask('GET', one(key)))),
   save: async (key: string, document: Readonly<Record<string, unknown>>, seen: Seen) =>
     documentIn(await data(ask('PUT', one(key), { data: { document, seen } }))),
-  discard: async (key: string, { draft }: Seen) => documentIn(await data(ask('DELETE', `${one(key)}?draft=${draft}`))),
+  /** @returns whether anything of the document is left: one that was never live is gone with its draft */
+  discard: async (key: string, { draft }: Seen) => (await data(ask('DELETE', `${one(key)}?draft=${draft}`))) !== null,
   report: (key: string) => data<StudioReport>(ask('GET', `${one(key)}/report`)),
   /** @returns the release, where it waits for a second person or for its time */
   publish: async (key: string, asked: StudioPublish) =>

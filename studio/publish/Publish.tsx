@@ -52,21 +52,35 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
         <footer className={css.foot}>
           {!opened.may.publish && <span>{t('publish.yourDraftIsKeptSomebodyWho')}</span>}
           {opened.shownBy.length > 1 && <span>{t('publish.goesLiveAt', { shownBy: opened.shownBy.join(', ') })}</span>}
-          {editor.saver.stored.live !== null && (
-            <button
-              type="button"
-              disabled={publishing.isBusy || !editor.isEditable || editor.saver.stored.seen.draft === 0}
-              onClick={() => void publishing.discard()}
-            >
-              {t('publish.throwTheDraftAway')}
-            </button>
-          )}
+          <Discard publishing={publishing} editor={editor} />
           <button type="submit" className="main" disabled={!publishing.isReady}>
             {publishing.isBusy ? t('publish.publishing') : PUBLISH[publishing.when]}
           </button>
         </footer>
       </form>
     </Dialog>
+  );
+});
+
+/** Throws the draft away. Of a document that was never live nothing is left then: that is asked first. */
+const Discard = observer(function Discard({ publishing, editor }: Pick<Shown, 'editor'> & { publishing: Publishing }) {
+  const [isAsked, setAsked] = useState(false);
+  const { live, seen } = editor.saver.stored;
+  const isOff = publishing.isBusy || !editor.isEditable || seen.draft === 0;
+  const discard = (): void => void publishing.discard();
+  if (live !== null || isAsked)
+    return (
+      <>
+        {live === null && <span role="alert">{t('publish.nothingIsLeftOfIt')}</span>}
+        <button type="button" disabled={isOff} onClick={discard}>
+          {t(live === null ? 'publish.putItAway' : 'publish.throwTheDraftAway')}
+        </button>
+      </>
+    );
+  return (
+    <button type="button" disabled={isOff} onClick={() => setAsked(true)}>
+      {t('publish.askPutItAway')}
+    </button>
   );
 });
 

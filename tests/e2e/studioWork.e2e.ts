@@ -60,6 +60,27 @@ test('a page begins as a copy of another one, and is taken off the site again by
   await expect.poll(async () => (await visit()).status).toBe(404);
 });
 
+test('a draft that was never on the site is put away, after a question', async ({ page, allowed }) => {
+  allowed.push(/status of 404.*presence/); // the last that its window tells of it, once it is gone
+  await signIn(page, running, 'ann', '/?brand=aurora');
+  await page.getByRole('button', { name: 'New page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New page' });
+  await dialog.getByLabel('Title').fill('A passing thought');
+  await dialog.getByLabel('Address').fill('/passing-thought');
+  await dialog.getByRole('button', { name: 'Make a draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A passing thought' })).toBeVisible();
+  await saved(page).waitFor();
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const publish = page.getByRole('dialog', { name: 'Publish' });
+  await publish.getByRole('button', { name: 'Put it away …' }).click();
+  await expect(publish.getByText('It was never on the site: nothing of it is left then.')).toBeVisible();
+  expect(await axeOf(page, 'put a draft away')).toEqual([]);
+  await publish.getByRole('button', { name: 'Put it away for good' }).click();
+  await expect(page.getByText('It is put away: nothing of it is left.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Content of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /passing-thought/ })).toHaveCount(0);
+});
+
 /** Saves a draft whose first part is there under a condition alone. */
 async function showOnly(page: Page, key: string, show: object): Promise<void> {
   await page.getByRole('treeitem').nth(1).waitFor();
