@@ -1,40 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { type PreviewVisitor, previewVisitors } from '#schemas/preview.ts';
 import { t } from '../words/t.ts';
 import { momentInWords } from '../words/times.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';
 import type { Look } from './Look.ts';
-
-const WORDS: Readonly<Record<PreviewVisitor, string>> = {
-  guest: t('common.aGuest'),
-  unfinished: t('canvas.aPlayerStillRegistering'),
-  unverified: t('canvas.aPlayerNotVerified'),
-  verified: t('common.aPlayer'),
-  'with-bonus': t('canvas.aPlayerWithABonus'),
-  banned: t('canvas.aBannedPlayer'),
-};
+import { VisitorChoice } from './VisitorChoice.tsx';
 
 /** Selects for the visitor, the time and the device that conditions are decided by, and the content. None of the visitors is a real player. */
 export const SeeAs = observer(function SeeAs({ look }: { look: Look }) {
   return (
     <>
-      <label>
-        <span className="unseen">{t('canvas.seeAs')}</span>
-        <select
-          value={look.visitor}
-          onChange={({ target }) => {
-            const visitor = previewVisitors.find((one) => one === target.value);
-            if (visitor) look.see({ visitor });
-          }}
-        >
-          {previewVisitors.map((visitor) => (
-            <option key={visitor} value={visitor}>
-              {WORDS[visitor]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <VisitorChoice visitor={look.visitor} choose={(visitor) => look.see({ visitor })} />
       <label>
         <span className="unseen">{t('canvas.seeAtThisTimeByYourClock')}</span>
         <input

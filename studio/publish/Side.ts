@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { FromFrame, NodeMark, ToFrame } from '#schemas/frame.ts';
-import type { PreviewAsk } from '#schemas/preview.ts';
+import type { PreviewAsk, PreviewVisitor } from '#schemas/preview.ts';
 import { seenAt } from '../canvas/address.ts';
 import { FrameTalk } from '../canvas/FrameTalk.ts';
 import { visitorFor } from '../canvas/Look.ts';
@@ -12,6 +12,13 @@ import type { State } from './compared.ts';
 /** Messages that a side listens to from its page. */
 type Heard = Extract<FromFrame, { kind: 'ready' | 'pick' | 'scroll' | 'key' }>;
 
+/** For whom both states are drawn. */
+export interface SeenBy {
+  /** Null: the visitor that the document is meant for. */
+  visitor: PreviewVisitor | null;
+  locale: string;
+}
+
 /** One of two states that are compared: the document, and its page in a frame. */
 export class Side {
   state: State;
@@ -20,10 +27,12 @@ export class Side {
   readonly preview: PreviewStore;
   frame: HTMLIFrameElement | null = null;
   readonly #editor: EditorStore;
+  readonly #seen: SeenBy;
   readonly #talk: FrameTalk;
 
-  constructor(editor: EditorStore, state: State, hear: (message: Heard) => void) {
+  constructor(editor: EditorStore, { state, seen }: { state: State; seen: SeenBy }, hear: (message: Heard) => void) {
     this.#editor = editor;
+    this.#seen = seen;
     this.state = state;
     this.preview = new PreviewStore(editor.studio, () => this.#ask);
     this.#talk = new FrameTalk({
@@ -76,15 +85,15 @@ export class Side {
   }
 
   get #ask(): PreviewAsk {
-    const { studio, locale, opened } = this.#editor;
+    const { studio, opened } = this.#editor;
     const { key } = opened;
     const document = this.document ?? {};
     const { state } = this;
     return {
       brand: studio.brand?.id ?? '',
       path: seenAt(this.#editor, document),
-      locale,
-      visitor: visitorFor(document),
+      locale: this.#seen.locale,
+      visitor: this.#seen.visitor ?? visitorFor(document),
       ...(this.#editor.kind === 'form' ? { form: key } : {}),
       ...(state === 'draft' ? { show: { drafts: [key] } } : {}),
       ...(typeof state === 'object' ? { show: { version: { document: key, number: state.version } } } : {}),

@@ -97,6 +97,13 @@ test('a content manager changes the hero of the home page, sees it at once, publ
   await page.keyboard.press('n');
   await expect(both.getByRole('listitem')).toHaveAttribute('aria-current', 'true');
   expect(await axeOf(page, 'before and after')).toEqual([]);
+  await both.getByRole('combobox', { name: 'See as' }).selectOption('A player');
+  await both.getByRole('combobox', { name: 'Language of both pages' }).selectOption('lv');
+  for (const title of ['The page before', 'The page after']) {
+    const shown = both.frameLocator(`[title="${title}"]`);
+    await expect(shown.locator('html')).toHaveAttribute('lang', 'lv');
+    await expect.poll(() => shown.locator('#payload').textContent()).toContain('"player":true');
+  }
   await both.getByRole('button', { name: 'Publish …' }).click();
   await dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
