@@ -1,3 +1,5 @@
+import type { BrowserFamily, SitePlatform } from './device.ts';
+
 /** The version of the talk between the Studio and a preview's page. */
 export const FRAME_TALK = 1;
 
@@ -24,12 +26,28 @@ export interface NodeMark {
   label: string;
 }
 
+/** Colours that tell people apart. */
+export const PEER_COLOURS = 6;
+
+/** A part that other people have chosen: their names, and the number of a colour. */
+export interface PeerMark {
+  id: NodeId;
+  label: string;
+  colour: number;
+}
+
 /** What a page is looked at on; null: as the room, the brand and the language have it. */
 export interface DisplayChoices {
   /** In pixels. */
   width: number | null;
   scheme: 'light' | 'dark' | null;
   dir: 'ltr' | 'rtl' | null;
+}
+
+/** Device that the page is looked at on; null: as it is. */
+export interface DeviceChoices {
+  browser: BrowserFamily | null;
+  platform: SitePlatform | null;
 }
 
 /** Messages from the Studio to the page. */
@@ -51,10 +69,14 @@ export type ToFrame =
   | { kind: 'tree'; name: 'layout' }
   /** Draws lines around what is otherwise than in another state. */
   | { kind: 'marks'; marks: readonly NodeMark[] }
+  /** Draws lines around what other people have chosen. */
+  | { kind: 'peers'; peers: readonly PeerMark[] }
   | { kind: 'mode'; mode: 'edit' | 'interact' }
   | { kind: 'scroll'; top: number }
   /** Draws the page in a colour scheme and a direction; null: its own. */
   | ({ kind: 'appearance' } & Pick<DisplayChoices, 'scheme' | 'dir'>)
+  /** Another device than the one that the page is on, for conditions. */
+  | ({ kind: 'device' } & DeviceChoices)
   /** Style sheet of the brand's look as it is being changed. */
   | { kind: 'look'; css: string }
   /** Opens the popup that is edited, or turns it to a view; with a document, it is drawn anew from that. */
@@ -78,6 +100,9 @@ export type FromFrame =
   | { kind: 'begun'; text: string }
   | { kind: 'typed'; text: string }
   | { kind: 'ended'; how: 'kept' | 'back' | 'none' }
+  /** Somebody pressed twice on a picture of a node, or dropped a file on it; with the address that it is drawn from. */
+  | { kind: 'picture'; id: NodeId; src: string }
+  | { kind: 'file'; id: NodeId; src: string; file: File }
   | { kind: 'scroll'; top: number }
   /** Nodes that draw nothing where nothing moves any more. */
   | { kind: 'empty'; ids: readonly NodeId[] }

@@ -1,3 +1,4 @@
+import { browserFamilies, sitePlatforms } from './device.ts';
 import { CHORDS, type FromFrame, MOST_PASTED, type ToFrame } from './frame.ts';
 import { isRecord, recordOf } from './record.ts';
 
@@ -51,6 +52,7 @@ const has =
 
 const isPlaced = has({ id: isNode, part: oneOf('before', 'inside', 'after') });
 const isMark = has({ id: isNode, as: oneOf('added', 'removed', 'moved', 'changed', 'comment'), label: isText });
+const isPeer = has({ id: isNode, label: isText, colour: (value) => Number.isInteger(value) });
 
 const fromFrame: Shapes<FromFrame> = {
   ready: {},
@@ -64,6 +66,8 @@ const fromFrame: Shapes<FromFrame> = {
   begun: { text: isText },
   typed: { text: isText },
   ended: { how: oneOf('kept', 'back', 'none') },
+  picture: { id: isNode, src: textOf(MOST_ADDRESS) },
+  file: { id: isNode, src: textOf(MOST_ADDRESS), file: (value) => value instanceof File },
   scroll: { top: isNumber },
   empty: { ids: listOf(isNode, MOST_NODES) },
   key: { chord: oneOf(...CHORDS) },
@@ -83,9 +87,11 @@ const toFrame: Shapes<ToFrame> = {
   hover: { id: orNull(isNode) },
   tree: { name: oneOf('layout') },
   marks: { marks: listOf(isMark, MOST_NODES) },
+  peers: { peers: listOf(isPeer, MOST_NODES) },
   mode: { mode: oneOf('edit', 'interact') },
   scroll: { top: isNumber },
   appearance: { scheme: orNull(oneOf('light', 'dark')), dir: orNull(oneOf('ltr', 'rtl')) },
+  device: { browser: orNull(oneOf(...browserFamilies)), platform: orNull(oneOf(...sitePlatforms)) },
   look: { css: textOf(MOST_CSS) },
   popup: { seq: isNumber, popup: isText, view: isText, document: optional(isRecord) },
   draw: {

@@ -4,7 +4,7 @@ const text = { type: 'string' } as const;
 /** Ids of nodes; empty: the document itself. */
 const nodes = { type: 'array', maxItems: 20, items: { ...text, maxLength: 64 } } as const;
 
-/** A tab tells that it has a document open, and what was changed in it that visitors do not see. */
+/** A tab tells that it has a document open, what was changed in it that visitors do not see, and which parts are chosen. */
 export const presenceTold = {
   type: 'object',
   additionalProperties: false,
@@ -12,6 +12,7 @@ export const presenceTold = {
   properties: {
     tab: { ...text, pattern: '^[\\w-]{8,64}$', description: 'made up by the tab, the same as long as it is open' },
     changed: nodes,
+    chosen: { ...nodes, description: 'the parts that its person looks at' },
   },
 } as const;
 export type PresenceTold = FromSchema<typeof presenceTold>;
@@ -32,6 +33,7 @@ export const presence = {
           name: text,
           isSelf: { type: 'boolean', description: 'The asker, in another tab.' },
           changed: nodes,
+          chosen: { ...nodes, description: 'Not told by a node of an older release.' },
         },
       },
     },

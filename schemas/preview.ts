@@ -1,9 +1,10 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { id, operation } from './content/envelope.ts';
+import { browserFamilies, sitePlatforms } from './device.ts';
 import { errorTypes } from './errors.ts';
 
 /** Visitors that a preview can be drawn for. None of them is a real player. */
-export const previewVisitors = ['guest', 'unverified', 'verified', 'with-bonus', 'banned'] as const;
+export const previewVisitors = ['guest', 'unfinished', 'unverified', 'verified', 'with-bonus', 'banned'] as const;
 export type PreviewVisitor = (typeof previewVisitors)[number];
 
 /** `brand/kind/id`, as the store names documents. */
@@ -87,6 +88,13 @@ const forced = {
   additionalProperties: { type: 'object', maxProperties: 500, additionalProperties: { type: 'boolean' } },
 } as const;
 
+/** Device that conditions are decided for; what is not named is as the browser of the preview has it. */
+const device = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { browser: { enum: browserFamilies }, platform: { enum: sitePlatforms } },
+} as const;
+
 /** Answer that a form under test gets in place of the platform's: nothing is ever sent there. */
 export const previewAnswer = {
   type: 'object',
@@ -122,6 +130,7 @@ export const previewAsk = {
     /** Language of the page; without one, the brand's own. */
     locale: { type: 'string', pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$' },
     visitor: { enum: previewVisitors },
+    device,
     /** The time that conditions are decided at; without one, now. */
     at: instant,
     show: shown,

@@ -1,4 +1,4 @@
-import { atOtherEntry } from '#adapters/navigation/layOver.ts';
+import { atOtherEntry, ownState } from '#adapters/navigation/layOver.ts';
 import type { DeliveredPage } from '#runtime/document/view.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
@@ -233,7 +233,7 @@ export class NestedPages {
 }
 
 function enter(entry: Required<Entry>, href: string, isEntered = false): void {
-  const state = { ...recordOf(history.state), ...entry, dialog: undefined };
+  const state = { ...ownState(), ...entry };
   if (isEntered) history.replaceState(state, '', href);
   else history.pushState(state, '', href);
   atOtherEntry();

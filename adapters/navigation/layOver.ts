@@ -17,6 +17,12 @@ function isMarkedEntry(): boolean {
   return recordOf(history.state)[MARK] === true;
 }
 
+/** The state of the tab's entry as that of a page's own: it stands for nothing that lies over it. */
+export function ownState(): Readonly<Record<string, unknown>> {
+  const { [MARK]: _mark, ...state } = recordOf(history.state);
+  return state;
+}
+
 /** Call it where the history got another page's entry: only steps are heard of. */
 export function atOtherEntry(): void {
   under = isMarkedEntry() ? location.pathname : null;

@@ -99,12 +99,13 @@ export class PreviewService {
   }
 
   async #lookAt(store: ContentStore, given: Pick<Look, 'ask' | 'actor' | 'shown'>): Promise<Look> {
-    const { brand, forced, locale, visitor = 'guest' } = given.ask;
+    const { brand, forced, locale, visitor = 'guest', device } = given.ask;
     const made = await this.#sitesOf(store).open(given.shown, { brand, forced });
     if (!made) throw new ContentError(say('preview.brand', { brand }));
     const { currency = 'EUR' } = made.site.brand;
     const { defaultLocale } = made.site.locales;
-    return { ...given, made, visitor: visitorOf(visitor, { currency, locale: locale ?? defaultLocale }) };
+    const place = { currency, locale: locale ?? defaultLocale };
+    return { ...given, made, visitor: visitorOf(visitor, place, device) };
   }
 
   /** Path of the requested page in the requested language. */

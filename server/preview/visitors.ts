@@ -1,6 +1,6 @@
 import type { Money } from '#schemas/parts/money.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
-import type { PreviewVisitor } from '#schemas/preview.ts';
+import type { PreviewAsk, PreviewVisitor } from '#schemas/preview.ts';
 
 /** An invented visitor for whom a preview is drawn, so that no real player's data is ever read. */
 export interface Visitor {
@@ -19,6 +19,7 @@ interface Place {
 }
 
 interface Made {
+  isUnfinished?: boolean;
   isVerified?: boolean;
   /** Amounts as texts. */
   main?: string;
@@ -26,6 +27,7 @@ interface Made {
 }
 
 const MADE: Readonly<Record<Exclude<PreviewVisitor, 'guest'>, Made>> = {
+  unfinished: { isUnfinished: true },
   unverified: {},
   verified: { isVerified: true, main: '250.00' },
   'with-bonus': { isVerified: true, main: '20.00', bonus: '15.00' },
@@ -35,14 +37,18 @@ const MADE: Readonly<Record<Exclude<PreviewVisitor, 'guest'>, Made>> = {
 /** 1 January 2026. */
 const REGISTERED_MS = Date.UTC(2026, 0, 1);
 
-/** The visitor of a name, with money of the brand's currency. */
-export function visitorOf(name: PreviewVisitor, place: Place): Visitor {
-  if (name === 'guest') return { isPlayer: false, isBanned: false, info: null, values: {} };
+/** The visitor of a name, with money of the brand's currency, on a device. */
+export function visitorOf(name: PreviewVisitor, place: Place, device: PreviewAsk['device'] = {}): Visitor {
+  const known = Object.fromEntries(Object.entries(device).map(([fact, value]) => [`device.${fact}`, value]));
+  if (name === 'guest') return { isPlayer: false, isBanned: false, info: null, values: known };
   const info = infoOf(MADE[name], place);
-  return { isPlayer: true, isBanned: name === 'banned', info, values: valuesOf(info) };
+  return { isPlayer: true, isBanned: name === 'banned', info, values: { ...valuesOf(info), ...known } };
 }
 
-function infoOf({ isVerified = false, main = '0.00', bonus = '0.00' }: Made, { currency, locale }: Place): AccountInfo {
+function infoOf(
+  { isUnfinished = false, isVerified = false, main = '0.00', bonus = '0.00' }: Made,
+  { currency, locale }: Place,
+): AccountInfo {
   return {
     uid: 1,
     reg_time: REGISTERED_MS,
@@ -57,7 +63,7 @@ function infoOf({ isVerified = false, main = '0.00', bonus = '0.00' }: Made, { c
     is_on_verification: false,
     is_verified: isVerified,
     is_kyc_block_enabled: false,
-    is_registration_completed: true,
+    is_registration_completed: !isUnfinished,
     country_code: 'LV',
     locale,
     two_factor_auth: false,

@@ -31,7 +31,9 @@ export function presenceRoutes(app: FastifyInstance, one: string, opened: Opened
       const { standing } = await placeOf(store, name);
       if (!standing.work && !standing.live) throw notFound();
       const { db, now } = store.parts;
-      const others = await db.write((tx) => bePresent(tx, { ...told, actor, document: keyOf(name) }, now()));
+      const others = await db.write((tx) =>
+        bePresent(tx, { chosen: [], ...told, actor, document: keyOf(name) }, now()),
+      );
       const { draft: version = 0, author = '', savedAt = 0 } = standing.work ?? {};
       const draft = version > 0 ? { author, version, savedAt: new Date(savedAt).toISOString() } : null;
       return { data: { others, draft }, meta: {} };

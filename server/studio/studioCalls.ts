@@ -84,7 +84,7 @@ export const studioCalls = {
     summary: 'Throws the draft away that its writer has seen',
     query: { draft: { type: 'integer', minimum: 0, description: 'its version, as it was read' } },
     queryNeeds: ['draft'],
-    answer: dataOut(studioDocument),
+    answer: dataOut({ anyOf: [studioDocument, { type: 'null', description: 'Nothing of it is left.' }] }),
   },
   report: {
     tag: 'studio',

@@ -21,7 +21,7 @@ import { siteOriginAt } from '../forwarded/siteOrigin.ts';
 import type { PublicDataOf } from '../site/publicData.ts';
 import { brandRow } from './brandRows.ts';
 import { choicesOf, choose } from './choices.ts';
-import { documentAnswer } from './documentAnswer.ts';
+import { documentAnswer, placeOf } from './documentAnswer.ts';
 import { documentList } from './documentList.ts';
 import { definedFields, type FormParts, formWords, isPublicCall } from './formWords.ts';
 import { presenceRoutes } from './presenceRoutes.ts';
@@ -135,7 +135,9 @@ function oneDocument(app: FastifyInstance, options: StudioRoutesOptions): void {
   app.delete(ONE, says(studioCalls.discard), async (request) => {
     const { store, ...asked } = await opened(options, request);
     await discardWork(store, { ...asked, ...checkedQuery(request, studioCalls.discard) });
-    return { data: await documentAnswer(store, asked), meta: {} };
+    const { standing } = await placeOf(store, asked.name);
+    const isLeft = standing.work !== null || standing.live !== null;
+    return { data: isLeft ? await documentAnswer(store, asked) : null, meta: {} };
   });
   app.get(`${ONE}/report`, says(studioCalls.report), async (request) => {
     const { store, ...asked } = await opened(options, request);

@@ -1,4 +1,4 @@
-import type { NodeMark, Placed } from '#schemas/frame.ts';
+import type { NodeMark, PeerMark, Placed } from '#schemas/frame.ts';
 import { lineAt } from './dropPlaces.ts';
 import { boxOf, elementOf, gapOf } from './nodeBox.ts';
 
@@ -15,6 +15,14 @@ const STYLE = `
   .changed { --as: #855000; }
   .moved { --as: #55535f; border-style: dashed; }
   .comment { --as: #855000; }
+  .peer { border: 2px solid var(--as); }
+  .peer span { inset-block: 100% auto; background: var(--as); border-radius: 0 4px 4px 4px; }
+  .peer-0 { --as: #0b6a3d; }
+  .peer-1 { --as: #a3260f; }
+  .peer-2 { --as: #7a4a00; }
+  .peer-3 { --as: #0b5fa5; }
+  .peer-4 { --as: #8a2585; }
+  .peer-5 { --as: #4a4f63; }
   .place { border: 2px solid #fff; background: #5b3df0; box-shadow: 0 0 0 1px #5b3df0; }
   .inside { background: #5b3df033; }
   span { position: absolute; inset-block-end: 100%; inset-inline-start: -2px; padding: 2px 8px; font: 600 12px/18px system-ui, sans-serif;
@@ -23,12 +31,12 @@ const STYLE = `
   .mark.comment span { inset-inline: auto -2px; border-radius: 4px 4px 0 4px; }
   .low span { inset-block: 2px auto; inset-inline-start: 2px; border-radius: 4px; }
   .mark.comment.low span { inset-inline: auto 2px; border-radius: 4px; }
-  @media (forced-colors: active) { .selected, .hovered, .mark, .place { border-color: Highlight; } }
+  @media (forced-colors: active) { .selected, .hovered, .mark, .peer, .place { border-color: Highlight; } }
 `;
 /** Frames without a move, after which nothing is measured until something happens. */
 const STILL_FRAMES = 10;
 
-type Name = 'hovered' | 'selected' | 'place' | 'mark';
+type Name = 'hovered' | 'selected' | 'place' | 'mark' | 'peer';
 
 /** A line around a node, or beside it. */
 interface Mark {
@@ -91,6 +99,14 @@ export class Highlights {
     this.#put(
       'mark',
       marks.map(({ id, as, label }) => ({ name: 'mark', id, box: boxFor(`mark ${as}`, label) })),
+    );
+  }
+
+  /** Draws lines around what other people have chosen, with their names. */
+  showPeers(peers: readonly PeerMark[]): void {
+    this.#put(
+      'peer',
+      peers.map(({ id, label, colour }) => ({ name: 'peer', id, box: boxFor(`peer peer-${colour}`, label) })),
     );
   }
 

@@ -38,12 +38,13 @@ export class TextInPlace {
     return this.#element !== null && target instanceof Node && this.#element.contains(target);
   }
 
-  /** Somebody pressed twice on the page. */
-  ask(target: EventTarget | null): void {
+  /** Somebody pressed twice on the page. @returns whether that was on a text */
+  ask(target: EventTarget | null): boolean {
     const id = nodeAround(target);
-    if (id === null || !(target instanceof Element) || !isRun(target)) return;
+    if (id === null || !(target instanceof Element) || !isRun(target)) return false;
     this.#pressed = target;
     this.#say({ kind: 'write', id, text: squeezed(target.textContent).slice(0, 2_048) });
+    return true;
   }
 
   /** Lets the first of some texts be written that stands in the node once, or where somebody pressed. */

@@ -7,9 +7,12 @@ import { DragOver, dragNodes } from './dragNodes.ts';
 import { drawNodes } from './drawNodes.ts';
 import { EditedPopup } from './EditedPopup.ts';
 import { FaultCards } from './FaultCards.ts';
+import { guardFocus } from './guardFocus.ts';
 import { Highlights } from './Highlights.ts';
 import { LiveText } from './LiveText.ts';
 import { editLayout, elementOf, emptyNodes, nodeAround } from './nodeBox.ts';
+import { pictureAt, takeFiles } from './pictureActs.ts';
+import { pretendDevice } from './pretendDevice.ts';
 import { TextInPlace } from './TextInPlace.ts';
 
 /** Acts of a visitor that an editor does not want while a node is chosen. */
@@ -34,6 +37,7 @@ export function followStudio(engine: Engine, studio: string): void {
     if (origin !== studio || source !== window.parent || recordOf(data)['welcome'] !== FRAME_TALK || !port) return;
     removeEventListener('message', answer);
     stayHere(engine, port);
+    guardFocus();
     talk(port, engine);
   };
   addEventListener('message', answer);
@@ -71,8 +75,6 @@ function talk(port: MessagePort, engine: Engine): void {
   const text = new TextInPlace(say);
   const live = new LiveText();
   const popup = new EditedPopup(engine);
-  const appearance = new Appearance();
-  const faults = new FaultCards();
   let isEditing = true;
   const hear: Listeners = {
     select({ ids, label, reveal }) {
@@ -80,9 +82,10 @@ function talk(port: MessagePort, engine: Engine): void {
       if (reveal) scrollToNode(ids.at(-1) ?? '');
     },
     hover: ({ id }) => highlights.show('hovered', id === null ? [] : [id]),
-    words: ({ faulty }) => faults.say(faulty),
+    ...lookListeners(engine),
     tree: editLayout,
     marks: ({ marks }) => highlights.showMarks(marks),
+    peers: ({ peers }) => highlights.showPeers(peers),
     write: ({ id, texts }) => text.begin(id, texts),
     text(message) {
       live.show(message);
@@ -97,8 +100,6 @@ function talk(port: MessagePort, engine: Engine): void {
       else highlights.show('hovered', []);
     },
     scroll: ({ top }) => scrollTo({ top, behavior: 'instant' }),
-    appearance: (message) => appearance.setScheme(message),
-    look: ({ css }) => appearance.setLook(css),
     popup({ seq, ...message }) {
       popup.show(message);
       say({ kind: 'drawn', seq, isWhole: false });
@@ -113,6 +114,18 @@ function talk(port: MessagePort, engine: Engine): void {
   dragNodes(say, (target) => isEditing && !text.holds(target)); // before all acts are stopped
   watchActs(say, { isEditing: () => isEditing, text });
   say({ kind: 'ready' });
+}
+
+/** What the page is looked at on, and how it says what is wrong. */
+function lookListeners(engine: Engine): Pick<Listeners, 'words' | 'appearance' | 'device' | 'look'> {
+  const appearance = new Appearance();
+  const faults = new FaultCards();
+  return {
+    words: ({ faulty }) => faults.say(faulty),
+    appearance: (message) => appearance.setScheme(message),
+    device: (message) => void pretendDevice(engine, message).catch(() => undefined), // its parts are as on this device
+    look: ({ css }) => appearance.setLook(css),
+  };
 }
 
 /** Scrolls to a node; to what is beside one that draws nothing. */
@@ -184,8 +197,10 @@ function hearAct(event: Event, say: (message: FromFrame) => void, { isEditing, t
   }
   event.preventDefault();
   if (type === 'pointerdown') text.end('kept');
-  if (type === 'dblclick') text.ask(target);
-  else if (type === 'click') say({ kind: 'pick', id: nodeAround(target), adds: isAdding(event) });
+  if (event instanceof MouseEvent && type === 'dblclick') {
+    const picture = text.ask(target) ? null : pictureAt(event);
+    if (picture) say({ kind: 'picture', ...picture });
+  } else if (type === 'click') say({ kind: 'pick', id: nodeAround(target), adds: isAdding(event) });
 }
 
 /** Copy, cut and paste are about parts, unless words are marked or written. */
@@ -217,6 +232,7 @@ function watchActs(say: (message: FromFrame) => void, { isEditing, text }: Editi
   addEventListener('pointerover', ({ target }) => hover(nodeAround(target)), { capture: true, passive: true });
   document.documentElement.addEventListener('pointerleave', () => hover(null));
   watchClipboard(say, isEditing);
+  takeFiles(say, isEditing);
   addEventListener('scroll', () => say({ kind: 'scroll', top: scrollY }), { passive: true });
   addEventListener(
     'keydown',

@@ -6,13 +6,14 @@ import { t } from '../words/t.ts';
 import css from './Addresses.module.css';
 import { type Trace, traceAddresses } from './addressCalls.ts';
 import { pathsIn } from './pathsIn.ts';
+import { type Result, results, type Simulated, simulate, withResult } from './simulation.ts';
 
 /** Most addresses of one request. */
 const MOST = 1_000;
 
 /** Traces where addresses lead and why: for one, or for all of a pasted access log. */
 export const Tester = observer(function Tester({ editor: { studio, saver } }: { editor: EditorStore }) {
-  const [traces, setTraces] = useState<readonly Trace[] | null>(null);
+  const [simulated, setSimulated] = useState<readonly Simulated[] | null>(null);
   const [fault, setFault] = useState('');
   const test = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -21,7 +22,13 @@ export const Tester = observer(function Tester({ editor: { studio, saver } }: { 
     if (paths.length === 0) return setFault(t('addresses.writeAnAddressSuchAsOldOffer'));
     try {
       await saver.save(); // the server looks at the draft
-      setTraces(await traceAddresses(studio.brand?.id ?? '', paths.slice(0, MOST)));
+      const brand = studio.brand?.id ?? '';
+      const asked = paths.slice(0, MOST);
+      const [drafted, live] = await Promise.all([
+        traceAddresses(brand, asked),
+        traceAddresses(brand, asked, 'published'),
+      ]);
+      setSimulated(simulate(drafted, live));
       setFault(
         paths.length > MOST ? t('addresses.ofAddressesTheFirstWereLooked', { given: paths.length, most: MOST }) : '',
       );
@@ -42,20 +49,45 @@ export const Tester = observer(function Tester({ editor: { studio, saver } }: { 
       <p role="alert" className={css.fault}>
         {fault}
       </p>
-      <ul className={css.traces} aria-live="polite">
-        {traces?.map((trace) => (
-          <li key={trace.address} data-kind={trace.outcome.kind}>
-            <strong>{trace.address}</strong>
-            {trace.hops.map(({ rule, to, status }) => (
-              <span key={rule}>{t('addresses.ruleOutcome', { number: rule + 1, to, status })}</span>
-            ))}
-            <span>{wordsOf(trace.outcome)}</span>
-          </li>
-        ))}
-      </ul>
+      {simulated && <Results simulated={simulated} />}
     </section>
   );
 });
+
+const RESULTS: Readonly<Record<Result, (count: number) => string>> = {
+  all: (count) => t('addresses.resultAll', { count }),
+  elsewhere: (count) => t('addresses.resultElsewhere', { count }),
+  lost: (count) => t('addresses.resultLost', { count }),
+};
+
+/** Where each address leads, and how many have which result. */
+function Results({ simulated }: { simulated: readonly Simulated[] }) {
+  const [result, setResult] = useState<Result>('all');
+  return (
+    <>
+      <fieldset className={css.results}>
+        <legend className="unseen">{t('addresses.results')}</legend>
+        {results.map((one) => (
+          <button key={one} type="button" aria-pressed={one === result} onClick={() => setResult(one)}>
+            {RESULTS[one](withResult(simulated, one).length)}
+          </button>
+        ))}
+      </fieldset>
+      <ul className={css.traces} aria-live="polite">
+        {withResult(simulated, result).map(({ address, hops, outcome, now }) => (
+          <li key={address} data-kind={outcome.kind}>
+            <strong>{address}</strong>
+            {hops.map(({ rule, to, status }) => (
+              <span key={rule}>{t('addresses.ruleOutcome', { number: rule + 1, to, status })}</span>
+            ))}
+            <span>{wordsOf(outcome)}</span>
+            {now && <span className={css.now}>{t('addresses.now', { outcome: wordsOf(now) })}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 function wordsOf(outcome: Trace['outcome']): string {
   if (outcome.kind === 'page')

@@ -22,7 +22,11 @@ export interface Trace {
     | { kind: 'missing'; path: string };
 }
 
-/** Resolves addresses by the drafts. @throws Refusal, NoAnswer */
-export function traceAddresses(brand: string, paths: readonly string[]): Promise<readonly Trace[]> {
-  return data<Trace[]>(ask('POST', '/addresses/trace', { data: { brand, paths, status: 'draft' } }));
+/** Resolves addresses by the drafts, or by what visitors are served now. @throws Refusal, NoAnswer */
+export function traceAddresses(
+  brand: string,
+  paths: readonly string[],
+  status: 'draft' | 'published' = 'draft',
+): Promise<readonly Trace[]> {
+  return data<Trace[]>(ask('POST', '/addresses/trace', { data: { brand, paths, status } }));
 }

@@ -182,6 +182,12 @@ export const calls = {
   publishedReleases: () => data<ReleaseEntry[]>(ask('GET', '/releases?state=published&pagination[pageSize]=8')),
   /** Releases that nobody has published yet. */
   waitingReleases: () => data<ReleaseEntry[]>(ask('GET', '/releases?state=open,scheduled&pagination[pageSize]=100')),
+  /** A page of the releases that waited once: published, failed or given up, the newest first. */
+  pastReleases: ({ page, size }: { page: number; size: number }) => {
+    const state = 'published,failed,withdrawn';
+    const query = new URLSearchParams({ state, 'pagination[page]': `${page}`, 'pagination[pageSize]': `${size}` });
+    return rowsOf<ReleaseEntry>(ask('GET', `/releases?${query}`));
+  },
   /** Every widget, with its titles in the language of this window. */
   widgets: async () => (await data<WidgetEntry[]>(ask('GET', '/widgets'))).map(inThisLanguage),
   language: async (): Promise<StudioLanguage> => {
@@ -191,7 +197,8 @@ export const calls = {
   document: async (key: string) => documentIn(await data(ask('GET', one(key)))),
   save: async (key: string, document: Readonly<Record<string, unknown>>, seen: Seen) =>
     documentIn(await data(ask('PUT', one(key), { data: { document, seen } }))),
-  discard: async (key: string, { draft }: Seen) => documentIn(await data(ask('DELETE', `${one(key)}?draft=${draft}`))),
+  /** @returns whether anything of the document is left: one that was never live is gone with its draft */
+  discard: async (key: string, { draft }: Seen) => (await data(ask('DELETE', `${one(key)}?draft=${draft}`))) !== null,
   report: (key: string) => data<StudioReport>(ask('GET', `${one(key)}/report`)),
   /** @returns the release, where it waits for a second person or for its time */
   publish: async (key: string, asked: StudioPublish) =>

@@ -3,6 +3,7 @@ import type { DisplayChoices } from '#schemas/frame.ts';
 import type { StudioBrand, StudioChoices, StudioSession } from '#schemas/studio.ts';
 import { NoAnswer, Refusal, wordsOf } from '../api/ask.ts';
 import { calls } from '../api/calls.ts';
+import type { SeenAs } from '../canvas/SeenAs.ts';
 import { followLanguage } from '../words/language.ts';
 import { Place, rooms } from './Place.ts';
 import { Tab } from './Tab.ts';
@@ -32,13 +33,15 @@ export class Studio {
     dir: null,
     mode: 'edit',
   };
+  /** For whom, when and on what device pages are looked at in this window, from one document to the next. */
+  readonly seen: SeenAs = { visitor: null, time: '', browser: null, platform: null };
   /** The last notice, for screen readers and the foot of the window. */
   said = '';
 
   #quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    makeAutoObservable(this, { place: false, tab: false, leaving: false, display: false });
+    makeAutoObservable(this, { place: false, tab: false, leaving: false });
   }
 
   get brand(): StudioBrand | undefined {

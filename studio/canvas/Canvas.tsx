@@ -2,14 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import type { StudioBrand } from '#schemas/studio.ts';
+import type { Around } from '../editor/Around.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { PicturePicker } from '../media/PicturePicker.tsx';
 import { t } from '../words/t.ts';
 import { DRAWN } from './address.ts';
 import css from './Canvas.module.css';
 import { CanvasStore } from './CanvasStore.ts';
 import { DisplayChoice } from './DisplayChoice.tsx';
+import type { FollowedLink } from './FollowedLink.ts';
 import { LoadAnew } from './LoadAnew.tsx';
 import { PageFrame } from './PageFrame.tsx';
+import type { PictureInPlace } from './PictureInPlace.ts';
 import { SeeAs } from './SeeAs.tsx';
 
 /** The page as visitors will see it; what is no page has none. */
@@ -41,6 +45,7 @@ const PageCanvas = observer(function PageCanvas({ editor, brand }: { editor: Edi
       {canvas && canvas.wanted.length > 0 && <Values canvas={canvas} />}
       {canvas && canvas.address !== '' && <Frame canvas={canvas} isShielded={editor.moving.isDragging} />}
       {canvas && <State canvas={canvas} />}
+      {canvas && <Library picture={canvas.picture} around={editor.around} />}
     </section>
   );
 });
@@ -122,6 +127,7 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
           </button>
         </p>
       )}
+      <Followed link={canvas.followed} />
       {canvas.popup.opensFor !== null && (
         <p className={css.other}>
           {canvas.popup.opensFor === 'player'
@@ -140,6 +146,28 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
         </ul>
       )}
     </>
+  );
+});
+
+/** The library, for a picture that was pressed twice in the page. */
+const Library = observer(function Library({ picture, around }: { picture: PictureInPlace; around: Around }) {
+  if (!picture.place) return null;
+  return <PicturePicker around={around} value={picture.value} choose={picture.choose} close={picture.close} />;
+});
+
+/** Leads to the page of a link that was followed while this one is tried out. */
+const Followed = observer(function Followed({ link: { page, edit, forget } }: { link: FollowedLink }) {
+  if (!page) return null;
+  return (
+    <p className={css.other}>
+      {t('canvas.thisLinkLeadsTo', { path: page.path })}
+      <button type="button" onClick={edit}>
+        {t('canvas.editThatPage')}
+      </button>
+      <button type="button" className="quiet" onClick={forget}>
+        {t('canvas.stayHere')}
+      </button>
+    </p>
   );
 });
 

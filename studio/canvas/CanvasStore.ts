@@ -11,15 +11,17 @@ import { t } from '../words/t.ts';
 import { seenAt, wantedIn, whyNowhere } from './address.ts';
 import { Display } from './Display.ts';
 import { DragOverFrame } from './DragOverFrame.ts';
+import { FollowedLink } from './FollowedLink.ts';
 import { FramedPopup } from './FramedPopup.ts';
 import { FrameTalk } from './FrameTalk.ts';
 import { faultInWords, whyUndrawn } from './faultInWords.ts';
 import { hearGesture } from './hearGesture.ts';
 import { InPlace } from './InPlace.ts';
-import { keepFocus } from './keepFocus.ts';
 import { LiveTexts } from './LiveTexts.ts';
 import { Look } from './Look.ts';
 import { operationsTo } from './operationsBetween.ts';
+import { PictureInPlace } from './PictureInPlace.ts';
+import { followMarks, followPointer, tellChoice, tellMarks } from './tellMarks.ts';
 import { Unseen } from './Unseen.ts';
 
 /** Timeout for a page's first message, in milliseconds. */
@@ -42,6 +44,8 @@ export class CanvasStore {
   readonly look: Look;
   readonly display: Display;
   readonly popup: FramedPopup;
+  readonly followed: FollowedLink;
+  readonly picture: PictureInPlace;
   readonly #editor: EditorStore;
   readonly #brand: StudioBrand;
   readonly #talk: FrameTalk;
@@ -64,19 +68,21 @@ export class CanvasStore {
     this.#editor = editor;
     this.#brand = brand;
     this.look = new Look(editor);
-    this.#talk = new FrameTalk({
-      origin: brand.origin,
-      frame: () => this.frame,
-      hear: (message) => this.#hear(message),
-    });
+    this.#talk = new FrameTalk({ origin: brand.origin, frame: () => this.frame, hear: (said) => this.#hear(said) });
     const say = (message: ToFrame): void => this.#talk.say(message);
     this.display = new Display(say, editor.studio.display);
+    this.followed = new FollowedLink(editor, brand.origin);
+    this.picture = new PictureInPlace(editor);
     this.popup = new FramedPopup(editor, this.look, say);
     this.#inPlace = new InPlace(editor, { say, ended: () => this.#drawSoon() });
     this.#texts = new LiveTexts(editor, say);
     this.#unseen = new Unseen(editor, () => ({ preview: this.#preview, path: this.path }));
     this.#dragging = new DragOverFrame(editor.moving, { frame: () => this.frame, say });
-    makeAutoObservable(this, { frame: false, look: false, popup: false }, { deep: false, autoBind: true });
+    makeAutoObservable(
+      this,
+      { frame: false, look: false, popup: false, followed: false, picture: false },
+      { deep: false, autoBind: true },
+    );
     this.#stops.push(
       this.#texts.follow(() => this.look.isDraft && !this.#inPlace.isWriting),
       reaction(
@@ -91,15 +97,8 @@ export class CanvasStore {
         () => this.popup.view,
         () => this.popup.open(this.#seq),
       ),
-      reaction(
-        () => editor.mode,
-        (mode) => say({ kind: 'mode', mode }),
-      ),
-      this.#followComments(),
-      reaction(
-        () => editor.hovered,
-        (id) => say({ kind: 'hover', id }),
-      ),
+      followPointer(editor, say),
+      followMarks(editor, say),
       reaction(
         () => [editor.locale, this.look.ask, editor.around.chosenPath] as const,
         () => void this.open(),
@@ -162,15 +161,6 @@ export class CanvasStore {
     void this.open();
   }
 
-  /** Marks the parts that reviewers commented on. @returns stop */
-  #followComments(): () => void {
-    return reaction(
-      () => this.#editor.comments.marks,
-      (marks) => this.#talk.say({ kind: 'marks', marks }),
-      { equals: isSame },
-    );
-  }
-
   #fail(state: 'failed' | 'silent', why: string): void {
     this.state = state;
     this.why = why;
@@ -187,11 +177,11 @@ export class CanvasStore {
         if (editor.kind === 'layout') this.#talk.say({ kind: 'tree', name: 'layout' });
         this.#talk.say({ kind: 'mode', mode: editor.mode });
         this.display.tell();
+        if (this.look.device) this.#talk.say({ kind: 'device', ...this.look.device });
         this.#talk.say({ kind: 'scroll', top: this.#scroll });
-        if (this.popup.view !== '') keepFocus(this.frame);
         this.popup.open(this.#seq);
         this.#select();
-        this.#talk.say({ kind: 'marks', marks: editor.comments.marks });
+        tellMarks(editor, (said) => this.#talk.say(said));
         return this.#drawSoon();
       case 'empty':
         return this.#unseen.hear(message.ids);
@@ -203,13 +193,18 @@ export class CanvasStore {
         else this.#select();
         return this.#unseen.look();
       default:
-        hearGesture(message, { editor, inPlace: this.#inPlace, dragging: this.#dragging });
+        hearGesture(message, {
+          editor,
+          inPlace: this.#inPlace,
+          dragging: this.#dragging,
+          followed: this.followed,
+          picture: this.picture,
+        });
     }
   }
 
   #select(): void {
-    const { chosen: ids, selectedTitle: label, isPickedOutside: reveal } = this.#editor;
-    this.#talk.say({ kind: 'select', ids, label, reveal });
+    tellChoice(this.#editor, (said) => this.#talk.say(said));
   }
 
   #drawSoon(): void {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { namesOf } from '#schemas/record.ts';
 import { t } from '../words/t.ts';
+import { Choice } from './Choice.tsx';
 import type { Display } from './Display.ts';
 import { WidthChoice } from './WidthChoice.tsx';
 
@@ -30,37 +30,3 @@ export const DisplayChoice = observer(function DisplayChoice({
     </>
   );
 });
-
-/** Select for one of a few values, or for none. */
-function Choice<V extends string>({
-  title,
-  usual,
-  options,
-  chosen,
-  choose,
-}: {
-  title: string;
-  /** Words for none. */
-  usual: string;
-  options: Readonly<Record<V, string>>;
-  chosen: V | null;
-  choose: (value: V | null) => void;
-}) {
-  const values = namesOf(options);
-  return (
-    <label>
-      <span className="unseen">{title}</span>
-      <select
-        value={chosen ?? ''}
-        onChange={({ target }) => choose(values.find((value) => value === target.value) ?? null)}
-      >
-        <option value="">{usual}</option>
-        {values.map((value) => (
-          <option key={value} value={value}>
-            {options[value]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}

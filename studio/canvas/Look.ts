@@ -1,27 +1,34 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { DeviceChoices } from '#schemas/frame.ts';
 import type { PreviewAsk, PreviewVisitor } from '#schemas/preview.ts';
 import { recordOf } from '#schemas/record.ts';
 import { calls, type HistoryEntry, type ReleaseEntry } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Document } from '../editor/tree.ts';
+import type { SeenAs } from './SeenAs.ts';
 
 /** Returns the visitor that a document is meant for. */
 export function visitorFor({ access }: Document): PreviewVisitor {
   return access === 'player' ? 'verified' : 'guest';
 }
 
+/** Releases that one request for older ones returns. */
+const PAGE_SIZE = 25;
+
 /** View settings of the canvas: visitor, time, content, and parts shown or hidden regardless of their conditions. */
 export class Look {
-  /** The visitor chosen by the person; null: the one that the page is meant for. */
-  chosen: PreviewVisitor | null = null;
-  /** By the clock of the person who edits; empty: now. */
-  time = '';
   /** `release:<id>` or `revision:<number>`; empty: the draft. */
   content = '';
   forced: Readonly<Record<string, boolean>> = {};
-  releases: readonly ReleaseEntry[] = [];
+  /** Releases that nobody has published yet. */
+  waiting: readonly ReleaseEntry[] = [];
+  /** Releases that were published, failed or were given up, newest first, as many as were asked for. */
+  past: readonly ReleaseEntry[] = [];
+  /** True when there are older ones than those. */
+  hasOlder = false;
   revisions: readonly HistoryEntry[] = [];
   readonly #editor: EditorStore;
+  #pages = 0;
 
   constructor(editor: EditorStore) {
     this.#editor = editor;
@@ -30,7 +37,17 @@ export class Look {
 
   /** The visitor that the page is drawn for: the chosen one, else the one that it is meant for. */
   get visitor(): PreviewVisitor {
-    return this.chosen ?? visitorFor(this.#editor.draft.shown);
+    return this.seen.visitor ?? visitorFor(this.#editor.draft.shown);
+  }
+
+  get seen(): SeenAs {
+    return this.#editor.studio.seen;
+  }
+
+  /** The device to look at the page on; null: this one. */
+  get device(): DeviceChoices | null {
+    const { browser, platform } = this.seen;
+    return browser === null && platform === null ? null : { browser, platform };
   }
 
   /** True when the draft is shown: changes are drawn at once. */
@@ -46,25 +63,24 @@ export class Look {
   }
 
   /** The fields of a preview request for these settings. */
-  get ask(): Pick<PreviewAsk, 'visitor' | 'show' | 'at' | 'forced'> {
+  get ask(): Pick<PreviewAsk, 'visitor' | 'device' | 'show' | 'at' | 'forced'> {
     const { key } = this.#editor.opened;
     const [kind = '', value = ''] = this.content.split(':');
     const other = kind === 'release' ? { release: value } : { revision: { document: key, number: Number(value) } };
     const document = key.split('/').slice(1).join('/');
+    const { time, browser, platform } = this.seen;
+    const device = { ...(browser === null ? {} : { browser }), ...(platform === null ? {} : { platform }) };
     return {
       visitor: this.visitor,
+      ...(Object.keys(device).length === 0 ? {} : { device }),
       show: this.isDraft ? { drafts: [key] } : other,
-      ...(this.time === '' ? {} : { at: new Date(this.time).toISOString() }),
+      ...(time === '' ? {} : { at: new Date(time).toISOString() }),
       ...(Object.keys(this.forced).length === 0 ? {} : { forced: { [document]: this.forced } }),
     };
   }
 
-  seeAs(visitor: PreviewVisitor): void {
-    this.chosen = visitor;
-  }
-
-  seeAt(time: string): void {
-    this.time = time;
+  see(chosen: Partial<SeenAs>): void {
+    Object.assign(this.seen, chosen);
   }
 
   lookAt(content: string): void {
@@ -81,16 +97,32 @@ export class Look {
   async load(): Promise<void> {
     const { opened, studio } = this.#editor;
     try {
-      const [releases, revisions] = await Promise.all([
+      const [waiting, revisions] = await Promise.all([
         calls.waitingReleases(),
         opened.live ? calls.history(opened.key) : [],
+        this.loadPast(),
       ]);
       runInAction(() => {
-        this.releases = releases;
+        this.waiting = waiting;
         this.revisions = revisions;
       });
     } catch (error) {
       studio.fault(error); // the draft is looked at all the same
+    }
+  }
+  /** Loads one more page of past releases. */
+  async loadPast(): Promise<void> {
+    const page = this.#pages + 1;
+    try {
+      const { rows, total } = await calls.pastReleases({ page, size: PAGE_SIZE });
+      runInAction(() => {
+        this.#pages = page;
+        const known = new Set(this.past.map(({ id }) => id)); // what was published meanwhile moved the others on
+        this.past = [...this.past, ...rows.filter(({ id }) => !known.has(id))];
+        this.hasOlder = page * PAGE_SIZE < total;
+      });
+    } catch (error) {
+      this.#editor.studio.fault(error);
     }
   }
 }

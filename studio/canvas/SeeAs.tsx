@@ -1,55 +1,45 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { type PreviewVisitor, previewVisitors } from '#schemas/preview.ts';
 import { t } from '../words/t.ts';
+import { momentInWords } from '../words/times.ts';
+import { DeviceChoice } from './DeviceChoice.tsx';
 import type { Look } from './Look.ts';
+import { VisitorChoice } from './VisitorChoice.tsx';
 
-const WORDS: Readonly<Record<PreviewVisitor, string>> = {
-  guest: t('common.aGuest'),
-  unverified: t('canvas.aPlayerNotVerified'),
-  verified: t('common.aPlayer'),
-  'with-bonus': t('canvas.aPlayerWithABonus'),
-  banned: t('canvas.aBannedPlayer'),
-};
-
-/** Selects for the visitor, the time at which conditions are decided, and the content. None of the visitors is a real player. */
+/** Selects for the visitor, the time and the device that conditions are decided by, and the content. None of the visitors is a real player. */
 export const SeeAs = observer(function SeeAs({ look }: { look: Look }) {
   return (
     <>
-      <label>
-        <span className="unseen">{t('canvas.seeAs')}</span>
-        <select
-          value={look.visitor}
-          onChange={({ target }) => {
-            const visitor = previewVisitors.find((one) => one === target.value);
-            if (visitor) look.seeAs(visitor);
-          }}
-        >
-          {previewVisitors.map((visitor) => (
-            <option key={visitor} value={visitor}>
-              {WORDS[visitor]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <VisitorChoice visitor={look.visitor} choose={(visitor) => look.see({ visitor })} />
       <label>
         <span className="unseen">{t('canvas.seeAtThisTimeByYourClock')}</span>
-        <input type="datetime-local" value={look.time} onChange={({ target }) => look.seeAt(target.value)} />
+        <input
+          type="datetime-local"
+          value={look.seen.time}
+          onChange={({ target }) => look.see({ time: target.value })}
+        />
       </label>
+      <DeviceChoice look={look} />
       <Content look={look} />
       <Forced look={look} />
     </>
   );
 });
 
+/** Chosen, it loads older releases and changes nothing else. */
+const OLDER = 'older';
+
 const Content = observer(function Content({ look }: { look: Look }) {
   useEffect(() => void look.load(), [look]);
   return (
     <label>
       <span className="unseen">{t('canvas.contentThatIsLookedAt')}</span>
-      <select value={look.content} onChange={({ target }) => look.lookAt(target.value)}>
+      <select
+        value={look.content}
+        onChange={({ target }) => (target.value === OLDER ? void look.loadPast() : look.lookAt(target.value))}
+      >
         <option value="">{t('common.theDraft')}</option>
-        {look.releases.map(({ id, name }) => (
+        {look.waiting.map(({ id, name }) => (
           <option key={id} value={`release:${id}`}>
             {t('canvas.release', { name })}
           </option>
@@ -59,6 +49,16 @@ const Content = observer(function Content({ look }: { look: Look }) {
             {t('canvas.revision', { number, author })}
           </option>
         ))}
+        {look.past.length > 0 && (
+          <optgroup label={t('canvas.pastReleases')}>
+            {look.past.map(({ id, name, publishedAt, createdAt }) => (
+              <option key={id} value={`release:${id}`}>
+                {t('canvas.releaseOf', { name, day: momentInWords(publishedAt ?? createdAt) })}
+              </option>
+            ))}
+            {look.hasOlder && <option value={OLDER}>{t('canvas.olderReleases')}</option>}
+          </optgroup>
+        )}
       </select>
     </label>
   );

@@ -2,14 +2,17 @@ import type { FromFrame } from '#schemas/frame.ts';
 import { copyParts, cutParts, pasteParts } from '../editor/clipboardKeys.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { press } from '../editor/shortcuts.ts';
-import { t } from '../words/t.ts';
 import type { DragOverFrame } from './DragOverFrame.ts';
+import type { FollowedLink } from './FollowedLink.ts';
 import type { InPlace } from './InPlace.ts';
+import type { PictureInPlace } from './PictureInPlace.ts';
 
 interface Parts {
   editor: EditorStore;
   inPlace: InPlace;
   dragging: DragOverFrame;
+  followed: FollowedLink;
+  picture: PictureInPlace;
 }
 
 type Gesture = Exclude<FromFrame, { kind: 'ready' | 'scroll' | 'empty' | 'drawn' }>;
@@ -28,7 +31,10 @@ function hearClipboard(message: OfClipboard, editor: EditorStore): void {
   else void (message.cuts ? cutParts(editor) : copyParts(editor));
 }
 
-function hearOther(message: Exclude<Gesture, OfClipboard>, { editor, inPlace, dragging }: Parts): void {
+function hearOther(
+  message: Exclude<Gesture, OfClipboard>,
+  { editor, inPlace, dragging, followed, picture }: Parts,
+): void {
   switch (message.kind) {
     case 'pick':
       return editor.pick(message.id, { adds: message.adds });
@@ -43,9 +49,10 @@ function hearOther(message: Exclude<Gesture, OfClipboard>, { editor, inPlace, dr
     case 'key':
       return hearKey(message.chord, editor, inPlace);
     case 'go':
-      return editor.studio.say(
-        t('canvas.thisLinkLeadsToOnlyThisPage', { pathname: URL.parse(message.href)?.pathname ?? message.href }),
-      );
+      return void followed.follow(message.href);
+    case 'picture':
+    case 'file':
+      return void picture.hear(message);
     default:
       inPlace.hear(message);
   }

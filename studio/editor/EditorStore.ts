@@ -8,6 +8,7 @@ import type { Studio } from '../app/Studio.ts';
 import type { OpenTab } from '../app/Tab.ts';
 import { CommentsStore } from '../comments/CommentsStore.ts';
 import { Moving, type MovingHost } from '../move/Moving.ts';
+import type { Peer } from '../presence/peers.ts';
 import type { Compared } from '../publish/compared.ts';
 import { t } from '../words/t.ts';
 import { Around } from './Around.ts';
@@ -50,14 +51,14 @@ export class EditorStore {
   /** Ids of chosen nodes, the last chosen one last; empty: the page itself. */
   chosen: readonly string[] = [];
   hovered: string | null = null;
+  /** Other people who have the document open, and where they are. */
+  peers: readonly Peer[] = [];
   /** Parts that draw nothing in the canvas, and the condition that hides one from the visitor that is looked at; null: none does. */
   unseen: ReadonlyMap<string, HiddenPart | null> = new Map();
   /** Pointer of the field that is about to be focused: the items of lists around it open. Empty: none is. */
   soughtAt = '';
   /** True when the choice was made in the outline: the canvas then scrolls to it. */
   isPickedOutside = false;
-  /** `interact`: the page in the canvas is tried out, as a visitor would. */
-  mode: 'edit' | 'interact';
   /** Why the last action was refused. */
   refusal = '';
   /** The dialog or pane that is open over the editor. */
@@ -77,7 +78,6 @@ export class EditorStore {
     this.moving = new Moving(hostOf(this));
     this.origins = new Origins(this.above);
     if (opened.inheritsFrom.length > 1) void this.origins.load(opened.key);
-    this.mode = studio.display.mode;
     this.report = new Report(this);
     this.comments = new CommentsStore(studio, opened.key);
     const whose = { person: studio.session.person?.username ?? '', key: opened.key, tab: tab.name };
@@ -116,6 +116,11 @@ export class EditorStore {
 
   get locale(): string {
     return this.studio.locale;
+  }
+
+  /** `interact`: the page in the canvas is tried out, as a visitor would. */
+  get mode(): 'edit' | 'interact' {
+    return this.studio.display.mode;
   }
 
   get nodes(): ReturnType<typeof nodesOf> {
@@ -166,11 +171,6 @@ export class EditorStore {
   /** The chosen node whose fields are shown; null: the page itself. */
   get selected(): string | null {
     return this.chosen.at(-1) ?? null;
-  }
-
-  get selectedTitle(): string {
-    const node = this.selected === null ? undefined : this.nodes[this.selected];
-    return node ? titleOf(node, this.widgets) : '';
   }
 
   /** Chosen parts that can be moved, copied and deleted, in document order; parts inside a chosen one go with it. */
@@ -254,8 +254,7 @@ export class EditorStore {
   }
 
   turnMode(): void {
-    this.mode = this.mode === 'edit' ? 'interact' : 'edit';
-    this.studio.display.mode = this.mode;
+    this.studio.display.mode = this.mode === 'edit' ? 'interact' : 'edit';
     this.studio.say(this.mode === 'edit' ? t('editor.partsAreChosenInThePage') : t('editor.thePageIsTriedOutNothing'));
   }
 

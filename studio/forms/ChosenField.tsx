@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type Choice, ConditionChoice } from '../behaviour/ConditionChoice.tsx';
 import css from '../fields/Field.module.css';
 import { Field, Parts } from '../fields/Field.tsx';
+import { FoundHere } from '../fields/FoundHere.tsx';
 import { Framed } from '../fields/Framed.tsx';
 import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
 import { t } from '../words/t.ts';
@@ -117,7 +118,12 @@ const Needed = observer(function Needed({ form, field, at }: Chosen) {
     { name: 'no', words: t('forms.no'), value: isFalse ? false : undefined },
     { name: 'yes', words: t('forms.yes'), value: true },
   ];
-  return <ConditionChoice place={place} usual={usual} beginnings={[byAnotherAnswer(form, field)]} />;
+  return (
+    <>
+      <ConditionChoice place={place} usual={usual} beginnings={[byAnotherAnswer(form, field)]} />
+      <FoundHere {...place} isWhole />
+    </>
+  );
 });
 
 const OFFERS = [
@@ -156,6 +162,7 @@ const Shown = observer(function Shown({ form, field, at }: Chosen) {
         )}
       </Framed>
       <ConditionChoice place={show} usual={usual} beginnings={beginnings} />
+      <FoundHere {...show} isWhole />
     </>
   );
 });

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { pointerTo } from '#runtime/document/fault.ts';
 import { chordOf } from '#schemas/frame.ts';
 import { recordOf } from '#schemas/record.ts';
 import { Icon, type IconName } from '../design/Icon.tsx';
 import editorCss from '../editor/Editor.module.css';
+import { FoundMark } from '../fields/FoundMark.tsx';
 import dropCss from '../move/Drop.module.css';
 import { dropMarksOf, Handle, PlaceWords } from '../move/DropMarks.tsx';
 import { dragRow } from '../move/dragRow.ts';
@@ -147,7 +149,10 @@ const Row = observer(function Row({
         onKeyDown={onKeyDown}
       >
         <span className={css.title}>{form.titleOf(field)}</span>
-        <span className={css.marks}>{marks.join(' · ')}</span>
+        <span className={css.marks}>
+          {marks.join(' · ')}
+          <FoundMark count={form.editor.report.at(undefined, pointerTo('/fields', name), true).length} />
+        </span>
       </button>
       <Handle isOff={!isEditable || form.fields.length < 2} />
       <PlaceWords moving={moving} id={name} />

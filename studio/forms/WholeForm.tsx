@@ -6,6 +6,7 @@ import { Steps as Actions } from '../behaviour/Steps.tsx';
 import { Icon } from '../design/Icon.tsx';
 import css from '../fields/Field.module.css';
 import { Parts } from '../fields/Field.tsx';
+import { FoundList } from '../fields/FoundHere.tsx';
 import { Framed } from '../fields/Framed.tsx';
 import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
 import { t } from '../words/t.ts';
@@ -29,6 +30,7 @@ export const WholeForm = observer(function WholeForm({ form }: { form: FormEdito
   return (
     <>
       <h2>{t('forms.theFormItself')}</h2>
+      <FoundList editor={form.editor} found={form.editor.report.found} />
       <Sender form={form} />
       <Parts {...submit} />
       <Strategy form={form} />

@@ -21,6 +21,7 @@ import dropCss from '../move/Drop.module.css';
 import { dropMarksOf, Handle, PlaceWords } from '../move/DropMarks.tsx';
 import { dragRow, rowIdAt } from '../move/dragRow.ts';
 import { useDropRows } from '../move/useDropRows.ts';
+import { Here } from '../presence/Here.tsx';
 import { t } from '../words/t.ts';
 import css from './Outline.module.css';
 import { actOf, type Keys } from './outlineKeys.ts';
@@ -185,14 +186,15 @@ const Row = memo(function Row({ row, editor, isClosed, isFocusable, isChosen, is
   );
 });
 
-/** What there is to know of the part: locked, not in the page, faulty, commented on. */
-function RowMarks({ row: { id, lock, unseen, found, comments }, editor }: Pick<RowProps, 'row' | 'editor'>) {
+/** What there is to know of the part: locked, not in the page, faulty, commented on, looked at by others. */
+function RowMarks({ row: { id, lock, unseen, found, comments, here }, editor }: Pick<RowProps, 'row' | 'editor'>) {
   return (
     <>
       {lock !== null && <Lock editor={editor} id={id} lock={lock} />}
       {unseen !== undefined && <Unseen as={unseen} />}
       <FoundMark count={found} />
       {comments > 0 && <Comments count={comments} />}
+      {here.length > 0 && <Here peers={here} />}
     </>
   );
 }

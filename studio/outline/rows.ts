@@ -6,6 +6,7 @@ import type { LockSide } from '../editor/lockSide.ts';
 import type { TreeNode } from '../editor/tree.ts';
 import { type UnseenAs, unseenAs } from '../editor/unseenAs.ts';
 import { shownText } from '../fields/place.ts';
+import { type Peer, peersByNode } from '../presence/peers.ts';
 
 /** A part as a row of the outline. */
 export interface OutlineRow {
@@ -27,6 +28,8 @@ export interface OutlineRow {
   found: number;
   /** Number of unresolved comments on it. */
   comments: number;
+  /** Other people who have chosen it. */
+  here: readonly Peer[];
 }
 
 /**
@@ -47,6 +50,7 @@ export function createRows(editor: EditorStore, closed: ReadonlySet<string>): ()
 
 function rowsOf(editor: EditorStore, closed: ReadonlySet<string>): OutlineRow[] {
   const { roots, nodes, draft, comments, report } = editor;
+  const here = peersByNode(editor.peers);
   const rows: OutlineRow[] = [];
   const views = roots.length > 1 ? Object.keys(recordOf(draft.shown['views'])) : [];
   const add = (ids: readonly string[], level: number, { slot, parent }: Pick<OutlineRow, 'slot' | 'parent'>): void => {
@@ -66,6 +70,7 @@ function rowsOf(editor: EditorStore, closed: ReadonlySet<string>): OutlineRow[] 
         unseen: unseenAs(editor.unseen.get(id)),
         found: report.byNode.get(id) ?? 0,
         comments: comments.byNode.get(id) ?? 0,
+        here: here.get(id) ?? [],
       });
       if (closed.has(id) || level > 64) return;
       for (const [name, list] of slots) add(list, level + 1, { slot: slots.length > 1 ? name : '', parent: id });

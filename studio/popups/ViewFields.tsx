@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { pointerTo } from '#runtime/document/fault.ts';
+import { popupView } from '#schemas/content/popup.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { recordOf } from '#schemas/record.ts';
 import { Icon } from '../design/Icon.tsx';
@@ -95,7 +96,7 @@ function schemaOf(view: string, views: readonly string[]): JsonSchema {
         enum: others,
         titles: Object.fromEntries(others.map((one) => [one, one])),
       },
-      access: { title: t('popups.whoItIsFor'), enum: ['any', 'guest', 'player'], titles: accessTitles },
+      access: { title: t('popups.whoItIsFor'), enum: popupView.properties.access.enum, titles: accessTitles },
     },
   };
 }

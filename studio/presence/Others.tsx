@@ -9,6 +9,7 @@ import { WHOLE } from './changedNodes.ts';
 import { initialsOf } from './initialsOf.ts';
 import css from './Presence.module.css';
 import type { PresenceStore } from './PresenceStore.ts';
+import { colourOf } from './peers.ts';
 
 /** Most people shown by name in the toolbar. */
 const FEW = 4;
@@ -24,7 +25,7 @@ export const Others = observer(function Others({ presence: { others } }: { prese
     <ul className={css.others} aria-label={t('presence.alsoHere')}>
       {people.slice(0, FEW).map(({ name }) => (
         <li key={name} title={name}>
-          <span className={css.initials} aria-hidden="true">
+          <span className={css.initials} data-colour={colourOf(name)} aria-hidden="true">
             {initialsOf(name)}
           </span>
           <span className={css.name}>{name}</span>

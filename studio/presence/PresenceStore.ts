@@ -1,12 +1,16 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { isSame } from '#runtime/document/diff.ts';
 import { type Presence, presenceTold } from '#schemas/presence.ts';
 import { ask, Refusal } from '../api/ask.ts';
 import { data } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { changedNodes } from './changedNodes.ts';
+import { type Peer, peersOf } from './peers.ts';
 
 /** Interval of heartbeats, in milliseconds. */
 const BEAT_MS = 5_000;
+/** Time in which a choice rests before it is told, in milliseconds: arrows pass by many parts. */
+const REST_MS = 400;
 /** Time without an answer after which the list of others is cleared. */
 const FORGET_MS = 20_000;
 /** A tab hidden for this long counts as left: browsers throttle its heartbeats. */
@@ -56,9 +60,18 @@ export class PresenceStore {
       () => this.editor.saver.stored,
       () => this.#changed().join() !== this.#told && beat(),
     );
+    const stopChoice = reaction(() => this.editor.chosen, beat, { delay: REST_MS, equals: isSame });
+    const stopMeeting = reaction(
+      () => peersOf(this.others),
+      (peers) => this.#meet(peers),
+      { equals: isSame },
+    );
     beat();
     return () => {
       stop();
+      stopChoice();
+      stopMeeting();
+      this.#meet([]);
       clearInterval(this.#timer);
       this.#gone.abort();
       this.#leave();
@@ -88,7 +101,7 @@ export class PresenceStore {
     const isAway = this.#hiddenSince !== null && now - this.#hiddenSince > HIDDEN_MS;
     if (this.#isOver || isAway || studio.hasEnded) return this.#forget(now);
     try {
-      const told = { tab: this.#tab, changed: this.#changed() };
+      const told = { tab: this.#tab, changed: this.#changed(), chosen: this.editor.chosen.slice(-MOST_TOLD) };
       this.#told = told.changed.join();
       const { others, draft } = await data<Presence>(
         ask('POST', `/studio/documents/${opened.key}/presence`, { data: told }),
@@ -114,6 +127,12 @@ export class PresenceStore {
     const [first] = draft.back;
     if (!first || (saver.stored.status === 'live' && !saver.isDirty)) return [];
     return changedNodes(draft.shownOf(first.before), draft.shown).slice(0, MOST_TOLD);
+  }
+
+  #meet(peers: readonly Peer[]): void {
+    runInAction(() => {
+      this.editor.peers = peers;
+    });
   }
 
   #seen(): void {

@@ -1,12 +1,14 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { PreviewVisitor } from '#schemas/preview.ts';
 import { calls, type HistoryEntry } from '../api/calls.ts';
 import { isPictured, wantedIn } from '../canvas/address.ts';
+import { visitorFor } from '../canvas/Look.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Document } from '../editor/tree.ts';
 import { changesBetween, type NodeChange } from './changesBetween.ts';
 import type { Compared, State } from './compared.ts';
 import { marksOf } from './marksOf.ts';
-import { Side } from './Side.ts';
+import { type SeenBy, Side } from './Side.ts';
 
 /** Time in which the other page's scrolling counts as a response to this one's, in milliseconds. */
 const LEAD_MS = 250;
@@ -23,6 +25,8 @@ interface Known {
 export class CompareStore {
   readonly before: Side;
   readonly after: Side;
+  /** For whom both pages are drawn. */
+  readonly seen: SeenBy;
   /** Width that both pages are drawn at, in pixels; null: as wide as there is room. */
   width: number | null = 1_280;
   /** Index of the current change; -1: none. */
@@ -38,10 +42,11 @@ export class CompareStore {
   constructor(editor: EditorStore, known: Known | null = null) {
     this.#editor = editor;
     this.#known = known;
+    this.seen = observable({ visitor: editor.studio.seen.visitor, locale: editor.locale });
     const [before, after] = known?.compared ?? editor.compared;
     this.before = this.#side(before);
     this.after = this.#side(after);
-    makeAutoObservable(this, { before: false, after: false }, { deep: false, autoBind: true });
+    makeAutoObservable(this, { before: false, after: false, seen: false }, { deep: false, autoBind: true });
   }
 
   get isDrawn(): boolean {
@@ -96,6 +101,18 @@ export class CompareStore {
     }
   }
 
+  /** The visitor that both pages are drawn for. */
+  get visitor(): PreviewVisitor {
+    return this.seen.visitor ?? visitorFor(this.after.document ?? {});
+  }
+
+  /** Draws both pages for another visitor, or in another language. */
+  see(chosen: Partial<SeenBy>): void {
+    Object.assign(this.seen, chosen);
+    if (!this.isDrawn || this.wanted.length > 0) return;
+    for (const side of this.#sides) void side.preview.open();
+  }
+
   setWidth(width: number | null): void {
     this.width = width;
   }
@@ -130,7 +147,7 @@ export class CompareStore {
   }
 
   #side(state: State): Side {
-    const side: Side = new Side(this.#editor, state, (message) => {
+    const side: Side = new Side(this.#editor, { state, seen: this.seen }, (message) => {
       if (message.kind === 'ready') return this.#mark(side);
       if (message.kind === 'scroll') return this.#follow(side, message.top);
       if (message.kind === 'key') return this.press(message.chord);

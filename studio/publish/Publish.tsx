@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { StudioFinding } from '#schemas/studio.ts';
+import { isPictured } from '../canvas/address.ts';
 import { Dialog, focusFirst } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
@@ -51,15 +52,7 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
         <footer className={css.foot}>
           {!opened.may.publish && <span>{t('publish.yourDraftIsKeptSomebodyWho')}</span>}
           {opened.shownBy.length > 1 && <span>{t('publish.goesLiveAt', { shownBy: opened.shownBy.join(', ') })}</span>}
-          {editor.saver.stored.live !== null && (
-            <button
-              type="button"
-              disabled={publishing.isBusy || !editor.isEditable || editor.saver.stored.seen.draft === 0}
-              onClick={() => void publishing.discard()}
-            >
-              {t('publish.throwTheDraftAway')}
-            </button>
-          )}
+          <Discard publishing={publishing} editor={editor} />
           <button type="submit" className="main" disabled={!publishing.isReady}>
             {publishing.isBusy ? t('publish.publishing') : PUBLISH[publishing.when]}
           </button>
@@ -69,8 +62,27 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
   );
 });
 
-/** Kinds of documents whose editor leads to the field of a finding. */
-const LEADS: ReadonlySet<string> = new Set(['page', 'popup', 'layout', 'form']);
+/** Throws the draft away. Of a document that was never live nothing is left then: that is asked first. */
+const Discard = observer(function Discard({ publishing, editor }: Pick<Shown, 'editor'> & { publishing: Publishing }) {
+  const [isAsked, setAsked] = useState(false);
+  const { live, seen } = editor.saver.stored;
+  const isOff = publishing.isBusy || !editor.isEditable || seen.draft === 0;
+  const discard = (): void => void publishing.discard();
+  if (live !== null || isAsked)
+    return (
+      <>
+        {live === null && <span role="alert">{t('publish.nothingIsLeftOfIt')}</span>}
+        <button type="button" disabled={isOff} onClick={discard}>
+          {t(live === null ? 'publish.putItAway' : 'publish.throwTheDraftAway')}
+        </button>
+      </>
+    );
+  return (
+    <button type="button" disabled={isOff} onClick={() => setAsked(true)}>
+      {t('publish.askPutItAway')}
+    </button>
+  );
+});
 
 interface Shown {
   editor: EditorStore;
@@ -183,8 +195,8 @@ function Findings({ title, findings, editor, lead }: Shown & { title: string; fi
   );
 }
 
-/** The value that a finding is about, where this editor has a field or a part for it. */
+/** The value that a finding is about, where the editor of this kind has a field or a part for it: kinds that are seen are edited so. */
 function placeIn(finding: StudioFinding, { opened, draft, kind }: EditorStore): FindingPlace | null {
   const place = findingPlace(finding, { key: opened.key, shown: draft.shown, document: draft.document });
-  return place && LEADS.has(kind) ? place : null;
+  return place && isPictured(kind) ? place : null;
 }

@@ -97,15 +97,20 @@ export class Publishing {
     });
   }
 
-  /** Discards the draft, so that the live version applies again. The discard is a step that can be undone. */
+  /**
+   * Discards the draft. Where something is live, that applies again, and the discard is a step that can be undone; of a document that was never
+   * live nothing is left.
+   */
   async discard(): Promise<void> {
     const editor = this.#editor;
+    const { opened, saver, studio } = editor;
     this.isBusy = true;
     await this.#try(async () => {
-      await calls.discard(editor.opened.key, editor.saver.stored.seen);
-      await editor.reload();
-      editor.studio.say(t('publish.theDraftIsThrownAwayThis'));
+      const isLeft = await calls.discard(opened.key, saver.stored.seen);
+      if (isLeft) await editor.reload();
+      studio.say(t(isLeft ? 'publish.theDraftIsThrownAwayThis' : 'publish.itIsPutAway'));
       editor.hide('publish');
+      if (!isLeft) studio.place.go({ document: '' });
     });
     runInAction(() => {
       this.isBusy = false;

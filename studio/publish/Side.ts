@@ -1,9 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { FromFrame, NodeMark, ToFrame } from '#schemas/frame.ts';
-import type { PreviewAsk } from '#schemas/preview.ts';
+import type { PreviewAsk, PreviewVisitor } from '#schemas/preview.ts';
 import { seenAt } from '../canvas/address.ts';
 import { FrameTalk } from '../canvas/FrameTalk.ts';
-import { keepFocus } from '../canvas/keepFocus.ts';
 import { visitorFor } from '../canvas/Look.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { type Document, viewOf } from '../editor/tree.ts';
@@ -13,6 +12,13 @@ import type { State } from './compared.ts';
 /** Messages that a side listens to from its page. */
 type Heard = Extract<FromFrame, { kind: 'ready' | 'pick' | 'scroll' | 'key' }>;
 
+/** For whom both states are drawn. */
+export interface SeenBy {
+  /** Null: the visitor that the document is meant for. */
+  visitor: PreviewVisitor | null;
+  locale: string;
+}
+
 /** One of two states that are compared: the document, and its page in a frame. */
 export class Side {
   state: State;
@@ -21,10 +27,12 @@ export class Side {
   readonly preview: PreviewStore;
   frame: HTMLIFrameElement | null = null;
   readonly #editor: EditorStore;
+  readonly #seen: SeenBy;
   readonly #talk: FrameTalk;
 
-  constructor(editor: EditorStore, state: State, hear: (message: Heard) => void) {
+  constructor(editor: EditorStore, { state, seen }: { state: State; seen: SeenBy }, hear: (message: Heard) => void) {
     this.#editor = editor;
+    this.#seen = seen;
     this.state = state;
     this.preview = new PreviewStore(editor.studio, () => this.#ask);
     this.#talk = new FrameTalk({
@@ -59,7 +67,6 @@ export class Side {
   reveal(id: string | null): void {
     const view = viewOf(this.document ?? {}, id);
     const [, , popup = ''] = this.#editor.opened.key.split('/');
-    if (view !== '') keepFocus(this.frame);
     if (view !== '') this.say({ kind: 'popup', seq: 0, popup, view });
     this.say({ kind: 'select', ids: id === null ? [] : [id], label: '', reveal: id !== null });
   }
@@ -78,15 +85,15 @@ export class Side {
   }
 
   get #ask(): PreviewAsk {
-    const { studio, locale, opened } = this.#editor;
+    const { studio, opened } = this.#editor;
     const { key } = opened;
     const document = this.document ?? {};
     const { state } = this;
     return {
       brand: studio.brand?.id ?? '',
       path: seenAt(this.#editor, document),
-      locale,
-      visitor: visitorFor(document),
+      locale: this.#seen.locale,
+      visitor: this.#seen.visitor ?? visitorFor(document),
       ...(this.#editor.kind === 'form' ? { form: key } : {}),
       ...(state === 'draft' ? { show: { drafts: [key] } } : {}),
       ...(typeof state === 'object' ? { show: { version: { document: key, number: state.version } } } : {}),

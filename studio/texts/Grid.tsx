@@ -105,9 +105,9 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
 const textOf = ({ target }: TextRow, typed: Typed | undefined): string => typed?.text ?? target ?? '';
 
 /** Tells what readers get while nothing is written: the text of another language, or one that comes with the code or from a brand above. */
-const From = observer(function From({ row: { document, readIn, code }, text }: { row: TextRow; text: string }) {
+const From = observer(function From({ row: { document, readIn, inherited }, text }: { row: TextRow; text: string }) {
   const { brand } = useStudio();
-  if (text !== '' && text !== code) return null;
+  if (text !== '' && text !== inherited) return null;
   return (
     <span className={fieldCss.badge} data-from={text === '' ? 'fallback' : 'code'}>
       {text === ''

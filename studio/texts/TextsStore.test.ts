@@ -13,7 +13,7 @@ it('a text that is taken back to the one that is read anyway is emptied, and its
     key: 'join',
     source: 'Join',
     target: 'Join',
-    code: 'Join',
+    inherited: 'Join',
     note: 'interface',
     faults: [],
   };

@@ -169,7 +169,7 @@ export class TextsStore {
         work.settle(id, text);
         this.sent.delete(id);
         this.rows = this.rows.map((one) =>
-          one.id === id ? { ...one, target: text || (one.code ?? ''), faults: outcome?.warnings ?? [] } : one,
+          one.id === id ? { ...one, target: text || (one.inherited ?? ''), faults: outcome?.warnings ?? [] } : one,
         );
         if (outcome?.outcome !== 'same') this.drafted.add(this.#documentOf(outcome?.document ?? id));
       });
@@ -182,7 +182,7 @@ export class TextsStore {
 
   /** The text that is read anyway is none of the brand's own: it goes on following that one. */
   #ownOf(id: string, text: string): string {
-    return this.rows.some((row) => row.id === id && row.code === text) ? '' : text;
+    return this.rows.some((row) => row.id === id && row.inherited === text) ? '' : text;
   }
 
   #refused(work: RowsDraft, id: string, { said, why }: TextOutcome): void {

@@ -23,7 +23,7 @@ export interface TextRow {
   /** Without a translation, the nearer language that readers get it in: `lv` in place of `lv-LV`. */
   readIn?: string;
   /** Of the interface: what is read in this language where the brand writes no other text, of a brand above it or of the code. */
-  code?: string;
+  inherited?: string;
   /** Where it is shown. */
   note: string;
   maxLength?: number;

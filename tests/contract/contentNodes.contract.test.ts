@@ -106,7 +106,7 @@ describe.skipIf(bin === undefined)('nodes that share the content store', () => {
     const presence = '/studio/documents/base/page/home/presence';
     await ask(a, ann, presence, { tab: 'tab-of-ann', changed: ['hero'] });
     const seen = await ask(b, bob, presence, { tab: 'tab-of-bob', changed: [] });
-    expect(seen.data.others).toEqual([{ name: 'ann', isSelf: false, changed: ['hero'] }]);
+    expect(seen.data.others).toEqual([{ name: 'ann', isSelf: false, changed: ['hero'], chosen: [] }]);
     const back = await ask(a, ann, presence, { tab: 'tab-of-ann', changed: [] });
     expect(back.data.others.map(({ name }) => name)).toEqual(['bob']);
 

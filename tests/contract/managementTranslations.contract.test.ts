@@ -102,21 +102,21 @@ describe('translations', () => {
     const row = async () =>
       (await get(`${asked}&q=betting.locked`)).body.data.find((one: { id: string }) => one.id === id);
     const before = await row();
-    expect(before).toMatchObject({ target: before.code, source: before.code, faults: [] });
+    expect(before).toMatchObject({ target: before.inherited, source: before.inherited, faults: [] });
     const write = async (text: string, was: string, named = id) => {
       const data = { changes: [{ id: named, locale: 'en', text, was }], source: 'en' };
       return (await ask('POST', '/texts', { ...admin(), data })).body.data[0];
     };
-    expect(await write('Nothing here.', before.code)).toMatchObject({
+    expect(await write('Nothing here.', before.inherited)).toMatchObject({
       outcome: 'written',
       document: 'base/messages/en',
     });
-    expect(await row()).toMatchObject({ target: 'Nothing here.', code: before.code });
+    expect(await row()).toMatchObject({ target: 'Nothing here.', inherited: before.inherited });
     expect((await get('/studio/documents/base/messages/en')).body.data.document.messages).toMatchObject({
       'betting.locked': 'Nothing here.',
     });
     expect((await write('', 'Nothing here.')).outcome).toBe('written');
-    expect(await row()).toMatchObject({ target: before.code });
+    expect(await row()).toMatchObject({ target: before.inherited });
     // whoever emptied it saw that no catalogue says it, and writes on
     expect((await write('Closed.', '')).outcome).toBe('written');
     expect((await write('', 'Closed.')).outcome).toBe('written');
@@ -159,7 +159,7 @@ describe('translations', () => {
       return body.data.find((one: { id: string }) => one.id === id);
     };
     expect(await write('Shut.')).toMatchObject({ outcome: 'written', document: 'kestrel/messages/en' });
-    expect(await row()).toMatchObject({ target: 'Shut.', code: expect.any(String) });
+    expect(await row()).toMatchObject({ target: 'Shut.', inherited: expect.any(String) });
     expect((await write('')).outcome).toBe('written');
     expect(await row()).toBeUndefined();
     expect((await write('Shut again.')).outcome).toBe('written');

@@ -10,8 +10,11 @@ const person = (...given: [string, Grant?]): Promise<string> => signedInPerson(m
 
 const at = (slug: string, brand = 'base') => `/studio/documents/${brand}/page/${slug}/presence`;
 /** A tab says that it is there. */
-const tell = (slug: string, token: string, { tab = 'tab-of-one', changed = [] as string[] } = {}) =>
-  ask('POST', at(slug), { token, data: { tab, changed } });
+const tell = (
+  slug: string,
+  token: string,
+  { tab = 'tab-of-one', changed = [] as string[], chosen = [] as string[] } = {},
+) => ask('POST', at(slug), { token, data: { tab, changed, chosen } });
 const othersOf = async (...given: Parameters<typeof tell>) => (await tell(...given)).body.data.others;
 const stored = async () => management.test.db.read.selectFrom('content_presence').selectAll().execute();
 
@@ -22,12 +25,25 @@ describe('presence at a document', () => {
     const [ann, bob] = [await person('ann'), await person('bob')];
     expect(await othersOf('met', ann, { changed: ['hero'] })).toEqual([]);
     await tell('met', ann, { tab: 'second-tab', changed: ['hero', 'faq'] });
-    expect(await othersOf('met', bob)).toEqual([{ name: 'ann', isSelf: false, changed: ['hero', 'faq'] }]);
+    expect(await othersOf('met', bob)).toEqual([{ name: 'ann', isSelf: false, changed: ['hero', 'faq'], chosen: [] }]);
     expect(await othersOf('met', ann, { changed: ['hero'] })).toEqual([
-      { name: 'ann', isSelf: true, changed: ['hero', 'faq'] },
-      { name: 'bob', isSelf: false, changed: [] },
+      { name: 'ann', isSelf: true, changed: ['hero', 'faq'], chosen: [] },
+      { name: 'bob', isSelf: false, changed: [], chosen: [] },
     ]);
     expect(await othersOf('elsewhere', await person('carl'))).toEqual([]);
+  });
+
+  it('tells which parts each has chosen, and of a tab that says nothing of it, none', async () => {
+    await make('chosen');
+    const [zoe, yan] = [await person('zoe'), await person('yan')];
+    await tell('chosen', zoe, { chosen: ['hero'] });
+    await tell('chosen', zoe, { tab: 'second-tab', chosen: ['faq', 'hero'] });
+    expect(await othersOf('chosen', yan)).toEqual([
+      { name: 'zoe', isSelf: false, changed: [], chosen: ['hero', 'faq'] },
+    ]);
+    await ask('POST', at('chosen'), { token: yan, data: { tab: 'tab-of-yan', changed: [] } });
+    const told = await othersOf('chosen', zoe, { chosen: [] });
+    expect(told.find(({ name }: { name: string }) => name === 'yan')).toMatchObject({ chosen: [] });
   });
 
   it('ends when a tab says so, and when it says nothing any more: nothing of it is kept', async () => {

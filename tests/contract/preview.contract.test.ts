@@ -193,6 +193,18 @@ describe('a page of a preview', () => {
     expect(await shownBy({ time: new Date(scene.test.clock.time + 7_200_000).toISOString() })).toBe('Three');
     expect(await shownBy({ time: new Date(scene.test.clock.time + 60_000).toISOString() })).toBe('Two');
   });
+
+  it('shows a release that went live before others did', async () => {
+    for (const title of ['First of two', 'Second of two']) {
+      await scene.draft('base/page/news', pageDocument('news', '/news', { seo: { title, description: 'x' } }));
+      await scene.publish('base/page/news');
+      scene.test.clock.time += 60_000;
+    }
+    const { body } = await node.call(ann, 'GET', '/releases?state=published,failed,withdrawn&pagination[pageSize]=2');
+    const [, before] = body.data;
+    const { text } = await node.page(await addressOf({ path: '/news', show: { release: before.id } }));
+    expect(titleOf(text)).toBe('First of two');
+  });
 });
 
 describe('a preview beside the live page of the same address', () => {

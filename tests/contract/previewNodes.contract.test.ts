@@ -144,6 +144,20 @@ describe('nodes of a preview', () => {
     expect((await look({ at: '2030-01-02T00:00Z' })).text).toContain('Then');
   });
 
+  it('are those of the device that was asked for', async () => {
+    const asked = { all: [{ eq: [{ get: 'device.browser' }, 'safari'] }, { eq: [{ get: 'device.platform' }, 'pwa'] }] };
+    await scene.draft(KEY, page({ a: header('Installed', { show: asked }), b: header('B'), c: header('C') }));
+    expect((await look({ device: { browser: 'safari', platform: 'pwa' } })).text).toContain('Installed');
+    expect((await look({ device: { browser: 'safari', platform: 'webview' } })).text).not.toContain('Installed');
+  });
+
+  it('are those of a player who has not finished registering', async () => {
+    const asked = { is: 'session.isUnfinished' };
+    await scene.draft(KEY, page({ a: header('Go on', { show: asked }), b: header('B'), c: header('C') }));
+    expect((await look({ visitor: 'unfinished' })).text).toContain('Go on');
+    expect((await look({ visitor: 'unverified' })).text).not.toContain('Go on');
+  });
+
   it.each([
     ['unverified', 'Prove it', 'You are proven'],
     ['verified', 'You are proven', 'Prove it'],

@@ -276,6 +276,26 @@ describe('the Studio', () => {
     expect([(await discard(tokens.editor)).status, (await discard(tokens.admin)).status]).toEqual([403, 200]);
   });
 
+  it('leaves nothing of a draft that was never live, and what is live of any other', async () => {
+    await make('staying');
+    const begin = {
+      document: { ...(await open('staying')).document, id: 'passing', path: '/passing' },
+      seen: { draft: 0, basedOn: null },
+    };
+    const made = await ask('PUT', `${ONE}/passing`, { token: tokens.editor, data: begin });
+    expect(made.status).toBe(200);
+    const discard = (slug: string, draft: number) =>
+      ask('DELETE', `${ONE}/${slug}?draft=${draft}`, { token: tokens.editor });
+    expect((await discard('passing', made.body.data.seen.draft)).body.data).toBeNull();
+    expect((await ask('GET', `${ONE}/passing`, { token: tokens.editor })).status).toBe(404);
+
+    const { document, seen } = await open('staying');
+    const data = { document: { ...document, path: '/elsewhere' }, seen };
+    const kept = await ask('PUT', `${ONE}/staying`, { token: tokens.editor, data });
+    const { body } = await discard('staying', kept.body.data.seen.draft);
+    expect([body.data.document.path, body.data.status]).toEqual(['/staying', 'live']);
+  });
+
   it('lets who began a draft from a release that waits throw it away, whatever else that release changes', async () => {
     const address = '/studio/documents/base/config/site';
     const { document, seen } = (await ask('GET', address, { token: tokens.admin })).body.data;

@@ -19,6 +19,29 @@ test.afterAll(() => running.end());
 
 const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe');
 
+interface DomNode {
+  nodeName: string;
+  nodeValue: string;
+  children?: DomNode[];
+  shadowRoots?: DomNode[];
+}
+
+/** Labels of the lines that are drawn over the page in the frame: they stand in a closed tree, which the browser alone opens. */
+async function linesIn(page: Page): Promise<string[]> {
+  const frame = page.frames().find((one) => one.parentFrame() !== null);
+  if (!frame) return [];
+  const session = await page.context().newCDPSession(frame);
+  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+  await session.detach();
+  const within = (node: DomNode): DomNode[] => [...(node.children ?? []), ...(node.shadowRoots ?? [])];
+  const textsOf = (node: DomNode): string[] => [
+    ...(node.nodeName === '#text' ? [node.nodeValue] : []),
+    ...within(node).flatMap(textsOf),
+  ];
+  const hosts = (node: DomNode): DomNode[] => (node.nodeName === 'M-STUDIO' ? [node] : within(node).flatMap(hosts));
+  return hosts(root).flatMap(textsOf);
+}
+
 /** The first heading that a visitor of the site reads in the hero. */
 async function heroOfSite(): Promise<string> {
   const { text } = await servedAt(running.site, '/');
@@ -74,6 +97,13 @@ test('a content manager changes the hero of the home page, sees it at once, publ
   await page.keyboard.press('n');
   await expect(both.getByRole('listitem')).toHaveAttribute('aria-current', 'true');
   expect(await axeOf(page, 'before and after')).toEqual([]);
+  await both.getByRole('combobox', { name: 'See as' }).selectOption('A player');
+  await both.getByRole('combobox', { name: 'Language of both pages' }).selectOption('lv');
+  for (const title of ['The page before', 'The page after']) {
+    const shown = both.frameLocator(`[title="${title}"]`);
+    await expect(shown.locator('html')).toHaveAttribute('lang', 'lv');
+    await expect.poll(() => shown.locator('#payload').textContent()).toContain('"player":true');
+  }
   await both.getByRole('button', { name: 'Publish …' }).click();
   await dialog.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
@@ -201,7 +231,13 @@ test.describe('two people, and a connection that goes', () => {
     await description(other).fill('Answers by Bob');
     await expect(saved(other)).toBeVisible();
     await expect(page.getByText('bob edits this too, and changed the document itself.')).toBeVisible();
+    await other.getByRole('treeitem', { name: /^Page title/ }).click();
+    await expect(page.getByRole('treeitem', { name: /^Page title.*Here: bob/ })).toBeVisible();
+    await expect.poll(() => linesIn(page), { message: 'in the canvas, too' }).toContain('bob');
     expect(await axeOf(page, 'two people')).toEqual([]);
+    await other.getByRole('treeitem').first().click();
+    await expect(page.getByRole('treeitem', { name: /^Page title.*Here/ })).toHaveCount(0);
+    await other.keyboard.press('Escape');
     await title(page).fill('Answers by Ann');
     await expect(
       page.getByText('bob changed this page since you opened it. Both of your changes are in it now.'),

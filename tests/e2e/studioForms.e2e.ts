@@ -212,3 +212,34 @@ test('a form is begun, its fields are put in order by mouse and by keys, it stan
   await page.locator('#fields').getByRole('combobox', { name: 'Form document' }).selectOption('autumn-survey');
   await expect(saved(page)).toBeVisible();
 });
+
+test('what the publish gate finds in a form is told at its field, in the list and where it is changed, and leads there', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=aurora&document=base/form/contact-email');
+  const rows = page.getByRole('listitem').and(page.locator('[data-id]'));
+  await expect(rows.first()).toBeVisible();
+  await page.evaluate(async () => {
+    const headers = { 'x-app-agent': 'studio', 'content-type': 'application/json' };
+    const at = '/content/api/studio/documents/base/form/contact-email';
+    const { data } = await (await fetch(at, { headers })).json();
+    data.document.fields[0].show = { not: { empty: 'form.nobody' } };
+    await fetch(at, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ data: { document: data.document, seen: data.seen } }),
+    });
+  });
+  await page.reload();
+  const all = page.getByRole('region', { name: 'What was found' });
+  await expect(all).toContainText('form.nobody');
+  await expect(rows.filter({ hasText: 'E-mail' }).getByTitle(/found/i)).toBeVisible();
+  expect(await axeOf(page, 'findings of a form')).toEqual([]);
+  await all.getByRole('button', { name: 'Show' }).click();
+  const fields = page.locator('#fields');
+  await expect(fields.getByRole('heading', { level: 2, name: 'E-mail' })).toBeVisible();
+  await expect(fields.getByText(/form\.nobody/).first()).toBeVisible();
+  await fields.getByRole('combobox', { name: 'Shown' }).selectOption('To everybody who is asked');
+  await expect(fields.getByText(/form\.nobody/)).toHaveCount(0);
+  await expect(rows.getByTitle(/found/i)).toHaveCount(0);
+});

@@ -139,3 +139,25 @@ test('a layout is changed where it stands around a page: a press in the page its
   await expect(drawn.getByRole('banner').getByRole('link', { name: 'Find a game' })).toBeVisible();
   expect(await axeOf(page, 'layout')).toEqual([]);
 });
+
+test('who works at the side while the popup opens in the page keeps the focus, and loses no letter', async ({
+  page,
+}) => {
+  // a letter that is typed while the focus is elsewhere is lost, however short the moment
+  await page.addInitScript(() => {
+    if (window === top) addEventListener('blur', () => sessionStorage.setItem('lost', 'the focus went to the page'));
+  });
+  await signIn(page, running, 'ann', '/?brand=aurora&document=base/popup/feedback-sent');
+  const dialog = page.frameLocator('iframe').getByRole('dialog');
+  const title = page.locator('#fields').getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('');
+  await title.pressSequentially('Twice as much ');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.type('until Sunday');
+  await expect(title).toHaveValue('Twice as much until Sunday');
+  await page.getByRole('button', { name: 'Load anew' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('lost'))).toBeNull();
+});

@@ -311,7 +311,12 @@ test('a redirect is written, taken back and done again, outlives a reload, is tr
     .fill('/autumn/sale\n/no/such/page\n"GET /cashier HTTP/1.1"');
   await page.getByRole('button', { name: 'Look' }).click();
   await expect(page.getByText('rule 1 → /faq (301)')).toBeVisible();
-  await expect(page.getByText('visitors see «not found»')).toBeVisible();
+  const traces = page.getByRole('region', { name: 'Where does it go?' }).getByRole('listitem');
+  await expect(traces).toHaveCount(3);
+  await page.getByRole('button', { name: 'One goes elsewhere than now' }).click();
+  await expect(traces).toHaveText(/autumn\/sale.*The page «faq».*On the site now: There is no such page/);
+  await page.getByRole('button', { name: 'One finds nothing' }).click();
+  await expect(traces).toHaveText(/no\/such\/page.*visitors see «not found»/);
   expect(await axeOf(page, 'redirects')).toEqual([]);
   expect((await visit('/autumn/sale')).status).toBe(404);
   await page.getByRole('button', { name: 'Publish …' }).click();

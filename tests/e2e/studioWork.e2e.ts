@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 import { axeOf, documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
 
@@ -39,6 +40,15 @@ test('a page begins as a copy of another one, and is taken off the site again by
   const visit = () => fetch(`${running.site.origin}/questions-again`);
   expect((await visit()).status).toBe(200);
 
+  await page.reload();
+  const content = page.getByRole('combobox', { name: 'Content that is looked at' });
+  const past = content.locator('optgroup option').first();
+  await expect(past).toBeAttached();
+  await content.selectOption((await past.getAttribute('value')) ?? '');
+  await expect(page.getByText('This is not the draft: what you change is kept, and not shown here.')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await content.selectOption('The draft');
+
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Take it off the site …' }).click();
   const off = page.getByRole('dialog', { name: 'Take «Questions again» off the site' });
@@ -50,8 +60,55 @@ test('a page begins as a copy of another one, and is taken off the site again by
   await expect.poll(async () => (await visit()).status).toBe(404);
 });
 
-test('what a page is looked at on stays from one document to the next', async ({ page }) => {
-  await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/faq');
+test('a draft that was never on the site is put away, after a question', async ({ page, allowed }) => {
+  allowed.push(/status of 404.*presence/); // the last that its window tells of it, once it is gone
+  await signIn(page, running, 'ann', '/?brand=aurora');
+  await page.getByRole('button', { name: 'New page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New page' });
+  await dialog.getByLabel('Title').fill('A passing thought');
+  await dialog.getByLabel('Address').fill('/passing-thought');
+  await dialog.getByRole('button', { name: 'Make a draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A passing thought' })).toBeVisible();
+  await saved(page).waitFor();
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const publish = page.getByRole('dialog', { name: 'Publish' });
+  await publish.getByRole('button', { name: 'Put it away …' }).click();
+  await expect(publish.getByText('It was never on the site: nothing of it is left then.')).toBeVisible();
+  expect(await axeOf(page, 'put a draft away')).toEqual([]);
+  await publish.getByRole('button', { name: 'Put it away for good' }).click();
+  await expect(page.getByText('It is put away: nothing of it is left.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Content of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /passing-thought/ })).toHaveCount(0);
+});
+
+/** Saves a draft whose first part is there under a condition alone. */
+async function showOnly(page: Page, key: string, show: object): Promise<void> {
+  await page.getByRole('treeitem').nth(1).waitFor();
+  await page.evaluate(
+    async ([path, condition]) => {
+      const headers = { 'x-app-agent': 'studio', 'content-type': 'application/json' };
+      const at = `/content/api/studio/documents/${path}`;
+      const { data } = await (await fetch(at, { headers })).json();
+      const [part] = data.document.nodes[data.document.root].slots.main;
+      data.document.nodes[part].show = condition;
+      const body = JSON.stringify({ data: { document: data.document, seen: data.seen } });
+      const saved = await fetch(at, { method: 'PUT', headers, body });
+      if (!saved.ok) throw new Error(await saved.text());
+    },
+    [key, show] as const,
+  );
+}
+
+test('what a page is looked at on, and for whom, stays from one document to the next', async ({ page }) => {
+  await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/about');
+  await showOnly(page, 'base/page/about', { eq: [{ get: 'device.platform' }, 'pwa'] });
+  await page.goto(`${running.studio}/?brand=aurora&document=base/page/faq`);
+  await page.getByRole('combobox', { name: 'See as' }).selectOption('A player who has not finished registering');
+  const device = page.getByRole('button', { name: /^Device/ });
+  await device.click();
+  await page.getByRole('combobox', { name: 'Browser', exact: true }).selectOption('Safari');
+  await page.getByRole('combobox', { name: 'How the site is opened' }).selectOption('Installed, in its own window');
+  await page.keyboard.press('Escape');
   const scheme = page.getByRole('combobox', { name: 'Colour scheme' });
   const width = page.getByRole('combobox', { name: 'Width of the screen' });
   await scheme.selectOption('Dark');
@@ -62,7 +119,27 @@ test('what a page is looked at on stays from one document to the next', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await expect(scheme).toHaveValue('dark');
   await expect(width).toHaveValue('1920');
-  await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-scheme', 'dark'); // the page is told, too
+  await expect(page.getByRole('combobox', { name: 'See as' })).toHaveValue('unfinished');
+  await expect(device).toHaveText('Device: Safari · Installed, in its own window');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('html')).toHaveAttribute('data-scheme', 'dark'); // the page is told, too
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  await device.click();
+  await page.getByRole('combobox', { name: 'How the site is opened' }).selectOption('Inside another app');
+  await expect(frame.locator('m-node').first()).toBeAttached();
+  await expect(frame.getByRole('heading', { level: 1 })).toBeHidden();
+});
+
+test('a link that is followed while a page is tried out leads to the document of its page', async ({ page }) => {
+  await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/about');
+  const frame = page.frameLocator('iframe');
+  await frame.locator('m-studio').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await expect(frame.locator('html')).not.toHaveAttribute('data-editing'); // before, a press chooses a part
+  await frame.getByRole('link', { name: 'Support' }).first().click();
+  await expect(page.getByText(/^This link leads to \/support\.Edit/)).toBeVisible();
+  await page.getByRole('button', { name: 'Edit that page' }).click();
+  await expect(page).toHaveURL(/document=base(%2F|\/)page(%2F|\/)support/);
 });
 
 test('steps back outlive a reload; a part goes by keys from one page to another, with its texts in every language', async ({

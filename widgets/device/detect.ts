@@ -1,8 +1,4 @@
-/** Families of browsers that are told apart. Source: STATE-31. */
-export type BrowserFamily = 'samsung' | 'edge' | 'firefox' | 'chrome' | 'safari' | 'other';
-
-/** `pwa`: the installed site, in a window of its own. `webview`: inside another app. Source: STATE-31. */
-export type SitePlatform = 'default' | 'pwa' | 'webview';
+import type { BrowserFamily, SitePlatform } from '#schemas/device.ts';
 
 /** In this order: most of them say that they are Chrome and Safari, too; on iOS each has a name of its own. */
 const FAMILIES: readonly (readonly [BrowserFamily, RegExp])[] = [

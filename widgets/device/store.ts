@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { AreaContext } from '#runtime/store/areas.ts';
-import { type BrowserFamily, browserOf, platformOf, type SitePlatform } from './detect.ts';
+import type { BrowserFamily, SitePlatform } from '#schemas/device.ts';
+import { browserOf, platformOf } from './detect.ts';
 import { Install } from './Install.ts';
 
 const ALONE = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)';

@@ -6,7 +6,8 @@ import { keyOf } from '../document/documentKey.ts';
 import { say } from '../document/say.ts';
 import { type Actor, may, rights } from '../people/rights.ts';
 import { actorNamed } from '../store/publishing/actorNamed.ts';
-import { beginCatalogue, brandsAbove } from '../texts/beginCatalogue.ts';
+import { beginCatalogue } from '../texts/beginCatalogue.ts';
+import { brandLine, catalogueOf } from '../texts/catalogues.ts';
 import { exportTexts, type Format, formats, importTexts, languagesOf, readUnits, workedOf } from '../texts/exchange.ts';
 import type { Worked } from '../texts/unit.ts';
 import type { ContentCommand, ContentServices } from './services.ts';
@@ -61,11 +62,10 @@ const begun: ContentCommand = {
     if (targetLocale === sourceLocale)
       throw new CommandError(`«${targetLocale}» is the language that is translated from: name another by --locale.`);
     const keyAt = (at: string): string => keyOf({ brand: at, kind: 'messages', id: targetLocale });
-    const catalogueOf = (at: string): Worked['value'] =>
-      worked.find(({ name }) => keyOf(name) === keyAt(at))?.value ?? {};
-    const there = catalogueOf(brand);
+    const saidAt = (at: string): Worked['value'] => catalogueOf(worked, at, targetLocale) ?? {};
+    const there = saidAt(brand);
     if (hasBegun(there)) throw new CommandError(`There is ${keyAt(brand)} already.`);
-    const above = brandsAbove(brand, worked).findLast((one) => one !== brand && hasBegun(catalogueOf(one)));
+    const above = brandLine(brand, worked).findLast((one) => one !== brand && hasBegun(saidAt(one)));
     if (above !== undefined)
       // a whole document would stand in the place of what the brand inherits
       throw new CommandError(`«${brand}» has the texts of «${above}» in «${targetLocale}»: change them in the Studio.`);

@@ -10,7 +10,11 @@ import { calls } from '#schemas/platform/index.ts';
 import { createSchemaCheck } from '../document/createSchemaCheck.ts';
 import { fieldsRead, type Place, placesOf, type RawField } from './places.ts';
 
-type Told = Omit<Fault, 'scope'>;
+/** What is wrong with a field. */
+export interface FieldFault extends Omit<Fault, 'scope'> {
+  /** Pointer of what the form loses by it, where the part around it holds all the same. */
+  costs?: string;
+}
 type RawRule = NonNullable<RawField['rules']>[number];
 
 export interface FieldCheckParts {
@@ -23,10 +27,10 @@ export interface FieldCheckParts {
  * Builds the check of what each field says: its type and settings, its rules and their arguments and patterns, its conditions, its calls. A
  * fault costs the part that it is in, not the form; see mendForm.
  */
-export function createFieldsCheck({ catalog, refusalOf }: FieldCheckParts): (form: FormDocument) => Told[] {
+export function createFieldsCheck({ catalog, refusalOf }: FieldCheckParts): (form: FormDocument) => FieldFault[] {
   const bySchema = createSchemaCheck();
   const against: Against = (schema, value, prefix) => (value === undefined ? [] : bySchema(schema, value, prefix));
-  const checkOne = (place: Place, form: FormDocument): Told[] => {
+  const checkOne = (place: Place, form: FormDocument): FieldFault[] => {
     const { field, pointer } = place;
     const names = namesAround(place, form, catalog.fields);
     const scene: Scene = { pointer, names, vocabulary: catalog.vocabulary };
@@ -55,7 +59,7 @@ export function createFieldsCheck({ catalog, refusalOf }: FieldCheckParts): (for
   };
 }
 
-type Against = (schema: JsonSchema | undefined, value: unknown, prefix: string) => Told[];
+type Against = (schema: JsonSchema | undefined, value: unknown, prefix: string) => FieldFault[];
 type Types = Catalog['fields'];
 interface Scene {
   pointer: string;
@@ -73,7 +77,7 @@ function besides({ type, settings = {} }: RawField, types: Types): readonly stri
   return types[type]?.companionNames?.(settings) ?? [];
 }
 
-function typeFaults({ type, rows }: RawField, types: Types, pointer: string): Told[] {
+function typeFaults({ type, rows }: RawField, types: Types, pointer: string): FieldFault[] {
   const fitting = Object.keys(types).filter((name) => rows === undefined || types[name]?.rows);
   if (fitting.includes(type)) return [];
   const code = Object.hasOwn(types, type) ? 'field.rows' : 'field.type';
@@ -85,7 +89,7 @@ interface RuleParts extends Pick<Catalog, 'rules'> {
   refusalOf: FieldCheckParts['refusalOf'];
 }
 
-function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf, rules }: RuleParts): Told[] {
+function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf, rules }: RuleParts): FieldFault[] {
   const { pointer, names } = scene;
   const rule = Object.hasOwn(rules, given.rule) ? rules[given.rule] : undefined;
   if (!rule) return [{ pointer: `${pointer}/rule`, ...unknownRule(given.rule, rules) }];
@@ -109,16 +113,20 @@ function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf, rules }:
   return faults;
 }
 
-function whenFaults({ rule: name, when }: RawRule, { isOptional }: Pick<Rule, 'isOptional'>, scene: Scene): Told[] {
+function whenFaults(
+  { rule: name, when }: RawRule,
+  { isOptional }: Pick<Rule, 'isOptional'>,
+  scene: Scene,
+): FieldFault[] {
   if (when === undefined) return [];
   const pointer = `${scene.pointer}/when`;
   // What may stay empty is settled before any condition of a rule is looked at.
   return isOptional
-    ? [{ pointer, ...faultWords('field.always', { rule: name }) }]
+    ? [{ pointer, costs: pointer, ...faultWords('field.always', { rule: name }) }] // the rule holds without it
     : readFaults(when, { ...scene, pointer });
 }
 
-function conditionFaults({ show, disable, required, check }: RawField, scene: Scene): Told[] {
+function conditionFaults({ show, disable, required, check }: RawField, scene: Scene): FieldFault[] {
   const conditions = [
     ['show', show],
     ['disable', disable],
@@ -130,7 +138,7 @@ function conditionFaults({ show, disable, required, check }: RawField, scene: Sc
   );
 }
 
-function readFaults(condition: unknown, { pointer, names, vocabulary }: Scene): Told[] {
+function readFaults(condition: unknown, { pointer, names, vocabulary }: Scene): FieldFault[] {
   const unknown = fieldsRead(condition).filter((name) => !names.has(name));
   return [
     ...inspectCondition(condition, vocabulary, pointer).faults,
@@ -138,7 +146,7 @@ function readFaults(condition: unknown, { pointer, names, vocabulary }: Scene): 
   ];
 }
 
-function callFaults(field: RawField, { pointer, names }: Scene): Told[] {
+function callFaults(field: RawField, { pointer, names }: Scene): FieldFault[] {
   return (['source', 'check'] as const).flatMap((key) => {
     const asked = field[key];
     if (!asked) return [];
@@ -161,7 +169,7 @@ function callFaults(field: RawField, { pointer, names }: Scene): Told[] {
   });
 }
 
-function messageFaults({ messages = {} }: FormDocument, rules: Catalog['rules']): Told[] {
+function messageFaults({ messages = {} }: FormDocument, rules: Catalog['rules']): FieldFault[] {
   return Object.keys(messages).flatMap((name) =>
     Object.hasOwn(rules, name) ? [] : [{ pointer: `/messages/${name}`, ...unknownRule(name, rules) }],
   );

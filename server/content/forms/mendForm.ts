@@ -1,5 +1,6 @@
-import { type Fault, pointerParts } from '#runtime/document/fault.ts';
+import { pointerParts } from '#runtime/document/fault.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
+import type { FieldFault } from './checkFields.ts';
 import { placesOf } from './places.ts';
 
 /** Part of a field, or of a step, that the form can do without. */
@@ -9,7 +10,7 @@ const PART =
 const PLAIN = 'input';
 
 /** The form without the parts that are at fault: an unknown type becomes a plain line of text, all else is left away. */
-export function mendForm(form: FormDocument, faults: readonly Omit<Fault, 'scope'>[]): FormDocument {
+export function mendForm(form: FormDocument, faults: readonly FieldFault[]): FormDocument {
   const parts = new Set(faults.flatMap(partsOf));
   if (parts.size === 0) return form;
   const mended = structuredClone(form);
@@ -30,11 +31,8 @@ export function stampPatterns(form: FormDocument): FormDocument {
 
 const byPlace = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true });
 
-/** Said of a condition that a rule does not look at. */
-const NO_CONDITION = 'found.field.always';
-
-function partsOf({ pointer, said }: Omit<Fault, 'scope'>): string[] {
-  if (said?.code === NO_CONDITION) return [pointer]; // the rule holds all the same
+function partsOf({ pointer, costs }: FieldFault): string[] {
+  if (costs !== undefined) return [costs];
   const { field, part, step } = PART.exec(pointer)?.groups ?? {};
   if (step !== undefined) return [step];
   if (field === undefined || part === undefined) return [];

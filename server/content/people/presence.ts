@@ -18,6 +18,8 @@ interface Tab {
   document: string;
   /** Ids of nodes that were changed in it. */
   changed: readonly string[];
+  /** Ids of nodes that are chosen in it. */
+  chosen: readonly string[];
 }
 
 /** A person who has a document open, in one tab or several. */
@@ -25,16 +27,22 @@ export interface Present {
   name: string;
   isSelf: boolean;
   changed: string[];
+  chosen: string[];
 }
 
 /**
  * Records that a tab has a document open, and returns who else has. Tabs without a recent sign of life are deleted everywhere: the table holds
  * only people who are there now.
  */
-export async function bePresent(tx: Tx, { actor, tab, document, changed }: Tab, now: number): Promise<Present[]> {
+export async function bePresent(
+  tx: Tx,
+  { actor, tab, document, changed, chosen }: Tab,
+  now: number,
+): Promise<Present[]> {
   await forgetAway(tx, now);
   if (await hasRoom(tx, { actor, tab, document })) {
-    const row = { document, name: actor.name, changed: JSON.stringify(changed), seen_at: BigInt(now) };
+    const told = { changed: JSON.stringify(changed), chosen: JSON.stringify(chosen) };
+    const row = { document, name: actor.name, ...told, seen_at: BigInt(now) };
     await tx
       .insertInto('content_presence')
       .values({ holder: actor.id, tab, ...row })
@@ -51,8 +59,14 @@ export async function bePresent(tx: Tx, { actor, tab, document, changed }: Tab, 
   return [...Map.groupBy(others, ({ holder }) => holder)].map(([holder, tabs]) => ({
     name: tabs[0]?.name ?? '',
     isSelf: holder === actor.id,
-    changed: [...new Set(tabs.flatMap((one) => textsIn(JSON.parse(one.changed))))],
+    changed: namesOf(tabs.map(({ changed: names }) => names)),
+    chosen: namesOf(tabs.map(({ chosen: names }) => names ?? '[]')),
   }));
+}
+
+/** What lists of node ids name, each once. */
+function namesOf(lists: readonly string[]): string[] {
+  return [...new Set(lists.flatMap((list) => textsIn(JSON.parse(list))))];
 }
 
 /** A tab has closed the document, or itself. */
@@ -68,7 +82,7 @@ export async function forgetAway(tx: Tx, now: number): Promise<void> {
     .execute();
 }
 
-async function hasRoom(tx: Tx, { actor, tab, document }: Omit<Tab, 'changed'>): Promise<boolean> {
+async function hasRoom(tx: Tx, { actor, tab, document }: Omit<Tab, 'changed' | 'chosen'>): Promise<boolean> {
   const own = await tx
     .selectFrom('content_presence')
     .select(['tab', 'document'])

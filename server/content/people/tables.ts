@@ -1,4 +1,4 @@
-import type { Migration } from '../../db/migration.ts';
+import { ANY_RELEASE, type Migration } from '../../db/migration.ts';
 import type { Right, Role } from './rights.ts';
 
 /** Somebody who works on content. Rows are never deleted: history names them. */
@@ -144,6 +144,8 @@ export interface ContentPresenceTable {
   name: string;
   /** JSON list of node ids. */
   changed: string;
+  /** The same of those that are chosen; null: told by a node of an older release. */
+  chosen: string | null;
   seen_at: bigint;
 }
 
@@ -230,4 +232,9 @@ export const peopleMigrations: readonly Migration[] = [
     ],
   },
   { name: 'content choices', statements: [`ALTER TABLE content_user ADD COLUMN choices TEXT`] },
+  {
+    name: 'content presence of chosen parts',
+    minimum: ANY_RELEASE,
+    statements: [`ALTER TABLE content_presence ADD COLUMN chosen TEXT`],
+  },
 ];

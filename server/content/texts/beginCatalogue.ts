@@ -1,12 +1,10 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { localeChain } from '#runtime/document/text.ts';
 import type { MessagesDocument } from '#schemas/content/messages.ts';
-import { textsOf } from '#schemas/record.ts';
 import { countsIn, FORM_OF_NUMBER } from '../gate/countsIn.ts';
+import { brandLine, type Texts, textsIn } from './catalogues.ts';
 import { formsOf } from './formsOfNumber.ts';
 import type { UnitsAsked, Worked } from './unit.ts';
-
-type Texts = Catalog['texts'][string];
 
 /** Where the texts of a language are looked for. */
 interface Place {
@@ -21,7 +19,11 @@ interface Place {
  * The first catalogue of a language: it translates nothing yet, and lists every text of the interface, of code and catalogues, that the brand does
  * not have in it. A text that counts has one entry for each form that numbers take in the language, not in the one it is translated from.
  */
-export function beginCatalogue(place: Place, { sourceLocale, targetLocale }: UnitsAsked): MessagesDocument {
+export function beginCatalogue(
+  { brand, worked, code }: Place,
+  { sourceLocale, targetLocale }: UnitsAsked,
+): MessagesDocument {
+  const place = { line: brandLine(brand, worked), worked, code };
   const source = textsIn(place, sourceLocale);
   const chain = localeChain(targetLocale, sourceLocale);
   const nearer = chain.slice(0, chain.indexOf(sourceLocale));
@@ -49,25 +51,4 @@ export function beginCatalogue(place: Place, { sourceLocale, targetLocale }: Uni
 /** What a text that counts says of all other numbers; undefined for any other text, such as a lone `reason_other`. */
 function countedBy(source: Texts, stem: string): string | undefined {
   return countsIn(source, stem) ? source[`${stem}_other`] : undefined;
-}
-
-/** All texts of the interface that a brand has in a language: the code's, and over them those of the catalogues from the base down to its own. */
-function textsIn({ brand, worked, code }: Place, locale: string): Texts {
-  const catalogues = brandsAbove(brand, worked).map((one) => {
-    const found = worked.find(({ name }) => name.kind === 'messages' && name.id === locale && name.brand === one);
-    return textsOf(found?.value['messages']);
-  });
-  return Object.assign({}, code[locale], ...catalogues) as Texts;
-}
-
-/** Brands that a brand inherits from, the base first, and itself. */
-export function brandsAbove(brand: string, worked: readonly Worked[]): string[] {
-  const chain: string[] = [];
-  for (let here: unknown = brand; typeof here === 'string' && !chain.includes(here); here = parentOf(here, worked))
-    chain.unshift(here);
-  return chain[0] === 'base' ? chain : ['base', ...chain];
-}
-
-function parentOf(brand: string, worked: readonly Worked[]): unknown {
-  return worked.find(({ name }) => name.kind === 'brand' && name.brand === brand)?.value['parent'];
 }

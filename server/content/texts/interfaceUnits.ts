@@ -1,11 +1,9 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { textsOf } from '#schemas/record.ts';
 import { keyOf } from '../document/documentKey.ts';
-import { brandsAbove } from './beginCatalogue.ts';
+import { brandLine, catalogueOf, ROOT, type Texts, textsIn } from './catalogues.ts';
 import { withForms } from './formsOfNumber.ts';
 import { nearerOf, type Unit, type UnitsAsked, type Worked } from './unit.ts';
-
-type Texts = Catalog['texts'][string];
 
 /** Whose texts of the interface are looked for. */
 interface Place {
@@ -18,9 +16,6 @@ interface Place {
   isInheritedToo?: boolean | undefined;
 }
 
-/** The brand that all others inherit from: what comes with the code is its text, where its catalogue says no other. */
-const ROOT = 'base';
-
 /**
  * Texts of the interface of some brands. A catalogue belongs to one language: its twin of the target's language holds the translations. Where the
  * target is the source's own language, the row is that text itself, beside what is read without it.
@@ -31,19 +26,12 @@ export function interfaceUnits({ brands, worked, code, isInheritedToo = false }:
   const isSource = sourceLocale === targetLocale;
   return brands.flatMap((brand) => {
     const isRoot = brand === ROOT;
-    const said = (locale: string | undefined, by = brand): Texts =>
-      textsOf(
-        worked.find(({ name }) => name.kind === 'messages' && name.brand === by && name.id === locale)?.value[
-          'messages'
-        ],
-      );
-    const above = brandsAbove(brand, worked).filter((one) => one !== brand);
+    const said = (locale: string | undefined): Texts => textsOf(catalogueOf(worked, brand, locale)?.['messages']);
     /** What is read where the brand's own catalogue says nothing. */
-    const below = (locale: string): Texts =>
-      Object.assign({}, code[locale], ...above.map((one) => said(locale, one))) as Texts;
+    const above = { line: brandLine(brand, worked).filter((one) => one !== brand), worked, code };
+    const [sourceAbove, targetAbove] = [textsIn(above, sourceLocale), textsIn(above, targetLocale)];
     const own = said(targetLocale);
-    const [belowSource, belowTarget] = [below(sourceLocale), below(targetLocale)];
-    const source = { ...(isRoot || (isSource && isInheritedToo) ? belowSource : {}), ...said(sourceLocale) };
+    const source = { ...(isRoot || (isSource && isInheritedToo) ? sourceAbove : {}), ...said(sourceLocale) };
     const nearerTexts = { ...(isRoot && nearer !== undefined ? code[nearer] : {}), ...said(nearer) };
     const document = keyOf({ brand, kind: 'messages', id: targetLocale });
     return Object.entries(isSource ? source : withForms(source, targetLocale)).map(
@@ -51,9 +39,9 @@ export function interfaceUnits({ brands, worked, code, isInheritedToo = false }:
         id: `${brand}/messages/*#${key}`,
         document,
         key,
-        source: isSource ? (textIn(belowSource, key) ?? words) : words,
-        target: textIn(own, key) ?? (isRoot || isSource ? textIn(belowTarget, key) : undefined),
-        code: textIn(belowTarget, key),
+        source: isSource ? (textIn(sourceAbove, key) ?? words) : words,
+        target: textIn(own, key) ?? (isRoot || isSource ? textIn(targetAbove, key) : undefined),
+        inherited: textIn(targetAbove, key),
         readIn: textIn(nearerTexts, key) === undefined ? undefined : nearer,
         note: 'interface',
       }),

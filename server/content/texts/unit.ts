@@ -18,7 +18,7 @@ export interface Unit {
   /** The catalogue that says the translation, where the document has none of its own. */
   saidIn?: string | undefined;
   /** Of the interface: what is read in the target's language where the brand's catalogue does not say it, of brands above it or of the code. */
-  code?: string | undefined;
+  inherited?: string | undefined;
   /** The nearer language that readers get it in while it has no translation: `lv` in place of `lv-LV`. Undefined: the source's. */
   readIn?: string | undefined;
   /** Place where it is shown, for translators. */

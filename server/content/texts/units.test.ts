@@ -65,7 +65,7 @@ describe('texts of the interface', () => {
   ];
   const read = (brand: string, asked: { sourceLocale: string; targetLocale: string }) =>
     unitsOf({ documents: [], interfacesOf: [brand], worked: all, catalog }, asked).map(
-      ({ key, source, target, code: coded }) => [key, source, target, coded],
+      ({ key, source, target, inherited }) => [key, source, target, inherited],
     );
 
   it('are those of the catalogue, and those that come with the code where it says nothing; a form of numbers has its row in each language', () => {
@@ -99,13 +99,13 @@ describe('texts of the interface', () => {
     expect(read('aurora', { sourceLocale: 'en', targetLocale: 'en' })).toEqual([['own', 'Own', 'Other', 'Own']]);
     const ids = ['own', 'join', 'leave', 'gone'].map((key) => `aurora/messages/*#${key}`);
     const named = unitsById(all, { sourceLocale: 'en', targetLocale: 'en', ids }, catalog);
-    expect([...named.values()].map(({ key, document, target, code: coded }) => [key, document, target, coded])).toEqual(
-      [
-        ['join', 'aurora/messages/en', 'Join us', 'Join us'],
-        ['leave', 'aurora/messages/en', 'Leave', 'Leave'],
-        ['own', 'aurora/messages/en', 'Other', 'Own'],
-      ],
-    );
+    expect(
+      [...named.values()].map(({ key, document, target, inherited }) => [key, document, target, inherited]),
+    ).toEqual([
+      ['join', 'aurora/messages/en', 'Join us', 'Join us'],
+      ['leave', 'aurora/messages/en', 'Leave', 'Leave'],
+      ['own', 'aurora/messages/en', 'Other', 'Own'],
+    ]);
   });
 
   it('come with the code at the base alone, which all brands inherit from', () => {

@@ -3,7 +3,7 @@ import { parseKey } from '../document/documentKey.ts';
 import { type Said, say } from '../document/say.ts';
 import { type Actor, may } from '../people/rights.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
-import { brandsAbove } from './beginCatalogue.ts';
+import { brandLine } from './catalogues.ts';
 import { languagesOf, strangeLanguage, workedOf } from './exchange.ts';
 import type { Unit, Worked } from './unit.ts';
 import { nameOfChange, type OutcomeById, type TextChange, unitsById, writeTexts } from './writeTexts.ts';
@@ -63,17 +63,17 @@ export async function writeWanted(
 
 /** The language that a text's brand falls back to; undefined: no brand of its line says one. */
 function defaultLocaleOf({ document }: Unit, worked: readonly Worked[]): string | undefined {
-  const line = brandsAbove(parseKey(document).brand, worked).toReversed();
+  const line = brandLine(parseKey(document).brand, worked).toReversed();
   const said = line.map((one) => worked.find(({ name }) => name.kind === 'brand' && name.brand === one)?.value);
   return said.map((value) => textsOf(value)['defaultLocale']).find((locale) => locale !== undefined);
 }
 
 /** Why a text is not written: its writer saw another one, or its places would be left without any words. */
 function refusalOf({ locale, text, was }: WantedText, unit: Unit, defaultLocale: string): Said | null {
-  const { target = '', code } = unit;
-  if (locale === defaultLocale && text === '' && code === undefined) return say('texts.sourceNeeded');
+  const { target = '', inherited } = unit;
+  if (locale === defaultLocale && text === '' && inherited === undefined) return say('texts.sourceNeeded');
   if (was === undefined || was === target || text === target) return null;
-  if (was === '' && target === code) return null; // its writer saw that no catalogue says it
+  if (was === '' && target === inherited) return null; // its writer saw that no catalogue says it
   return target === '' ? say('texts.movedAway') : say('texts.moved', { text: target });
 }
 

@@ -46,5 +46,13 @@ export const addresses = {
   'addresses.thereIsNoSuchPageVisitors': 'There is no such page: visitors see «not found».',
   'addresses.thePage': 'The page «{{page}}».',
   'addresses.thePageForPlayers': 'The page «{{page}}», for players.',
+  'addresses.results': 'Results',
+  'addresses.resultAll_one': 'One address',
+  'addresses.resultAll_other': '{{count}} addresses',
+  'addresses.resultElsewhere_one': 'One goes elsewhere than now',
+  'addresses.resultElsewhere_other': '{{count}} go elsewhere than now',
+  'addresses.resultLost_one': 'One finds nothing',
+  'addresses.resultLost_other': '{{count}} find nothing',
+  'addresses.now': 'On the site now: {{outcome}}',
   'addresses.look': 'Look',
 } as const;

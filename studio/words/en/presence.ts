@@ -1,5 +1,7 @@
 export const presence = {
   'presence.alsoHere': 'Also here',
+  'presence.youInAnotherTab': 'you, in another tab',
+  'presence.isHere': 'Here: {{names}}',
   'presence.andMore': 'and {{count}} more',
   'presence.youHaveThisOpenInAnother': 'You have this open in another tab, and changed ',
   'presence.editsThisTooAndChanged': '{{name}} edits this too, and changed ',

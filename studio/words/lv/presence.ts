@@ -3,6 +3,8 @@ import type { Translated } from '../Translated.ts';
 
 export const presence = {
   'presence.alsoHere': 'Arī šeit',
+  'presence.youInAnotherTab': 'jūs, citā cilnē',
+  'presence.isHere': 'Šeit: {{names}}',
   'presence.andMore': 'un vēl {{count}}',
   'presence.youHaveThisOpenInAnother': 'Jums tas ir atvērts citā cilnē, un mainīts ',
   'presence.editsThisTooAndChanged': '{{name}} arī to rediģē un ir mainījis: ',

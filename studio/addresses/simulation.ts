@@ -1,0 +1,26 @@
+import { isSame } from '#runtime/document/diff.ts';
+import type { Trace } from './addressCalls.ts';
+
+/** Where an address leads by the drafts, and where it leads visitors now, if that is elsewhere. */
+export interface Simulated extends Trace {
+  now: Trace['outcome'] | null;
+}
+
+/** Results that can be looked at alone. */
+export const results = ['all', 'elsewhere', 'lost'] as const;
+export type Result = (typeof results)[number];
+
+/** Puts what the drafts do beside what the live site does. @param live answers to the same addresses, in the same order */
+export function simulate(drafted: readonly Trace[], live: readonly Trace[]): Simulated[] {
+  return drafted.map((trace, at) => {
+    const { outcome } = live[at] ?? trace;
+    return { ...trace, now: isSame(outcome, trace.outcome) ? null : outcome };
+  });
+}
+
+/** Addresses of a result: those that go elsewhere than now, those at which visitors find nothing, or all. */
+export function withResult(simulated: readonly Simulated[], result: Result): readonly Simulated[] {
+  if (result === 'elsewhere') return simulated.filter(({ now }) => now !== null);
+  if (result === 'lost') return simulated.filter(({ outcome: { kind } }) => kind === 'missing' || kind === 'loop');
+  return simulated;
+}
