@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AreaContext } from '#runtime/store/areas.ts';
-import type { SitePlatform } from '#widgets/device/detect.ts';
+import type { SitePlatform } from '#schemas/device.ts';
 import type { InstallQuestion } from '#widgets/device/Install.ts';
 import { DeviceStore } from '#widgets/device/store.ts';
 import { playerScene, renderView } from '../../../tests/support/playerScene.tsx';
