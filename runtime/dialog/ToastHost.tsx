@@ -24,6 +24,10 @@ export const ToastHost = observer(function ToastHost({ runtime, drawTopic, told 
   });
   // After the dialog around it has opened: what comes to the browser's top layer last lies above the rest.
   useEffect(() => layer.current?.showPopover(), []);
+  const newest = toasts.items.at(-1)?.key;
+  useEffect(() => {
+    if (newest !== undefined && layer.current && isCovered(layer.current)) raise(layer.current);
+  }, [newest]);
   return (
     <div ref={layer} popover="manual" className={styles.layer}>
       <ul ref={list} className={styles.list} aria-live="polite" aria-label={t('toast.list')}>
@@ -63,6 +67,19 @@ export const ToastHost = observer(function ToastHost({ runtime, drawTopic, told 
     </div>
   );
 });
+
+/** True where something else came to the top layer, maybe later: a game that has the whole screen, or lies over the page. */
+function isCovered(layer: HTMLElement): boolean {
+  const others = [...document.querySelectorAll('[popover]')].filter((other) => other !== layer);
+  return Boolean(document.fullscreenElement) || others.some((other) => other.matches(':popover-open'));
+}
+
+/** Brings notices above the rest. Whoever is among them stays there: what is hidden loses the focus. */
+function raise(layer: HTMLElement): void {
+  if (layer.contains(document.activeElement)) return;
+  layer.hidePopover();
+  layer.showPopover();
+}
 
 /** A notice's own picture, else the icon of its topic, else a dot in the colour of its tone. */
 function Mark({ icon, children }: { icon: string | undefined; children: ReactNode }): ReactNode {
