@@ -1,6 +1,6 @@
 import { useAutoAnimate } from '@formkit/auto-animate/react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Runtime } from '../store/Runtime.ts';
 import type { PopupTools } from './PopupStore.ts';
 import styles from './Toast.module.css';
@@ -17,17 +17,11 @@ interface Props {
 export const ToastHost = observer(function ToastHost({ runtime, drawTopic, told }: Props): ReactNode {
   const { toasts, t } = runtime;
   const [list] = useAutoAnimate<HTMLUListElement>();
-  const layer = useRef<HTMLDivElement>(null);
+  const layer = useTopLayer(toasts.items.at(-1)?.key);
   const [stood] = useState(() => new Set(told));
   useEffect(() => {
     for (const { key } of toasts.items) told.add(key);
   });
-  // After the dialog around it has opened: what comes to the browser's top layer last lies above the rest.
-  useEffect(() => layer.current?.showPopover(), []);
-  const newest = toasts.items.at(-1)?.key;
-  useEffect(() => {
-    if (newest !== undefined && layer.current && isCovered(layer.current)) raise(layer.current);
-  }, [newest]);
   return (
     <div ref={layer} popover="manual" className={styles.layer}>
       <ul ref={list} className={styles.list} aria-live="polite" aria-label={t('toast.list')}>
@@ -67,6 +61,16 @@ export const ToastHost = observer(function ToastHost({ runtime, drawTopic, told 
     </div>
   );
 });
+
+/** The notices' place in the browser's top layer, where what comes last lies above the rest: after the dialog around it, and anew with each notice. */
+function useTopLayer(newest: number | undefined): RefObject<HTMLDivElement | null> {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => layer.current?.showPopover(), []);
+  useEffect(() => {
+    if (newest !== undefined && layer.current && isCovered(layer.current)) raise(layer.current);
+  }, [newest]);
+  return layer;
+}
 
 /** True where something else came to the top layer, maybe later: a game that has the whole screen, or lies over the page. */
 function isCovered(layer: HTMLElement): boolean {
