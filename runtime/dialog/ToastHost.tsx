@@ -1,6 +1,6 @@
 import { useAutoAnimate } from '@formkit/auto-animate/react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Runtime } from '../store/Runtime.ts';
 import type { PopupTools } from './PopupStore.ts';
 import styles from './Toast.module.css';
@@ -17,13 +17,11 @@ interface Props {
 export const ToastHost = observer(function ToastHost({ runtime, drawTopic, told }: Props): ReactNode {
   const { toasts, t } = runtime;
   const [list] = useAutoAnimate<HTMLUListElement>();
-  const layer = useRef<HTMLDivElement>(null);
+  const layer = useTopLayer(toasts.items.at(-1)?.key);
   const [stood] = useState(() => new Set(told));
   useEffect(() => {
     for (const { key } of toasts.items) told.add(key);
   });
-  // After the dialog around it has opened: what comes to the browser's top layer last lies above the rest.
-  useEffect(() => layer.current?.showPopover(), []);
   return (
     <div ref={layer} popover="manual" className={styles.layer}>
       <ul ref={list} className={styles.list} aria-live="polite" aria-label={t('toast.list')}>
@@ -63,6 +61,29 @@ export const ToastHost = observer(function ToastHost({ runtime, drawTopic, told 
     </div>
   );
 });
+
+/** The notices' place in the browser's top layer, where what comes last lies above the rest: after the dialog around it, and anew with each notice. */
+function useTopLayer(newest: number | undefined): RefObject<HTMLDivElement | null> {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => layer.current?.showPopover(), []);
+  useEffect(() => {
+    if (newest !== undefined && layer.current && isCovered(layer.current)) raise(layer.current);
+  }, [newest]);
+  return layer;
+}
+
+/** True where something else came to the top layer, maybe later: a game that has the whole screen, or lies over the page. */
+function isCovered(layer: HTMLElement): boolean {
+  const others = [...document.querySelectorAll('[popover]')].filter((other) => other !== layer);
+  return Boolean(document.fullscreenElement) || others.some((other) => other.matches(':popover-open'));
+}
+
+/** Brings notices above the rest. Whoever is among them stays there: what is hidden loses the focus. */
+function raise(layer: HTMLElement): void {
+  if (layer.contains(document.activeElement)) return;
+  layer.hidePopover();
+  layer.showPopover();
+}
 
 /** A notice's own picture, else the icon of its topic, else a dot in the colour of its tone. */
 function Mark({ icon, children }: { icon: string | undefined; children: ReactNode }): ReactNode {

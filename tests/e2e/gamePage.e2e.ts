@@ -125,6 +125,31 @@ test('where a browser gives no element the screen, as on an iPhone, the game lie
   await expect(page, 'one entry of the history, however often it was large').toHaveURL('/gamehall');
 });
 
+test('a notice lies above a game that lies over the page [ROUTE-24]', async ({ page, newPlayer, allowed }) => {
+  allowed.push(/status of 500|report: /);
+  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const isLarge = Promise.withResolvers<undefined>();
+  await page.route('**/api/games/addLike*', async (route) => {
+    await isLarge.promise;
+    await route.fulfill({ status: 500, json: { error: { type: 'InternalServerErrorException', message: 'away' } } });
+  });
+  await newPlayer(page);
+  await page.goto(`/game/${GAME}?mode=demo`);
+  const stage = page.getByRole('region', { name: 'Amber Melons: play' });
+  await page.getByRole('main').getByRole('button', { name: 'Add to favourites' }).first().click();
+  await stage.getByRole('button', { name: 'Full screen' }).click();
+  await expect(stage.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  isLarge.resolve(undefined);
+  const notice = page.getByRole('alert').filter({ hasText: /\S/ }).first();
+  await expect(notice).toBeVisible();
+  const isOnTop = notice.evaluate((own) => {
+    const { left, top, width, height } = own.getBoundingClientRect();
+    return own.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(await isOnTop).toBe(true);
+});
+
 test('a dialog that comes over a game that lies over the page is closed by Back, which then leaves the page [ROUTE-24]', async ({
   page,
   newPlayer,

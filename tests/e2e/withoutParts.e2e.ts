@@ -31,11 +31,9 @@ const LOST: readonly [name: string, lose: (page: Page) => Promise<unknown>][] = 
     'the worker that tabs share, which a browser that keeps nothing refuses',
     (page) =>
       page.addInitScript(() => {
-        const Refused = class {
-          constructor() {
-            throw new DOMException('refused', 'SecurityError');
-          }
-        };
+        function Refused(): never {
+          throw new DOMException('refused', 'SecurityError');
+        }
         Object.assign(globalThis, { SharedWorker: Refused });
       }),
   ],

@@ -18,6 +18,9 @@ beforeAll(() => {
     showPopover(this: HTMLElement) {
       this.style.display = 'block';
     },
+    hidePopover(this: HTMLElement) {
+      this.style.display = 'none';
+    },
   });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

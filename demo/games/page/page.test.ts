@@ -57,7 +57,7 @@ it.each(mechanics)(
   async (mechanic) => {
     const game = makeGames(0).find((one) => mechanicOf(one) === mechanic);
     if (!game) throw new Error('no game is played this way');
-    const spoken = await Promise.all(['en', 'lv', 'ru', 'ar'].map((locale) => demoGames.rules?.(game, locale)));
+    const spoken = await Promise.all(['en', 'lv', 'ru', 'ar'].map(async (locale) => demoGames.rules?.(game, locale)));
     const told = spoken.map((one) => JSON.stringify([one?.pays.map(({ name }) => name), one?.rules]));
     expect(new Set(told).size).toBe(4);
     expect(told.join(' ')).not.toMatch(/undefined|NaN|\{\w+\}|""/);

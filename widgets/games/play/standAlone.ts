@@ -1,3 +1,6 @@
+/** What lies over every page: notices, which are read here too. */
+const OVERLAYS = 'overlays';
+
 /**
  * Lays an element over the whole page, as full screen does where a browser has it: what else is there can neither be pressed nor focused. The
  * element stays in its place of the document, for a frame that is moved begins anew.
@@ -11,7 +14,7 @@ export function standAlone(element: HTMLElement, leave: () => void): () => void 
   for (let inside: HTMLElement = element; inside !== document.body && inside.parentElement; ) {
     const { parentElement } = inside;
     for (const other of parentElement.children) {
-      if (other === inside || !(other instanceof HTMLElement) || other.inert) continue;
+      if (other === inside || !(other instanceof HTMLElement) || other.inert || other.id === OVERLAYS) continue;
       other.inert = true;
       back.signal.addEventListener('abort', () => (other.inert = false));
     }
