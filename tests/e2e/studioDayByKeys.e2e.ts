@@ -89,7 +89,7 @@ test('by keys alone a wildcard redirect is written, tried, published, and follow
   await keys.press(page.getByRole('button', { name: 'Look' }), () =>
     expect(page.getByText('rule 1 → /faq (301)')).toBeVisible(),
   );
-  await expect(page.getByText('visitors see «not found»')).toBeVisible();
+  await expect(page.getByText('There is no such page: visitors see «not found».', { exact: true })).toBeVisible();
   await keys.publish('autumn');
   const visit = () => fetch(`${running.site.origin}/autumn/sale`, { redirect: 'manual' });
   await expect.poll(async () => (await visit()).headers.get('location')).toBe('/faq');

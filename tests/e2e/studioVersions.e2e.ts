@@ -140,7 +140,7 @@ test('a brand changes inherited redirects row by row: added, changed, moved, tak
   await page.getByLabel('Addresses, or lines of an access log').fill('/nest\n/register\n/help/me');
   await page.getByRole('button', { name: 'Look' }).click();
   await expect(page.getByText('rule 1 → /faq (301)')).toBeVisible();
-  await expect(page.getByText('visitors see «not found»')).toHaveCount(1);
+  await expect(page.getByText('There is no such page: visitors see «not found».', { exact: true })).toHaveCount(1);
   await row('/login')
     .getByRole('button', { name: /back to base$/ })
     .click();
