@@ -36,6 +36,7 @@ export const values = {
   'values.profile.hasChecker': 'Another service can check documents',
   'values.profile.isDepositDue': 'Registered lately and paid nothing in yet',
   'values.profile.isConfirmDue': 'The contact waits to be confirmed',
+  'values.protection.isReviewDue': 'The player is to look back at half a year of play',
   'values.session.login': 'Login of the player',
   'values.session.name': 'Name of the player',
   'values.session.total': 'Balance, money and bonuses',
