@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { askRunning } from '../../server/kernel/control.ts';
 import { begin, goOn } from '../support/cashierPage.ts';
 import { decide, PNG, send } from '../support/identity.ts';
 import { inLongRun } from '../support/length.ts';
-import { infoOf } from '../support/profilePage.ts';
-import { expect, type RunningSite, test } from '../support/site.ts';
+import { expect, test } from '../support/site.ts';
 
 const longTest = inLongRun(test);
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts';
 import { refusal } from '../../kernel/refusal.ts';
-import { brandOfPlayer, policyOf, type Services } from '../context.ts';
+import { brandOfPlayer, type Services } from '../context.ts';
 import type { MomentHandler } from '../createMoments.ts';
 import { toMinor, toMoney } from '../ledger/currency.ts';
 import type { Stake } from '../moments.ts';

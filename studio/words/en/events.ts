@@ -35,6 +35,7 @@ export const events = {
   'events.open': 'A game is pressed',
   'events.loyalty/quests.open': 'A quest is pressed',
   'events.paid': 'The payment went through',
+  'events.looked': 'The player has looked back',
   'events.paused': 'The player takes a break at once',
   'events.placed': 'A bet was placed',
   'events.play': 'A game is to be played',

@@ -2,6 +2,7 @@ import type { facts } from '#runtime/expression/facts.ts';
 import type { context as cashier } from '../../../widgets/cashier/context.ts';
 import type { context as device } from '../../../widgets/device/context.ts';
 import type { context as profile } from '../../../widgets/profile/context.ts';
+import type { context as protection } from '../../../widgets/protection/context.ts';
 import type { context as session } from '../../../widgets/session/context.ts';
 
 type Of<Area extends string, Values> = `${Area}.${keyof Values & string}`;
@@ -10,6 +11,7 @@ type ValueName =
   | Of<'cashier', typeof cashier>
   | Of<'device', typeof device>
   | Of<'profile', typeof profile>
+  | Of<'protection', typeof protection>
   | Of<'session', typeof session>;
 
 /** What conditions and data may read, by path. */
@@ -36,6 +38,7 @@ export const values = {
   'values.profile.hasChecker': 'Another service can check documents',
   'values.profile.isDepositDue': 'Registered lately and paid nothing in yet',
   'values.profile.isConfirmDue': 'The contact waits to be confirmed',
+  'values.protection.isReviewDue': 'The player is to look back at half a year of play',
   'values.session.login': 'Login of the player',
   'values.session.name': 'Name of the player',
   'values.session.total': 'Balance, money and bonuses',

@@ -37,6 +37,7 @@ export const events = {
   'events.open': 'Nospiesta spēle',
   'events.loyalty/quests.open': 'Nospiests uzdevums',
   'events.paid': 'Maksājums izdevies',
+  'events.looked': 'Spēlētājs ir atskatījies',
   'events.paused': 'Spēlētājs uzreiz ņem pārtraukumu',
   'events.placed': 'Likme veikta',
   'events.play': 'Spēle jāspēlē',

@@ -24,6 +24,7 @@ export const values = {
   'values.profile.hasChecker': 'Dokumentus var pārbaudīt cits pakalpojums',
   'values.profile.isDepositDue': 'Nesen reģistrējies un vēl neko nav iemaksājis',
   'values.profile.isConfirmDue': 'Kontakts gaida apstiprinājumu',
+  'values.protection.isReviewDue': 'Spēlētājam jāatskatās uz pusgadu spēles',
   'values.session.login': 'Spēlētāja lietotājvārds',
   'values.session.name': 'Spēlētāja vārds',
   'values.session.total': 'Atlikums, nauda un bonusi',
