@@ -135,6 +135,17 @@ describe('data that may have grown old', () => {
     expect(patient.asked()).toHaveLength(1 + 200);
   });
 
+  it('is polled anew for whoever comes back to it after that time', async () => {
+    const { read, pass, asked } = dataScene({ [CALL]: status('created') });
+    const { stop } = await read(polled);
+    stop();
+    await pass(11 * 60_000);
+    await read(polled);
+    await pass(3_000);
+    await pass(3_000);
+    expect(asked()).toHaveLength(1 + 3);
+  });
+
   it('is polled no more once the platform has refused it', async () => {
     const { platform, read, tell, asked, pass } = dataScene({ [CALL]: status('created') });
     await read(polled);

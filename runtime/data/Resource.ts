@@ -117,6 +117,7 @@ export class Resource<T> {
     const answer = this.#answer;
     if (!next || !answer) return;
     const value = await next(answer.value);
+    if (!this.isRead) return; // whoever wanted it has left
     if (this.#answer !== answer) return this.refresh(); // another answer came meanwhile: all pages anew
     this.#take(value);
     if (this.#question.isRunning) void this.retry(); // what is on its way has a page less
@@ -152,6 +153,7 @@ export class Resource<T> {
   #begin(): void {
     this.#cancelDrop();
     if (this.#stopNews) return; // it is still held since its last reader
+    this.#source = this.#makeSource();
     const heard = (): void => {
       this.#isOutdated = true;
       if (!this.#question.isRunning) void this.#question.askWhenSeen();
@@ -168,7 +170,6 @@ export class Resource<T> {
       this.#question.forget();
       this.#answer = null;
       this.#error = null;
-      this.#source = this.#makeSource();
     });
   }
 

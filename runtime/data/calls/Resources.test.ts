@@ -196,6 +196,19 @@ describe('a list in pages', () => {
     expect([idsOf(resource.value), platform.asked.length]).toEqual([[1, 2], 3]);
   });
 
+  it('whose next page comes after its last reader has left is asked for no more', async () => {
+    const { data, platform, read, pass } = listed(rows(1, 2, 3, 4));
+    const { resource, stop } = await read(paged);
+    const later = laterAnswers();
+    platform.answers('cashbacks.get', later.answer);
+    const more = resource.more();
+    stop();
+    await pass(UNREAD_LIFETIME_MS);
+    await later.give(0, { items: rows(3, 4), offset: 2, limit: 2, total: 4 });
+    await more;
+    expect([platform.asked.length, data.get(paged).state]).toEqual([2, 'unknown']);
+  });
+
   it('is asked once for what changed while its next page was on its way', async () => {
     const { held, platform, read, tell } = listed(rows(1, 2, 3, 4));
     const { resource } = await read(paged);

@@ -11,7 +11,10 @@ export interface DataContext extends RefusalContext {
   readonly ports: Pick<Ports, 'platform' | 'clock' | 'presence' | 'news' | 'report' | 'navigation'>;
 }
 
-/** Everything that a tab asks the platform for to draw it: one resource for each call, input and way of refreshing it, shared by all that read it so. */
+/**
+ * Everything that a tab asks the platform for to draw it: one resource for each call, input and way of refreshing it, shared by all that read it so.
+ * A resource is known for as long as the tab lives, for a view may hold it; its answer goes a moment after its last reader.
+ */
 export class Resources {
   readonly #ports: DataContext['ports'];
   readonly #refusals: Refusals;
