@@ -1,38 +1,36 @@
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useResource } from '#runtime/render/useResource.ts';
 import type { PaymentItem } from '#schemas/platform/cashierPayments.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { Wait } from '../Wait.tsx';
 import styles from './RunningWithdrawals.module.css';
 import type { Data, Props } from './schema.ts';
 
 /** Withdrawals that are under way: money that has left the wallet and is not there yet. */
-export const RunningWithdrawals = observer(function RunningWithdrawals({
-  props: { title, receipt },
-  data,
-  t,
-  format,
-}: ViewProps<Props, Data>): ReactNode {
-  const { isWaiting, value } = useResource(data.running);
-  if (isWaiting) return <Wait />;
-  const running = (value?.items ?? []).flatMap((item) => ('status' in item ? [item] : []));
-  if (running.length === 0) return null;
+export function RunningWithdrawals({ props: { title, receipt }, data, t, format }: ViewProps<Props, Data>): ReactNode {
   return (
-    <Notice tone="info" title={title}>
-      <ul className={styles.list} aria-label={title}>
-        {running.map((payment) => (
-          <li key={payment.transaction} className={styles.one}>
-            <Running payment={payment} receipt={receipt} t={t} format={format} />
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <Resolved of={data.running} t={t} failure={t('cashier.running.failed')} ghost={<Wait />}>
+      {({ items }) => {
+        const running = items.flatMap((item) => ('status' in item ? [item] : []));
+        if (running.length === 0) return null;
+        return (
+          <Notice tone="info" title={title}>
+            <ul className={styles.list} aria-label={title}>
+              {running.map((payment) => (
+                <li key={payment.transaction} className={styles.one}>
+                  <Running payment={payment} receipt={receipt} t={t} format={format} />
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        );
+      }}
+    </Resolved>
   );
-});
+}
 
 type Given = Pick<ViewProps<Props>, 't' | 'format'> & Pick<Props, 'receipt'> & { payment: PaymentItem };
 
