@@ -54,7 +54,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'adapters/(storage|navigation|report|clock|presence|live/createNews)',
     'runtime/dialog/open(FlaggedPopup|HashedPopup)\\.',
     'runtime/(action/runSteps|document/pagePath|expression/(evaluate|types|facts|bind)|i18n/(format|briefTranslate)|ports/(policy|index))\\.',
-    'runtime/(registry/views|render/(context|StaticSlot|planNode|viewProps)|store/(DialogStore|ToastStore|Runtime))\\.',
+    'runtime/(registry/views|render/(context|StaticSlot|planNode|viewProps)|store/(DialogStore|ToastStore|Runtime|errorPath))\\.',
     'runtime/render/client/(Island|ServedHtml|NodeBoundary|FailedPart|followCondition)\\.',
   ]),
   group('parts', [
