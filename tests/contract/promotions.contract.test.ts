@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { operatorOf } from '../../server/platform/context.ts';
+import { runningCampaigns } from '../../server/platform/promotions/campaignStore.ts';
 import { announceOffer, withdrawOffer } from '../../server/platform/promotions/campaigns/announce.ts';
-import { runningCampaigns } from '../../server/platform/promotions/campaigns/store.ts';
 import type { Player } from '../../server/platform/tables.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { paySettlement, takeStake } from '../../server/platform/wallet/stakes.ts';

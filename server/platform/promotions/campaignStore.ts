@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
-import type { Reader, Tx } from '../../../db/db.ts';
-import type { Brand } from '../../context.ts';
-import { operatorOf } from '../../context.ts';
-import type { CampaignTable } from '../tables.ts';
+import type { Reader, Tx } from '../../db/db.ts';
+import type { Brand } from '../context.ts';
+import { operatorOf } from '../context.ts';
+import type { CampaignTable } from './tables.ts';
 
 /** A campaign as the program uses it. */
 export interface Campaign {
