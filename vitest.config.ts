@@ -60,6 +60,7 @@ const storedBriefly = [
     'received',
     'rollingUpgrade',
     'suite',
+    'tournaments',
     'unclaimedPrizes',
   ].map((name) => `tests/contract/${name}.contract.test.ts`),
   'tests/contract/contentAlgebra.property.test.ts',

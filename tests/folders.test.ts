@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { circlesAmong, codeOf, importsOf, isInside, mutualFolders, sources } from './support/imports.ts';
+import {
+  circlesAmong,
+  codeOf,
+  importsOf,
+  isInside,
+  mutualFolders,
+  mutualSiblings,
+  sources,
+} from './support/imports.ts';
 
 /**
  * Who may import whom inside the big folders, types included: each folder those above it in its table, so that no two import each other.
@@ -294,6 +302,13 @@ describe.each(Object.entries(insideOf))('inside %s', (house, mayImport) => {
 describe('folders of the engine', () => {
   it('import each other nowhere, nor does one the folder that it stands in', () => {
     expect(mutualFolders(sources.filter((file) => isInside(file, 'runtime')))).toEqual([]);
+  });
+});
+
+describe('folders of the server that stand side by side', () => {
+  // one that stands in another may import it and be imported: `index.ts` of an area gathers what its folders have, and they share its tables
+  it('import each other nowhere, at whatever level', () => {
+    expect(mutualSiblings(sources.filter((file) => isInside(file, 'server')))).toEqual([]);
   });
 });
 

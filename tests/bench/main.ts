@@ -7,6 +7,8 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { viteChecks } from '../../tools/viteChecks.ts';
+import { auditFigures } from './auditFigures.ts';
+import { betFigures } from './betFigures.ts';
 import { brandFigures } from './brandFigures.ts';
 import { documentFigures } from './documentFigures.ts';
 import { draftFigures } from './draftFigures.ts';
@@ -84,6 +86,8 @@ try {
   await measure('a publish among ten thousand documents', () => stateFigures(folder, root));
   await measure('a hundred editors', () => draftFigures(folder, root));
   await measure('a thousand brands', () => brandFigures(folder));
+  await measure('bets beside a thousand brands', () => betFigures(folder, root));
+  await measure('the audit of the books', () => auditFigures(folder));
   await measure('first load', () => firstLoadFigures(folder, process.env.CHROMIUM_PATH ?? ''));
   await measure('the home page on a phone', () => homeFigures(folder, process.env.CHROMIUM_PATH ?? ''));
   await measure('the game hall on a phone', () => hallFigures(folder, process.env.CHROMIUM_PATH ?? ''));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { operatorOf } from '../../server/platform/context.ts';
+import { runningCampaigns } from '../../server/platform/promotions/campaignStore.ts';
 import { announceOffer, withdrawOffer } from '../../server/platform/promotions/campaigns/announce.ts';
 import type { Player } from '../../server/platform/tables.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
@@ -298,4 +299,20 @@ it('gives a free bet for a taken offer, and insures a combination of which one s
     ['20.00', 'available'],
   ]);
   expect((await visitor.call('campaigns.activateOffer', { promo_code: 'BETONLY' })).status).toBe(200);
+});
+
+it('parses the rule of a running campaign once, not in the transaction of each bet, and anew when its text is another', async () => {
+  const actions = ['deposit', 'bet_placed'] as const;
+  const asked = () => site.db.write((tx) => runningCampaigns(tx, { brand, now: site.clock.now(), actions }));
+  const rulesOf = async () => (await asked()).map(({ rule }) => rule);
+  const first = await rulesOf();
+  expect(first.length).toBeGreaterThan(0);
+  const isSame = (rules: typeof first) => rules.map((rule, index) => rule === first[index]);
+  expect(isSame(await rulesOf())).toEqual(first.map(() => true));
+  const id = (await asked())[0]?.id ?? 0;
+  const document = JSON.stringify({ ...first[0], starts_at: 1 });
+  await site.db.write((tx) => tx.updateTable('campaign').set({ document }).where('id', '=', id).execute());
+  const changed = await rulesOf();
+  expect(changed[0]?.starts_at).toBe(1);
+  expect(isSame(changed)).toEqual(first.map((_rule, index) => index > 0));
 });

@@ -8,6 +8,7 @@ import { settleTournament, settleTournaments } from '../../server/platform/tourn
 import { tellRanks } from '../../server/platform/tournaments/tellRanks.ts';
 import { orderers } from '../support/orderers.ts';
 import { createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
+import { recordStatements } from '../support/recordStatements.ts';
 import { codeOf, newcomer, playRound, servicesOf, signInAs } from '../support/rewards.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
@@ -173,6 +174,49 @@ it('tells a player the new places in one event a turn, however many rounds were 
       total_participants: mine?.total_participants,
     },
   ]);
+});
+
+it('reads a page of tournaments with as many statements as one of them, the standing of a player included', async () => {
+  const { visitor, player } = await newcomer(site, 100_00n);
+  for (const scoring of ['turnover', 'rounds', 'multiple']) {
+    const { id, tags } = await running(visitor, scoring);
+    await visitor.call('tournaments.participate', { tournament_id: id });
+    await play(player, await gameOf({ tags }), 1_00n, 2_00n);
+  }
+  const statementsFor = async (count: number): Promise<number> => {
+    const asked = await recordStatements(site.db.read, () => list(visitor, { count }));
+    return asked.filter((statement) => statement.includes('tournament')).length;
+  };
+  expect((await list(visitor, { status: 'active' })).map((one) => typeof one.user_info?.place)).toEqual(
+    Array.from({ length: 3 }, () => 'number'),
+  );
+  expect(await statementsFor(1)).toBeGreaterThan(2);
+  expect(await statementsFor(13)).toBe(await statementsFor(1));
+});
+
+it('looks up the places of all players of a turn with as many statements as that of one', async () => {
+  const { services } = servicesOf(site);
+  const tournament = await running(guest, 'turnover');
+  const game = await gameOf(tournament);
+  await tellRanks(services);
+  const toldTo = async (count: number): Promise<{ statements: number; places: unknown[] }> => {
+    const players = await Promise.all(Array.from({ length: count }, () => newcomer(site, 100_00n)));
+    for (const [index, { player }] of players.entries()) await play(player, game, BigInt(100 * (1 + index)));
+    const places: unknown[] = [];
+    const deafen = services.live.listen(({ type, data }) => {
+      if (type === 'tournament.rank') places.push((data['items'] as { place: number }[])[0]?.place);
+    });
+    const asked = await recordStatements(site.db.read, () => tellRanks(services));
+    deafen();
+    const standing = async ({ visitor }: { visitor: Visitor }) =>
+      (await list(visitor, { ids: String(tournament.id) }))[0]?.user_info?.place;
+    expect(places.toSorted()).toEqual((await Promise.all(players.map(standing))).toSorted());
+    return { statements: asked.filter((one) => one.includes('tournament_member')).length, places };
+  };
+  const one = await toldTo(1);
+  const many = await toldTo(6);
+  expect(new Set(many.places).size).toBe(6);
+  expect(many.statements).toBe(one.statements);
 });
 
 it('pays prizes once at the end, by place, the first to reach standing higher, from the house’s promotions [STATE-13]', async () => {

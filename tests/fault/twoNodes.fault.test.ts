@@ -1,14 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runAsProgram } from '../contract/suite/runAsProgram.ts';
 import { type Balancer, startBalancer } from '../support/balancer.ts';
 import { type EventReader, readEvents } from '../support/eventReader.ts';
-import { within } from '../support/length.ts';
-import { findPostgres, type PostgresCluster, startPostgres } from '../support/postgres.ts';
-import { freePort, hasRedis, startRedis } from '../support/redis.ts';
-import { SiteNode } from '../support/siteNode.ts';
+import { isLong, SEED, within } from '../support/length.ts';
+import type { SiteNode } from '../support/siteNode.ts';
+import { missingForTwoNodes, TwoNodes } from '../support/twoNodes.ts';
 
 const HOME = join('base', 'pages', 'home.json');
 /** From the publish's yes to the other node serving it, in milliseconds. Source: «served by every node in under 1 s». */
@@ -17,8 +18,15 @@ const SERVED_MS = 1_000;
 const QUICK_START_MS = 4_000;
 /** Publishes under load; the bench makes 200. */
 const PUBLISHES = 5;
-const bin = findPostgres();
-const why = [bin === undefined ? 'no PostgreSQL' : '', hasRedis() ? '' : 'no Redis'].filter(Boolean).join(', ');
+/** Calls that `npm test` asks through TLS: open to guests, of a player, with a session that it begins, and with money. The long run asks all. */
+const ASKED = [
+  ...(isLong ? [] : ['--only', 'games.get,account.getInfo,auth.login,cashier.getdepositsettings']),
+  ...['--cases', isLong ? '30' : '3'],
+  ...['--seed', String(SEED)],
+];
+/** Every call with random inputs, through real hashes of passwords, in milliseconds. */
+const ALL_CALLS_MS = 3_600_000;
+const why = missingForTwoNodes();
 
 /** Visitors who ask page after page through the balancer. */
 class Visitors {
@@ -52,9 +60,7 @@ class Visitors {
 }
 
 describe.skipIf(why !== '')(`two nodes behind one address${why && ` (left out here: ${why})`}`, () => {
-  let folder: string;
-  let cluster: PostgresCluster;
-  let stopRedis: () => Promise<void>;
+  let site: TwoNodes;
   let nodes: { a: SiteNode; b: SiteNode };
   let balancer: Balancer;
   let feed: EventReader;
@@ -62,28 +68,18 @@ describe.skipIf(why !== '')(`two nodes behind one address${why && ` (left out he
   let longestMs = SERVED_MS;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'marquee-two-nodes-'));
-    const redisPort = await freePort();
-    [cluster, stopRedis] = await Promise.all([startPostgres(bin ?? '', ['fsync=off']), startRedis(redisPort)]);
-    await cluster.run('CREATE DATABASE site');
-    nodes = { a: new SiteNode(folder, 'a'), b: new SiteNode(folder, 'b') };
-    const AUDIT_KEY = 'the two nodes of this test share it';
-    const env = { DATABASE_URL: cluster.urlOf('site'), AUDIT_KEY, REDIS_URL: `redis://127.0.0.1:${redisPort}` };
-    await nodes.a.start(env);
-    const startMs = await nodes.b.start(env);
+    site = new TwoNodes();
+    nodes = site;
+    const startMs = await site.start();
     longestMs = SERVED_MS * Math.max(1, startMs / QUICK_START_MS);
-    const behind = [nodes.a, nodes.b].map(({ name, origin }) => ({ name, port: Number(new URL(origin).port) }));
-    balancer = await startBalancer(behind);
+    balancer = await startBalancer(site.backends); // without TLS: what is measured is the nodes
     feed = await readEvents(`${nodes.b.origin}/content/v1/stream`);
     cookie = await register();
   }, 300_000);
   afterAll(async () => {
     feed?.close();
     await balancer?.close();
-    await Promise.all(Object.values(nodes ?? {}).map((node) => node.kill()));
-    await stopRedis?.();
-    await cluster?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await site?.stop();
   });
 
   /** A player who signs up through the balancer. @returns the session's cookie */
@@ -115,7 +111,7 @@ describe.skipIf(why !== '')(`two nodes behind one address${why && ` (left out he
 
   /** Publishes the home page under a title by a node. @returns when it said yes */
   async function publish(node: SiteNode, title: string): Promise<number> {
-    const elsewhere = join(folder, 'elsewhere');
+    const elsewhere = join(site.folder, 'elsewhere');
     cpSync(nodes.a.contentDir, elsewhere, { recursive: true });
     const page = JSON.parse(readFileSync(join(elsewhere, HOME), 'utf8')) as { seo?: object };
     writeFileSync(join(elsewhere, HOME), JSON.stringify({ ...page, seo: { ...page.seo, title } }));
@@ -138,6 +134,22 @@ describe.skipIf(why !== '')(`two nodes behind one address${why && ` (left out he
     expect(known[0]).toBeTypeOf('number');
     expect(known[1]).toBe(known[0]);
   });
+
+  it(
+    'keep the contract of the calls through a balancer that ends TLS',
+    async () => {
+      const output = new PassThrough();
+      const [code, said] = await Promise.all([
+        runAsProgram(site.balancer.origin, site.certificate, ASKED, output).finally(() => output.end()),
+        text(output),
+      ]);
+      expect(code, said).toBe(0);
+      expect(said).toMatch(/[1-9]\d* requests, 0 breaches of the contract/);
+      expect(site.balancer.failures).toEqual([]);
+      expect(Object.values(site.balancer.answered).every((count) => count > 0)).toBe(true);
+    },
+    ALL_CALLS_MS,
+  );
 
   it('both serve what one publishes within a second, and no request fails meanwhile', async () => {
     const visitors = new Visitors(balancer.origin);

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Certificate } from './certificate.ts';
 
 /** Interval at which the nodes behind are checked for readiness, in milliseconds. */
 const CHECK_MS = 100;
@@ -49,7 +51,12 @@ export const asHaproxy: Told = ({ headers, socket }) => ({
 
 const nothing: Told = () => ({});
 
-export async function startBalancer(backends: readonly Backend[], told: Told = nothing): Promise<Balancer> {
+/** `certificate` makes it end TLS. */
+export async function startBalancer(
+  backends: readonly Backend[],
+  told: Told = nothing,
+  certificate?: Certificate,
+): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const ready = new Set<Backend>();
   const failures: Failure[] = [];
@@ -61,7 +68,7 @@ export async function startBalancer(backends: readonly Backend[], told: Told = n
   const timer = setInterval(() => void look(), CHECK_MS);
 
   const pass = (asked: IncomingMessage, response: ServerResponse): void => {
-    const open = [...ready];
+    const open = ready.size > 0 ? [...ready] : backends; // a busy machine may answer no check in time: all are tried then, as balancers do
     const backend = open[turn++ % open.length];
     if (!backend) return void response.writeHead(503).end();
     const { method, url: path } = asked;
@@ -98,10 +105,11 @@ export async function startBalancer(backends: readonly Backend[], told: Told = n
     onward.on('error', () => socket.destroy());
     onward.end();
   };
-  const server = createServer(pass).on('upgrade', raise).listen(0, '127.0.0.1');
+  const bare = certificate ? createTlsServer(certificate, pass) : createServer(pass);
+  const server = bare.on('upgrade', raise).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     get ready() {
       return [...ready].map(({ name }) => name);
     },

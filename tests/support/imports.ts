@@ -34,6 +34,25 @@ export function mutualFolders(files: readonly string[]): string[] {
   return there.map(({ told }) => told);
 }
 
+/** Imports between folders that stand side by side, at any level and however deep in them, where the other one imports back. */
+export function mutualSiblings(files: readonly string[]): string[] {
+  const known = new Set(files);
+  const imports = files.flatMap((file) =>
+    importsOf(file)
+      .filter((to) => known.has(to))
+      .flatMap((to) => {
+        const [from, into] = [file, to].map((one) => path.posix.dirname(one).split('/')) as [string[], string[]];
+        const at = from.findIndex((name, level) => name !== into[level]);
+        // one that stands in the other is no sibling
+        if (at === -1 || at >= into.length) return [];
+        const [own, other] = [from, into].map((names) => names.slice(0, at + 1).join('/'));
+        return [{ pair: `${own} ${other}`, back: `${other} ${own}`, told: `${file} → ${to}` }];
+      }),
+  );
+  const pairs = new Set(imports.map(({ pair }) => pair));
+  return imports.filter(({ back }) => pairs.has(back)).map(({ told }) => told);
+}
+
 /** Files that can be reached from themselves by imports, types included; those of one circle together. */
 export function circlesAmong(all: readonly string[]): string[] {
   const imports = new Map(all.map((file) => [file, importsOf(file)]));

@@ -1,6 +1,6 @@
 import type { DemoName } from '../../demo/seed/areas/promotions/demoWords.ts';
 import { grantBonus } from '../../server/platform/promotions/bonuses/grant.ts';
-import { findCampaign } from '../../server/platform/promotions/campaigns/store.ts';
+import { findCampaign } from '../../server/platform/promotions/campaignStore.ts';
 import type { Player } from '../../server/platform/tables.ts';
 import { brand, type PlatformApp, type Visitor } from './platformApp.ts';
 import { playerOf } from './players.ts';

@@ -92,11 +92,14 @@ describe.concurrent('a source behind its guard', () => {
     const { answers, clock, guard, lines } = scene(20);
     await guard.read();
     const stop = guard.watch(() => undefined);
-    answers.mark = async () => Promise.reject(new Error('refused'));
-    await vi.waitFor(() => expect(guard.ageMs()).toBeGreaterThan(0));
-    clock.now += 90_000;
+    let asked = 0;
+    answers.mark = async () => {
+      asked += 1;
+      clock.now += 30_000; // longer than the breaker's rest: the next look asks again
+      throw new Error('refused');
+    };
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(3));
     expect(guard.ageMs()).toBeGreaterThanOrEqual(90_000);
-    await new Promise((resolve) => setTimeout(resolve, 200));
     expect(lines).toMatchObject([{ fault: 'refused' }]);
     answers.mark = async () => '1';
     clock.now += 10_000; // the breaker's rest
@@ -107,16 +110,21 @@ describe.concurrent('a source behind its guard', () => {
   it('is asked by its mark whether something has changed', async () => {
     const { answers, guard } = scene(20);
     await guard.read();
-    let news = 0;
+    let [news, asked, mark] = [0, 0, '1'];
+    answers.mark = async () => {
+      asked += 1;
+      return mark;
+    };
     const stop = guard.watch(() => {
       news += 1;
       void guard.read();
     });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(3));
     expect(news).toBe(0);
-    answers.mark = async () => '2';
+    mark = '2';
     await vi.waitFor(() => expect(news).toBe(1));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const askedBefore = asked;
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(askedBefore + 3));
     expect(news).toBe(1);
     stop();
   });

@@ -6,7 +6,7 @@ import { sendCode } from '../account/codes/sendCode.ts';
 import { passwordCodeReceiver } from '../account/contacts/trust.ts';
 import { attemptOf, claimAttempt, forgiveAttempts, subjectOfAttempt } from '../account/passwords/attempts.ts';
 import { checkNewPassword } from '../account/passwords/passwordRules.ts';
-import { setPassword } from '../account/passwords/setPassword.ts';
+import { setPassword } from '../account/safety/setPassword.ts';
 import { type CallContext, type Handler, operatorOf } from '../context.ts';
 import { identityKey } from '../registration/identity.ts';
 import { forgetDevices } from '../session/devices.ts';

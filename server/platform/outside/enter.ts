@@ -1,7 +1,7 @@
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { refusal } from '../../kernel/refusal.ts';
-import { NO_PASSWORD } from '../account/passwords/setPassword.ts';
+import { NO_PASSWORD } from '../account/passwords/noPassword.ts';
 import { tellNewSignIn } from '../account/safety/newSignIn.ts';
 import { type Brand, type Caller, operatorOf, type Services } from '../context.ts';
 import { homeCountry } from '../registration/countries.ts';

@@ -1,7 +1,7 @@
 import type { Handler } from '../context.ts';
 import { operatorOf } from '../context.ts';
 import { readPage } from '../paging.ts';
-import { showTournament } from './show.ts';
+import { showTournaments } from './show.ts';
 
 /** Tournaments of the operator: running ones first, then those to come, then those that are over. */
 export const get: Handler<'tournaments.get'> = async (input, context) => {
@@ -27,8 +27,6 @@ export const get: Handler<'tournaments.get'> = async (input, context) => {
       )
       .orderBy('id'),
   );
-  const items = [];
-  const viewer = { now: clock.now(), player, locale, rates, themes };
-  for (const row of rows) items.push(await showTournament(db.read, row, viewer));
+  const items = await showTournaments(db.read, rows, { now: clock.now(), player, locale, rates, themes });
   return { items, ...page };
 };

@@ -7,7 +7,7 @@ import type { Rates } from '../ledger/rates.ts';
 import type { Player } from '../tables.ts';
 import { describeTournament } from './describeTournament.ts';
 import { memberKey } from './members.ts';
-import { bestOf, placeOf, totalsOf } from './ranking.ts';
+import { bestOfEach, memberOf, placesOf, type TournamentMember, totalsOf } from './ranking.ts';
 import type { TournamentTable } from './tables.ts';
 import type { TournamentThemes } from './themes.ts';
 
@@ -23,31 +23,45 @@ export interface Viewer {
   themes: TournamentThemes | null;
 }
 
-/** The tournament as the contract shows it, amounts in the viewer's currency. */
-export async function showTournament(read: Reader, row: Row, viewer: Viewer): Promise<Tournament> {
+/** What a page of tournaments is shown from, by tournament. */
+interface Found {
+  totals: Map<number, { participants: number; points: number }>;
+  games: Map<number, number>;
+  best: Map<number, TournamentMember[]>;
+  mine: Map<number, TournamentMember & { placeNow: number | null }>;
+}
+
+/** Tournaments as the contract shows them, amounts in the viewer's currency: with as many statements for a page of them as for one. */
+export async function showTournaments(read: Reader, rows: readonly Row[], viewer: Viewer): Promise<Tournament[]> {
+  const ids = rows.map(({ id }) => id);
+  const [totals, games, best, mine] = await Promise.all([
+    totalsOf(read, ids),
+    gamesOf(read, ids),
+    bestOfEach(read, ids, SHOWN_PLACES),
+    viewer.player ? standingsOf(read, ids, viewer.player) : new Map(),
+  ]);
+  return rows.map((row) => showTournament(row, { totals, games, best, mine }, viewer));
+}
+
+function showTournament(row: Row, { totals, games, best, mine }: Found, viewer: Viewer): Tournament {
   const { now, player, locale, rates, themes } = viewer;
   const currency = player?.currency ?? row.currency;
   const shown: Shown = (amount) => moneyOf(rates, amount, { from: row.currency, to: currency });
   const prizes = prizesOf(row);
-  const totals = await totalsOf(read, row.id);
-  const { count } = await read
-    .selectFrom('tournament_game')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('tournament', '=', row.id)
-    .executeTakeFirstOrThrow();
+  const standing = mine.get(row.id);
   return {
     id: row.id,
     description: describeTournament(themes, row.theme, locale),
     total_prize: shown(prizes.reduce((sum, prize) => sum + prize, 0n)),
-    user_info: player ? await standingOf(read, row, { player, shown }) : null,
-    winners: await winnersOf(read, row, { prizes, shown }),
+    user_info: standing ? userInfoOf(standing, { prizes, shown }) : null,
+    winners: winnersOf(best.get(row.id) ?? [], { prizes, shown }),
     restrictions: {
       min_bet: leastMoneyOf(rates, row.min_bet, { from: row.currency, to: currency }),
       blocked_countries: wordsOf(row.blocked_countries),
       own_money_only: true,
     },
-    total_participants: totals.participants,
-    total_points: totals.points,
+    total_participants: totals.get(row.id)?.participants ?? 0,
+    total_points: totals.get(row.id)?.points ?? 0,
     reset_on_cashout: row.reset_on_cashout === 1,
     provider: row.provider,
     tags: wordsOf(row.tag),
@@ -61,7 +75,7 @@ export async function showTournament(read: Reader, row: Row, viewer: Viewer): Pr
       tie_rule: 'first_to_reach',
       prizes: prizes.map(shown),
     },
-    games_count: Number(count),
+    games_count: games.get(row.id) ?? 0,
   };
 }
 
@@ -77,34 +91,55 @@ function wordsOf(list: string): string[] {
 /** Hundredths of the tournament's currency as the viewer sees them. */
 type Shown = (amount: bigint) => Money;
 
-async function standingOf(
-  read: Reader,
-  row: Row,
-  { player, shown }: { player: Player; shown: Shown },
-): Promise<Tournament['user_info']> {
+async function gamesOf(read: Reader, tournaments: readonly number[]): Promise<Map<number, number>> {
+  if (tournaments.length === 0) return new Map();
+  const rows = await read
+    .selectFrom('tournament_game')
+    .select('tournament')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('tournament', 'in', tournaments)
+    .groupBy('tournament')
+    .execute();
+  return new Map(rows.map(({ tournament, count }) => [tournament, Number(count)]));
+}
+
+async function standingsOf(read: Reader, tournaments: readonly number[], player: Player): Promise<Found['mine']> {
+  if (tournaments.length === 0) return new Map();
   const mine = await read
     .selectFrom('tournament_member')
     .selectAll()
-    .where('tournament', '=', row.id)
+    .where('tournament', 'in', tournaments)
     .where('member', '=', memberKey(player))
-    .executeTakeFirst();
-  if (!mine) return null;
-  const place = mine.place ?? (await placeOf(read, mine));
-  const prize = place === null ? undefined : prizesOf(row)[place - 1];
+    .execute();
+  const places = await placesOf(
+    read,
+    mine.filter(({ place }) => place === null),
+  );
+  return new Map(
+    mine.map((one) => [one.tournament, { ...one, placeNow: one.place ?? places.get(memberOf(one)) ?? null }]),
+  );
+}
+
+/** A tournament's prizes, and how the viewer sees an amount. */
+interface Prizes {
+  prizes: readonly bigint[];
+  shown: Shown;
+}
+
+function userInfoOf(
+  { placeNow: place, points, joined_at }: TournamentMember & { placeNow: number | null },
+  { prizes, shown }: Prizes,
+): Tournament['user_info'] {
+  const prize = place === null ? undefined : prizes[place - 1];
   return {
     place,
-    points: Number(mine.points),
+    points: Number(points),
     prize: prize === undefined ? null : shown(prize),
-    joined_at: Number(mine.joined_at),
+    joined_at: Number(joined_at),
   };
 }
 
-async function winnersOf(
-  read: Reader,
-  { id }: Pick<Row, 'id'>,
-  { prizes, shown }: { prizes: readonly bigint[]; shown: Shown },
-): Promise<Tournament['winners']> {
-  const best = await bestOf(read, id, SHOWN_PLACES);
+function winnersOf(best: readonly TournamentMember[], { prizes, shown }: Prizes): Tournament['winners'] {
   return best.map(({ nick, country_code, points }, index) => {
     const prize = prizes[index];
     return {

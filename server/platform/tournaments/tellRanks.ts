@@ -1,6 +1,5 @@
-import type { Reader } from '../../db/db.ts';
 import type { Services } from '../context.ts';
-import { placeOf, type TournamentMember, totalsOf } from './ranking.ts';
+import { memberOf, placesOf, totalsOf } from './ranking.ts';
 
 /** Most players of one turn; the rest is notified at the next. */
 const AT_ONCE = 200;
@@ -23,17 +22,21 @@ export async function tellRanks({ db, live }: Services): Promise<void> {
       .execute(),
   );
   if (taken.length === 0) return;
-  const participants = await participantsOf(db.read, taken);
+  const players = taken.filter(({ uid }) => uid !== null);
+  const [totals, places] = await Promise.all([
+    totalsOf(db.read, [...new Set(players.map(({ tournament }) => tournament))]),
+    placesOf(db.read, players),
+  ]);
   const standings = new Map<number, object[]>();
-  for (const member of taken) {
+  for (const member of players) {
     if (member.uid === null) continue;
     const items = standings.get(member.uid) ?? [];
     standings.set(member.uid, items);
     items.push({
       tournament_id: member.tournament,
-      place: member.place ?? (await placeOf(db.read, member)),
+      place: member.place ?? places.get(memberOf(member)) ?? null,
       points: Number(member.points),
-      total_participants: participants.get(member.tournament) ?? 0,
+      total_participants: totals.get(member.tournament)?.participants ?? 0,
     });
   }
   await db.write(async (tx) => {
@@ -41,12 +44,4 @@ export async function tellRanks({ db, live }: Services): Promise<void> {
       await live.announce(tx, { to: { player }, type: 'tournament.rank', data: { items } });
     }
   });
-}
-
-async function participantsOf(read: Reader, members: readonly TournamentMember[]): Promise<Map<number, number>> {
-  const counts = new Map<number, number>();
-  for (const id of new Set(members.map(({ tournament }) => tournament))) {
-    counts.set(id, (await totalsOf(read, id)).participants);
-  }
-  return counts;
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demo } from '../../../demo/index.ts';
 import type { Services } from '../../../server/platform/context.ts';
 import type { GameOpening, GameProvider } from '../../../server/platform/games/gameProvider.ts';
@@ -6,6 +6,10 @@ import { beginRound } from '../../../server/platform/games/rounds/begin.ts';
 import { finishRound } from '../../../server/platform/games/rounds/finish.ts';
 import { FUN } from '../../../server/platform/ledger/currency.ts';
 import { readPlatformSettings } from '../../../server/platform/settings.ts';
+import { signNotice } from '../../../server/platform/signedNotice.ts';
+import type { Company } from '../../../tools/provider/company.ts';
+import { acornGames, takeRoundOrder } from '../../../tools/provider/games.ts';
+import { startCompany } from '../../support/acorn.ts';
 import { demoSlot, openGame } from '../../support/openedGame.ts';
 import { brand } from '../../support/platformApp.ts';
 import { giveMoney, playerOf } from '../../support/players.ts';
@@ -17,15 +21,27 @@ const player = playerForEachTest(site);
 afterEach(() => expectSoundLedger(site));
 
 /** Every provider of games. A new one is a line here. */
-const providers: readonly [name: string, provider: GameProvider | undefined][] = [
-  ['the demo’s games', demo.providers(readPlatformSettings({})).games],
+const providers: readonly [name: string, start: () => Promise<GameProvider | undefined>][] = [
+  ['the demo’s games', async () => demo.providers(readPlatformSettings({})).games],
+  ['the template’s', async () => acornGames(await startLauncher())],
 ];
+
+/** A company that gives each opening an address of its own. */
+function startLauncher(): Promise<Company> {
+  let count = 0;
+  return startCompany({ '/launches': () => ({ says: { url: `https://games.acorn.example/${(count += 1)}` } }) });
+}
 
 const services = (): Services => site.app.platform.services;
 const money = async () => (await player.call('account.getBalance', {})).data?.balance_main;
 
-describe.each(providers)('a GameProvider: %s', (_, given) => {
-  const provider = given as GameProvider;
+describe.each(providers)('a GameProvider: %s', (_, start) => {
+  let provider: GameProvider;
+  beforeEach(async () => {
+    const started = await start();
+    if (!started) throw new Error('this provider is not there');
+    provider = started;
+  });
 
   async function opening(asked: Partial<GameOpening>): Promise<GameOpening> {
     const game = await demoSlot(site);
@@ -143,5 +159,47 @@ describe('the platform with any GameProvider', () => {
     await finish();
     await finish();
     expect((await money())?.amount).toBe('12.00');
+  });
+});
+
+describe('orders for rounds that the template takes', () => {
+  const company: Company = { url: 'https://games.acorn.example', key: 'the key that the company gave' };
+  const order = async (said: object, key = company.key): Promise<string> => {
+    const { uid } = await playerOf(site, player);
+    const game = (await demoSlot(site)).sysname;
+    const body = JSON.stringify({
+      player: uid,
+      game,
+      brand: 'aurora',
+      stake: '100',
+      win: '300',
+      outcome: '{}',
+      ...said,
+    });
+    const timestamp = String(Math.floor(site.clock.time / 1000));
+    return takeRoundOrder(services(), company, signNotice(key, { id: 'order', timestamp, body }));
+  };
+
+  it('work once, however often they come', async () => {
+    await giveMoney(site, await playerOf(site, player), { amount: 1_000n });
+    const round = await order({ order: 'begin', round: 'acorn-1' });
+    expect(await order({ order: 'begin', round: 'acorn-1' })).toBe(round);
+    expect((await money())?.amount).toBe('9.00');
+    for (let time = 0; time < 2; time += 1) await order({ order: 'finish', round });
+    expect((await money())?.amount).toBe('12.00');
+    site.clock.time += 60_000;
+    const broken = await order({ order: 'begin', round: 'acorn-2' });
+    for (let time = 0; time < 2; time += 1) await order({ order: 'return', round: broken });
+    expect((await money())?.amount).toBe('12.00');
+  });
+
+  it('are refused where the company did not sign them, or they say nothing that can be done', async () => {
+    await giveMoney(site, await playerOf(site, player), { amount: 1_000n });
+    const begin = { order: 'begin', round: 'acorn-1' };
+    await expect(order(begin, 'another key')).rejects.toThrow('not signed');
+    await expect(order({ ...begin, order: 'give' })).rejects.toThrow('cannot be read');
+    await expect(order({ ...begin, stake: '-5' })).rejects.toThrow('cannot be read');
+    await expect(order({ ...begin, game: 'none' })).rejects.toThrow('nothing that is here');
+    expect((await money())?.amount).toBe('10.00');
   });
 });

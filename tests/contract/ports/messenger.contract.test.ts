@@ -3,6 +3,8 @@ import type { Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { type Message, type Messenger, NotSentError } from '../../../server/kernel/outbox/messenger.ts';
 import { smtpMessenger } from '../../../server/kernel/outbox/smtpMessenger.ts';
+import { acornTexts } from '../../../tools/provider/texts.ts';
+import { startCompany } from '../../support/acorn.ts';
 import { type Behaviour, startMailServer, startMessenger } from '../../support/mailServer.ts';
 
 /** A messenger with a controllable carrier, and the messages that the carrier received. */
@@ -20,6 +22,21 @@ const messengers: readonly [name: string, rig: (now: Behaviour) => Promise<Rigge
       return { messenger, received };
     },
     () => smtpMessenger({ url: 'smtp://127.0.0.1:1', from: 'no-reply@aurora.test' }),
+  ],
+  [
+    'the template of text messages',
+    async (now) => {
+      const received: { to: { address: string; name: string }[]; text: string }[] = [];
+      const company = await startCompany({
+        '/messages': ({ to, text }) => {
+          if (now === 'refuses') return { status: 400 };
+          received.push({ to: [{ address: String(to), name: '' }], text: String(text) });
+          return now === 'takes' ? { says: {} } : 'hangs up';
+        },
+      });
+      return { messenger: acornTexts(company), received };
+    },
+    () => acornTexts({ url: 'http://127.0.0.1:2', key: '' }),
   ],
 ];
 

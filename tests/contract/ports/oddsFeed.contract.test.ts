@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { demo } from '../../../demo/index.ts';
 import { readPlatformSettings } from '../../../server/platform/settings.ts';
 import type { FeedEvent, OddsFeed } from '../../../server/platform/sport/oddsFeed.ts';
+import { acornOdds } from '../../../tools/provider/odds.ts';
+import { bookAround } from '../../support/acorn.ts';
 import { NOON } from '../../support/platformApp.ts';
 
 /** Every feed of odds, with a moment at which it has events that are to come and some that are over. A new one is a line here. */
 const feeds: readonly [name: string, feed: OddsFeed | undefined, now: number][] = [
   ['the demo’s book', demo.providers(readPlatformSettings({})).odds, NOON],
+  ['the template’s', acornOdds(bookAround(NOON)), NOON],
 ];
 
 describe.each(feeds)('an OddsFeed: %s', (_, given, now) => {

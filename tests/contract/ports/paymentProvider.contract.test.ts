@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paymentMethodList } from '#schemas/platform/paymentMethods.ts';
 import { createAjv } from '../../../server/content/document/createAjv.ts';
 import { runJob } from '../../../server/kernel/jobs/startJobs.ts';
@@ -9,6 +9,7 @@ import { feeOf, toPage } from '../../../server/platform/cashier/methods/offered.
 import { type ProviderNotice, providerOf } from '../../../server/platform/cashier/provider.ts';
 import { approveWithdrawal } from '../../../server/platform/cashier/withdrawals.ts';
 import type { Services } from '../../../server/platform/context.ts';
+import { joinPayments } from '../../support/acorn.ts';
 import { createKeys, mainBalance, newPayer, pressOn, toCard } from '../../support/payer.ts';
 import type { RegisteredPlayer } from '../../support/players.ts';
 import { expectSoundLedger, platformForEachTest } from '../../support/testPlatform.ts';
@@ -29,12 +30,19 @@ interface Driver {
   payoutMs: number;
 }
 
-/** Every payment provider. A new one is a line here; its platform is started by the settings that join it. */
-const drivers: readonly [name: string, driver: Driver][] = [
-  ['the demo’s sandbox', { method: 'card', pay: (url) => pressOn(site, url, 'pay'), payoutMs: 60_000 }],
+/** Every payment provider, with what joins it to the platform before a test; the demo's is there. A new one is a line here. */
+const providers: readonly [name: string, join: () => Promise<Driver>][] = [
+  ['the demo’s sandbox', async () => ({ method: 'card', pay: (url) => pressOn(site, url, 'pay'), payoutMs: 60_000 })],
+  ['the template’s', () => joinPayments(site)],
 ];
 
-describe.each(drivers)('a PaymentProvider: %s', (_, { method, pay, payoutMs }) => {
+describe.each(providers)('a PaymentProvider: %s', (_, join) => {
+  let method: string;
+  let pay: Driver['pay'];
+  let payoutMs: number;
+  beforeEach(async () => {
+    ({ method, pay, payoutMs } = await join());
+  });
   async function begin(player: RegisteredPlayer) {
     const { data } = await player.call('cashier.makedeposit', { method, amount: '50.00', request_id: key() });
     return { transaction: data?.transaction ?? '', url: data?.url ?? '' };

@@ -7,7 +7,7 @@ import { FULL_BP } from '../../../../server/platform/promotions/bonuses/bonus.ts
 import { endBonus } from '../../../../server/platform/promotions/bonuses/end.ts';
 import { grantBonus } from '../../../../server/platform/promotions/bonuses/grant.ts';
 import { startBonus } from '../../../../server/platform/promotions/bonuses/start.ts';
-import type { Campaign } from '../../../../server/platform/promotions/campaigns/store.ts';
+import type { Campaign } from '../../../../server/platform/promotions/campaignStore.ts';
 import { giveCashback } from '../../../../server/platform/promotions/cashbacks/accrue.ts';
 import { payCashback } from '../../../../server/platform/promotions/cashbacks/pay.ts';
 import { grantPack } from '../../../../server/platform/promotions/freespins/packs.ts';

@@ -1,11 +1,11 @@
 import { TABLES } from '../../collections/collections.ts';
-import { LONGEST_SEARCH, wordsIn } from '../read/search.ts';
 import type { Attributes } from './attributes.ts';
 import { badQuery, parseQuery, type Raw } from './parseQuery.ts';
 import { readFilters, type Values } from './readFilters.ts';
 import { type Pagination, readPagination } from './readPagination.ts';
 import { readShape, type Shape } from './readShape.ts';
 import { type Order, readSort } from './readSort.ts';
+import { LONGEST_SEARCH, wordsIn } from './words.ts';
 
 export type Status = 'published' | 'draft';
 

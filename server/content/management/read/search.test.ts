@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { wordsIn } from '../query/words.ts';
 import type { Row } from '../rows/row.ts';
-import { hitOf, rowsWith, wordsIn } from './search.ts';
+import { hitOf, rowsWith } from './search.ts';
 
 const rowOf = (text: string): Row => ({
   id: 1,

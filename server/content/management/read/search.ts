@@ -2,21 +2,12 @@ import { recordOf } from '#schemas/record.ts';
 import type { SearchHit, SearchPlace } from '#schemas/search.ts';
 import { keyOf } from '../../document/documentKey.ts';
 import { createTurns, inTurns, STEP, type Steps } from '../../document/turns.ts';
+import { folded } from '../query/words.ts';
 import type { Row } from '../rows/row.ts';
-
-/** Most characters of what is looked for. */
-export const LONGEST_SEARCH = 200;
 
 /** Most places returned of a document, and characters returned around a word. */
 const MOST_PLACES = 5;
 const AROUND = 60;
-
-/** Words of a query, in lower case and without accents; an entry must contain them all. */
-export function wordsIn(text: string): string[] {
-  return folded(text)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-}
 
 /** Rows whose entries contain all words; others have their turns meanwhile. @param isRead search only in what visitors read */
 export async function rowsWith(
@@ -98,16 +89,6 @@ function textsOf(fields: Readonly<Record<string, unknown>>): [string, string][] 
       for (const [key, inner] of Object.entries(value).toReversed()) ahead.push([`${at}/${key}`, inner]);
   }
   return found;
-}
-
-/** Small letters without marks: «Noteikumi» is found by «noteikumi», «bēdas» by «bedas». One character stays one, so that places fit. */
-function folded(text: string): string {
-  return text.replaceAll(/[A-Z]+|[^\0-\x7f]/gu, (part) => (part <= '\x7f' ? part.toLowerCase() : plainOf(part)));
-}
-
-function plainOf(character: string): string {
-  const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.length === character.length ? plain : character.toLowerCase().slice(0, character.length);
 }
 
 function around(text: string, index: number): string {

@@ -7,7 +7,8 @@ import { checkedQuery } from '../openapi/checkedQuery.ts';
 import { paginationMeta, paginationQuery } from '../openapi/collectionCalls.ts';
 import { badQuery, namesIn } from '../query/parseQuery.ts';
 import { pageOf, readPagination } from '../query/readPagination.ts';
-import { hitOf, LONGEST_SEARCH, rowsWith, weightOf, wordsIn } from '../read/search.ts';
+import { LONGEST_SEARCH, wordsIn } from '../query/words.ts';
+import { hitOf, rowsWith, weightOf } from '../read/search.ts';
 import { readableFor } from '../read/views.ts';
 import { type Door, writerOf } from './door.ts';
 

@@ -5,7 +5,7 @@ import { wholeList } from '../../paging.ts';
 import { findCountry } from '../../registration/countries.ts';
 import { signedIn } from '../../signedIn.ts';
 import { isStillAsProved } from '../passwords/isStillAsProved.ts';
-import { proveOwner } from '../safety/ownPassword.ts';
+import { proveOwner } from '../passwords/ownPassword.ts';
 import { readContacts, storeContact, toContact } from './contacts.ts';
 import { readContact } from './readContact.ts';
 import { tellOwner } from './trust.ts';

@@ -3,10 +3,10 @@ import type { Handler } from '../../context.ts';
 import { signedIn } from '../../signedIn.ts';
 import { readContacts } from '../contacts/contacts.ts';
 import { isStillAsProved } from '../passwords/isStillAsProved.ts';
+import { proveOwner } from '../passwords/ownPassword.ts';
 import { checkNewPassword } from '../passwords/passwordRules.ts';
-import { setPassword } from '../passwords/setPassword.ts';
 import { endOtherSessions } from './endSessions.ts';
-import { proveOwner } from './ownPassword.ts';
+import { setPassword } from './setPassword.ts';
 
 /** Changes the password: only the person who changed it stays signed in, in a new session. Source: REL-S4. */
 export const changepassword: Handler<'account.changepassword'> = async (input, context) => {

@@ -12,7 +12,7 @@ import { sendLetter } from '../codes/sendCode.ts';
 import { readContacts } from '../contacts/contacts.ts';
 import { codeReceiver } from '../contacts/trust.ts';
 import { isStillAsProved } from '../passwords/isStillAsProved.ts';
-import { proveOwner } from './ownPassword.ts';
+import { proveOwner } from '../passwords/ownPassword.ts';
 
 /** No password gives this hash. */
 const NO_PASSWORD = 'erased';

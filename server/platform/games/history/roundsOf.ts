@@ -1,19 +1,14 @@
 import type { Selectable } from 'kysely';
-import { type CreateExportRequest, type GameRound, HISTORY_MONTHS } from '#schemas/platform/gameHistory.ts';
+import type { CreateExportRequest, GameRound } from '#schemas/platform/gameHistory.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
 import { toMoney } from '../../ledger/currency.ts';
+import { historyStart } from '../rounds/historyStart.ts';
 import type { GameRoundTable } from '../tables.ts';
 
 /** Selects rounds of a player. */
 export interface RoundFilters extends CreateExportRequest {
   uid: number;
   now: number;
-}
-
-/** First moment of the time that histories reach back to, UTC milliseconds. */
-export function historyStart(now: number): number {
-  const start = new Date(now);
-  return start.setUTCMonth(start.getUTCMonth() - HISTORY_MONTHS);
 }
 
 /** A player's rounds within the kept time, as a question that can be counted or read. */

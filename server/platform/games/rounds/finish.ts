@@ -4,9 +4,9 @@ import type { Services } from '../../context.ts';
 import type { Player } from '../../tables.ts';
 import { readWallets } from '../../wallet/balance.ts';
 import { paySettlement } from '../../wallet/stakes.ts';
-import { historyStart } from '../history/roundsOf.ts';
 import type { GameRoundTable } from '../tables.ts';
 import { payFreespinWin } from './freespins.ts';
+import { historyStart } from './historyStart.ts';
 
 /** A round nobody comes back to is ended by the platform after this long, and its win paid. */
 export const FINISH_AFTER_MS = 24 * 60 * 60 * 1000;

@@ -10,7 +10,11 @@ import { returnFreespin } from './freespins.ts';
  * Takes an open round back: its stake goes back to where it came from, its free spin into its pack, its win is never paid.
  * @returns false when no such round is open
  */
-async function returnRound(tx: Tx, services: Services, { id, at }: { id: string; at: number }): Promise<boolean> {
+export async function returnRound(
+  tx: Tx,
+  services: Services,
+  { id, at }: { id: string; at: number },
+): Promise<boolean> {
   const round = await tx
     .updateTable('game_round')
     .set({ status: 'returned', win: 0n, finished_at: BigInt(at) })

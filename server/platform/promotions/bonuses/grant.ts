@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/db.ts';
 import { DAY_MS } from '../../../kernel/durations.ts';
 import type { Services } from '../../context.ts';
 import type { Player } from '../../tables.ts';
-import type { Campaign } from '../campaigns/store.ts';
+import type { Campaign } from '../campaignStore.ts';
 import { minorIn } from '../terms.ts';
 import { tellBonus } from './tell.ts';
 

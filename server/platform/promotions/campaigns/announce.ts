@@ -1,7 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 import type { Tx } from '../../../db/db.ts';
 import { operatorOf, type Services } from '../../context.ts';
-import { ruleOf } from './store.ts';
+import { ruleOf } from '../campaignStore.ts';
 
 type Speaking = Pick<Services, 'live' | 'brands'>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PromoCodeError } from '#schemas/platform/campaigns.ts';
 import type { Tx } from '../../../db/db.ts';
-import type { Campaign } from './store.ts';
+import type { Campaign } from '../campaignStore.ts';
 
 interface Claim {
   campaign: Campaign;

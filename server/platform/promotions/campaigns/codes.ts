@@ -2,10 +2,10 @@ import type { PromoCodeError } from '#schemas/platform/campaigns.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
 import { type Brand, operatorOf, type Services } from '../../context.ts';
 import type { Player } from '../../tables.ts';
+import { type Campaign, findCampaign, isRunning } from '../campaignStore.ts';
 import { readFacts } from './facts.ts';
 import { give } from './give.ts';
 import { codeKey } from './saveCampaign.ts';
-import { type Campaign, findCampaign, isRunning } from './store.ts';
 
 /** A code somebody typed, as far as it means something. */
 export interface FoundCode {

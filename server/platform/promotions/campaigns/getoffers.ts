@@ -1,8 +1,8 @@
 import { invalid } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
 import { pageOf } from '../../paging.ts';
+import { findCampaign, isRunning, runningCampaigns } from '../campaignStore.ts';
 import { lookAt } from './look.ts';
-import { findCampaign, isRunning, runningCampaigns } from './store.ts';
 
 /** Running offers of the brand that need no code, announced last first [STATE-11]. */
 export const getoffers: Handler<'campaigns.getoffers'> = async (input, context) => {

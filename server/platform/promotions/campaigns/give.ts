@@ -5,13 +5,13 @@ import { newId } from '../../../kernel/newId.ts';
 import type { Services } from '../../context.ts';
 import { grantBonus } from '../bonuses/grant.ts';
 import { startBonus } from '../bonuses/start.ts';
+import type { Campaign } from '../campaignStore.ts';
 import { grantPack } from '../freespins/packs.ts';
 import { minorIn, shareOf } from '../terms.ts';
 import { claim } from './claim.ts';
 import type { Facts } from './facts.ts';
 import { obstacleOf } from './obstacle.ts';
 import { occasionOf } from './occasion.ts';
-import type { Campaign } from './store.ts';
 
 /** The event that gives a player a campaign. */
 export interface Occasion {

@@ -1,10 +1,10 @@
 import type { Offer } from '#schemas/platform/campaigns.ts';
 import type { CallContext } from '../../context.ts';
+import type { Campaign } from '../campaignStore.ts';
 import { readFacts } from './facts.ts';
 import { obstacleOf } from './obstacle.ts';
 import { occasionOf } from './occasion.ts';
 import { toOffer } from './offer.ts';
-import type { Campaign } from './store.ts';
 
 /** Offers as the asker sees them: guests too, but nothing fits a guest. */
 export async function lookAt(campaigns: readonly Campaign[], context: CallContext): Promise<Offer[]> {

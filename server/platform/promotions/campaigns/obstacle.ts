@@ -1,8 +1,8 @@
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
 import type { PromoCodeError } from '#schemas/platform/campaigns.ts';
+import type { Campaign } from '../campaignStore.ts';
 import { minorIn } from '../terms.ts';
 import type { Facts } from './facts.ts';
-import type { Campaign } from './store.ts';
 
 type Check = (campaign: Campaign, facts: Facts) => boolean;
 

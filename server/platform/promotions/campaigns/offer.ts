@@ -2,8 +2,8 @@ import type { Money } from '#schemas/parts/money.ts';
 import type { Reward } from '#schemas/platform/campaignRule.ts';
 import type { Offer, Promotion } from '#schemas/platform/campaigns.ts';
 import { toMoney } from '../../ledger/currency.ts';
+import type { Campaign } from '../campaignStore.ts';
 import { inLocale, minorIn } from '../terms.ts';
-import type { Campaign } from './store.ts';
 
 /** The viewer of an offer. */
 export interface Looker {

@@ -4,10 +4,10 @@ import { invalid, notSignedIn } from '../../../kernel/refusal.ts';
 import type { CallContext, Handler } from '../../context.ts';
 import { once } from '../../ledger/once.ts';
 import type { Player } from '../../tables.ts';
+import { findCampaign } from '../campaignStore.ts';
 import { readFacts } from './facts.ts';
 import { give } from './give.ts';
 import { obstacleOf } from './obstacle.ts';
-import { findCampaign } from './store.ts';
 
 /** Gives what can be given at once, and lets the rest wait for the deposit or bet it belongs to. */
 export const takepromotions: Handler<'campaigns.takepromotions'> = async (input, context) => {

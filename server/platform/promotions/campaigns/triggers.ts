@@ -4,12 +4,12 @@ import type { Tx } from '../../../db/db.ts';
 import { type Brand, brandOfPlayer, type Services } from '../../context.ts';
 import type { Deposit, Settlement, Stake } from '../../moments.ts';
 import type { Player } from '../../tables.ts';
+import { type Campaign, runningCampaigns } from '../campaignStore.ts';
 import { minorIn } from '../terms.ts';
 import { applyCode } from './codes.ts';
 import { noteDeposits, readFacts } from './facts.ts';
 import { give } from './give.ts';
 import { needsTaking } from './offer.ts';
-import { type Campaign, runningCampaigns } from './store.ts';
 
 interface Happening {
   player: Player;

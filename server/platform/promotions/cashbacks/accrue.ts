@@ -5,10 +5,10 @@ import type { Brand, Services } from '../../context.ts';
 import { type Loss, readLosses } from '../../ledger/losses.ts';
 import { lockPlayer } from '../../lockPlayer.ts';
 import type { Player } from '../../tables.ts';
+import { type Campaign, runningCampaigns } from '../campaignStore.ts';
 import { reserveBudget } from '../campaigns/claim.ts';
 import { readFacts } from '../campaigns/facts.ts';
 import { obstacleOf } from '../campaigns/obstacle.ts';
-import { type Campaign, runningCampaigns } from '../campaigns/store.ts';
 import { minorIn, shareOf } from '../terms.ts';
 import { payCashback } from './pay.ts';
 

@@ -3,7 +3,7 @@ import { brandOfPlayer, type Services } from '../../context.ts';
 import type { MomentHandler } from '../../createMoments.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { COMMON_CURRENCY, convertMinor } from '../../ledger/rates.ts';
-import { runningCampaigns } from '../campaigns/store.ts';
+import { runningCampaigns } from '../campaignStore.ts';
 import { grantPack } from './packs.ts';
 
 /**

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../kernel/durations.ts';
 import type { Services } from '../../context.ts';
 import type { Player } from '../../tables.ts';
 import { moveMoney } from '../../wallet/move.ts';
-import type { Campaign } from '../campaigns/store.ts';
+import type { Campaign } from '../campaignStore.ts';
 import type { FreespinPackTable } from '../tables.ts';
 import { minorIn } from '../terms.ts';
 

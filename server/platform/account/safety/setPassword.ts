@@ -5,9 +5,6 @@ import { forgetCodes } from '../codes/codes.ts';
 import { forgetConfirmations } from '../contacts/letterTokens.ts';
 import { tellOwner } from '../contacts/trust.ts';
 
-/** No password gives this hash: who came by another service sets one by «forgotten password». */
-export const NO_PASSWORD = 'none';
-
 /**
  * Gives a player a new password and notifies every address that is known to be theirs. Codes and links that are on their way become
  * invalid: the person who requested them may not be the owner. Ending sessions is left to the caller.

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
-import type { Reader, Tx } from '../../../db/db.ts';
-import type { Brand } from '../../context.ts';
-import { operatorOf } from '../../context.ts';
-import type { CampaignTable } from '../tables.ts';
+import type { Reader, Tx } from '../../db/db.ts';
+import type { Brand } from '../context.ts';
+import { operatorOf } from '../context.ts';
+import type { CampaignTable } from './tables.ts';
 
 /** A campaign as the program uses it. */
 export interface Campaign {
@@ -16,8 +17,20 @@ export interface Campaign {
 
 type Action = CampaignRule['trigger']['action'];
 
+/** More than the running campaigns of all operators. */
+const MOST_KEPT = 2_000;
+
+/**
+ * Rules by their campaign's id. Which campaigns run is read inside the transaction of each bet, where everybody who writes waits: their rules
+ * are not parsed there again while their text is the same. What is kept here is shared, so nobody changes it.
+ */
+const rules = new LRUCache<number, { document: string; rule: CampaignRule }>({ max: MOST_KEPT });
+
 function toCampaign({ id, operator, status, announced_at, document }: Selectable<CampaignTable>): Campaign {
-  return { id, operator, status, announcedAt: Number(announced_at), rule: ruleOf(document) };
+  const kept = rules.get(id);
+  const rule = kept?.document === document ? kept.rule : ruleOf(document);
+  if (rule !== kept?.rule) rules.set(id, { document, rule });
+  return { id, operator, status, announcedAt: Number(announced_at), rule };
 }
 
 /** A campaign's rule as it is kept: it was checked before. */

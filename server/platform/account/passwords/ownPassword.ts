@@ -2,8 +2,8 @@ import { invalid } from '../../../kernel/refusal.ts';
 import type { CallContext } from '../../context.ts';
 import { findSessionById, hasJustSignedIn } from '../../session/sessions.ts';
 import type { Player } from '../../tables.ts';
-import { claimAttempt, forgiveAttempts, subjectOf } from '../passwords/attempts.ts';
-import { NO_PASSWORD } from '../passwords/setPassword.ts';
+import { claimAttempt, forgiveAttempts, subjectOf } from './attempts.ts';
+import { NO_PASSWORD } from './noPassword.ts';
 
 /**
  * Proves that the client is the owner of the session: guesses are counted like those of signing in. An owner without a password, who signs
