@@ -252,6 +252,7 @@ export class SiteService {
       fault(what, detail) {
         if (what === 'need not met' || what === 'node threw') failures?.push(what);
         if (what === 'node threw' && !isNew(`${path} ${JSON.stringify(detail)}`)) return;
+        if (what === 'extra need not met' && !isNew(JSON.stringify(detail))) return;
         log.warn(
           { brand: site.brand.id, path, revision: site.revision, report: randomUUID().slice(0, 8), ...detail },
           what,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { GameProvider } from '../../server/platform/games/gameProvider.ts';
 import { createContentFolder } from '../support/contentFolder.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { openSite } from '../support/openSite.ts';
@@ -15,10 +16,12 @@ const mute = createContentFolder({
   'brands/mute/brand.json': brand('mute', { parent: 'base', hosts: ['mute.test'] }),
 });
 let site: FastifyInstance;
+let aheadMs = 0;
 let muteSite: FastifyInstance;
 
 beforeAll(async () => {
-  site = await openSite({ dataDir: join(folder, 'data'), contentDir: join(ROOT, 'content') });
+  const now = (): number => Date.now() + aheadMs;
+  site = await openSite({ dataDir: join(folder, 'data'), contentDir: join(ROOT, 'content'), now });
   muteSite = await openSite({ dataDir: join(folder, 'mute'), contentDir: mute.folder });
 });
 afterAll(async () => {
@@ -43,11 +46,36 @@ it('tells of such a brand an empty list of languages, which breaks nobody who as
   expect([answer.statusCode, answer.json().locales]).toEqual([200, []]);
 });
 
-it.each(['/game/no-such-game', '/gamehall/no-such-shelf', '/promotions/999999', '/lv/tournament/999999'])(
+it.each(['/game/no-such-game', '/gamehall/no-such-shelf', '/promotions/999999', '/lv/tournaments/999999'])(
   'a page without the data that its address stands for is a 404 that names the path: %s [ERR-06] [ROUTE-25]',
   async (url) => {
     const answer = await ask(site, url);
     expect([answer.statusCode, answer.body.includes(url.replace(/^\/lv/, ''))]).toEqual([404, true]);
+  },
+);
+
+it.each<[string, NonNullable<GameProvider['rules']>]>([
+  ['fails', () => Promise.reject(new Error('away'))],
+  ['never answers', () => new Promise(() => undefined)],
+])(
+  'a game’s provider that %s costs its page the rules alone: no other page, and not the page’s life',
+  async (_, rules) => {
+    aheadMs += 3_600_000;
+    const [first, second] = (await ask(site, '/api/games/get')).json().data.items;
+    const asked: string[] = [];
+    const open = () => Promise.reject(new Error('not opened here'));
+    const counted: typeof rules = (game, locale) => {
+      asked.push(game.sysname);
+      return rules(game, locale);
+    };
+    site.platform.services.games = { open, rules: counted };
+    const page = () => ask(site, `/game/${first.sysname}`);
+    const made = await page();
+    expect([made.statusCode, made.body.includes(first.description.text), asked]).toEqual([200, true, [first.sysname]]);
+    expect((await ask(site, `/game/${second.sysname}`)).statusCode).toBe(200);
+    aheadMs += 30_000;
+    expect((await page()).body).toBe(made.body);
+    expect(asked).toEqual([first.sysname, second.sysname]);
   },
 );
 
