@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { GameProvider } from '../../server/platform/games/gameProvider.ts';
 import { createContentFolder } from '../support/contentFolder.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
@@ -29,14 +29,18 @@ afterAll(async () => {
   mute.drop();
   removeFolder(folder);
 });
+afterEach(() => void vi.restoreAllMocks());
 
 const ask = (app: FastifyInstance, url: string, host = 'localhost') => app.inject({ url, headers: { host } });
 
 it.each(['/', '/faq', '/_content/page?href=/'])(
   'a brand without a language answers %s with a 500, and its server goes on: what it lacks stands in the log [ERR-06]',
   async (url) => {
+    const logged = vi.spyOn(muteSite.log, 'error');
     const { statusCode, body } = await muteSite.inject({ url, headers: { host: 'mute.test', accept: 'text/html' } });
     expect([statusCode, body.includes('This page cannot be shown now')]).toEqual([500, true]);
+    const err = expect.objectContaining({ message: 'PLUGIN:I18N: LOCALES NOT FOUND' });
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ err }), 'a request failed');
     expect((await ask(muteSite, '/healthz', 'mute.test')).statusCode).toBe(200);
   },
 );
@@ -69,6 +73,7 @@ it.each<[string, NonNullable<GameProvider['rules']>]>([
       return rules(game, locale);
     };
     site.platform.services.games = { open, rules: counted };
+    const warned = vi.spyOn(site.log, 'warn');
     const page = () => ask(site, `/game/${first.sysname}`);
     const made = await page();
     expect([made.statusCode, made.body.includes(first.description.text), asked]).toEqual([200, true, [first.sysname]]);
@@ -76,6 +81,7 @@ it.each<[string, NonNullable<GameProvider['rules']>]>([
     aheadMs += 30_000;
     expect((await page()).body).toBe(made.body);
     expect(asked).toEqual([first.sysname, second.sysname]);
+    expect(warned.mock.calls.length).toBeLessThanOrEqual(1); // once for a revision, not for each page
   },
 );
 
