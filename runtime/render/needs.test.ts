@@ -46,8 +46,8 @@ function sources(
       asked.push(`${kind} ${id}`);
       return answer(id);
     },
-    fault: (node, need, error, isExtra) =>
-      void faults.push(`${isExtra ? 'extra ' : ''}${node} ${need} ${(error as Error).message}`),
+    fault: ({ node, name, isExtra }, error) =>
+      void faults.push(`${isExtra ? 'extra ' : ''}${node} ${name} ${(error as Error).message}`),
   };
 }
 const load = (nodes: ResolvedNodes, from: NeedSources, isShown = (_id: string): boolean => true) =>

@@ -14,8 +14,7 @@ export interface NeedSources {
     more: Pick<PublicNeed<CallName, never>, 'isExtra'>,
   ): Promise<unknown>;
   document(kind: 'form' | 'config', id: string): Promise<unknown>;
-  /** @param isExtra true where the page is whole without the answer */
-  fault(node: string, need: string, error: unknown, isExtra: boolean): void;
+  fault(need: { node: string; name: string; isExtra: boolean }, error: unknown): void;
 }
 
 interface Scene {
@@ -36,7 +35,7 @@ export async function loadNeeds(nodes: ResolvedNodes, scene: Scene, sources: Nee
       held[name] = answer;
     };
     const isExtra = 'isExtra' in need && need.isExtra === true;
-    waits.push(asked.then(keep, (error: unknown) => sources.fault(id, name, error, isExtra)));
+    waits.push(asked.then(keep, (error: unknown) => sources.fault({ node: id, name, isExtra }, error)));
   }
   await Promise.all(waits);
   return answers;

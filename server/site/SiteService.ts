@@ -253,10 +253,8 @@ export class SiteService {
         if (what === 'need not met' || what === 'node threw') failures?.push(what);
         if (what === 'node threw' && !isNew(`${path} ${JSON.stringify(detail)}`)) return;
         if (what === 'extra need not met' && !isNew(JSON.stringify(detail))) return;
-        log.warn(
-          { brand: site.brand.id, path, revision: site.revision, report: randomUUID().slice(0, 8), ...detail },
-          what,
-        );
+        const report = randomUUID().slice(0, 8);
+        log.warn({ brand: site.brand.id, path, revision: site.revision, report, ...detail }, what);
       },
     };
   }

@@ -38,7 +38,7 @@ export async function loadDocument<D extends { nodes: ResolvedNodes }>(
       if (!form) throw new Error(`there is no form ${id}`);
       return form;
     },
-    fault: (node, need, error, isExtra) =>
+    fault: ({ node, name: need, isExtra }, error) =>
       fault(isExtra ? 'extra need not met' : 'need not met', {
         node,
         need,

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { PlatformError, type PlatformPort, UnreachableError } from '#runtime/ports/index.ts';
+import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 import { isWithin } from '../cache/isWithin.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
+import { createPauses } from './pauses.ts';
 
 /** Longest wait for one public answer while a page is made, in milliseconds: nothing hangs longer than 3 s, drawing included. */
 const WAIT_MS = 2_500;
@@ -10,10 +11,6 @@ const WAIT_MS = 2_500;
 const EXTRA_WAIT_MS = 1_000;
 /** Answers kept of one call; the oldest go first. Each call has its own room, so that no number of odd addresses drives out what others draw from. */
 const MAX_OF_CALL = 500;
-/** After a failure the platform is left alone this long, in milliseconds, so that a dead one does not cost every page its wait. */
-const PAUSE_MS = 2_000;
-/** A call that an operator's own platform does not know is not made again for this long, in milliseconds. */
-const LACK_MS = 600_000;
 
 interface CachedAnswer {
   answer: unknown;
@@ -80,21 +77,26 @@ function createAudience(asking: Asking, now: () => number): Audience {
   return audience;
 }
 
+/** One question to the platform. */
+interface Question {
+  /** Names call and input. */
+  key: string;
+  call: string;
+  input: Readonly<Record<string, unknown>>;
+  ttlSec: number;
+  isExtra: boolean;
+}
+
 /** Public answers of the platform for one brand and locale: kept, asked once at a time, and outliving the platform. */
 export function createPublicData(platform: PlatformPort, now: () => number): PublicData {
   const cacheOf = new Map<string, Map<string, CachedAnswer>>();
   const flying = new Map<string, Promise<unknown>>();
-  let pause = NO_PAUSE;
-  const pauseOfExtra = new Map<string, Pause>();
-  const fetchAnswer = async (
-    key: string,
-    [call, input, ttlSec, { isExtra } = {}]: Parameters<PublicData['ask']>,
-  ): Promise<unknown> => {
+  const pauses = createPauses(now);
+  const fetchAnswer = async ({ key, call, input, ttlSec, isExtra }: Question): Promise<unknown> => {
     const cached = cacheOf.get(call) ?? new Map<string, CachedAnswer>();
     cacheOf.set(call, cached);
     const stale = cached.get(key);
-    const pauses = [pause, isExtra ? (pauseOfExtra.get(call) ?? NO_PAUSE) : NO_PAUSE];
-    if (pauses.some((one) => isWithin(one, now()))) {
+    if (pauses.isOn(call, isExtra)) {
       if (stale) return stale.answer;
       throw new Error('the platform is being left alone after a failure');
     }
@@ -106,50 +108,22 @@ export function createPublicData(platform: PlatformPort, now: () => number): Pub
       if (cached.size > MAX_OF_CALL) cached.delete(cached.keys().next().value ?? '');
       return answer;
     } catch (error) {
-      if (isExtra) pauseOfExtra.set(call, { sinceMs: now(), lengthMs: restOfExtra(error) });
-      else if (isOutage(error)) pause = { sinceMs: now(), lengthMs: PAUSE_MS };
+      pauses.begin(error, call, isExtra);
       if (stale) return stale.answer;
       throw error;
     }
   };
   return {
-    ask(...asked) {
-      const key = `${asked[0]}?${JSON.stringify(asked[1])}`;
-      const known = cacheOf.get(asked[0])?.get(key);
-      const flight = asked[3]?.isExtra ? `extra ${key}` : key; // whoever cannot do without an answer waits longer
+    ask(...[call, input, ttlSec, { isExtra = false } = {}]) {
+      const key = `${call}?${JSON.stringify(input)}`;
+      const known = cacheOf.get(call)?.get(key);
       if (known && isWithin({ sinceMs: known.askedAtMs, lengthMs: known.ttlMs }, now()))
         return Promise.resolve(known.answer);
-      const running = flying.get(flight) ?? fetchAnswer(key, asked).finally(() => flying.delete(flight));
+      const flight = isExtra ? `extra ${key}` : key; // whoever cannot do without an answer waits longer
+      const running =
+        flying.get(flight) ?? fetchAnswer({ key, call, input, ttlSec, isExtra }).finally(() => flying.delete(flight));
       flying.set(flight, running);
       return running;
     },
   };
-}
-
-/** Time in which nothing is asked. */
-interface Pause {
-  sinceMs: number;
-  lengthMs: number;
-}
-
-const NO_PAUSE: Pause = { sinceMs: 0, lengthMs: 0 };
-
-/** A refusal is an answer: one visitor's odd address must not cost every page its data. */
-function isOutage(error: unknown): boolean {
-  return !(error instanceof PlatformError) || error.status >= 500;
-}
-
-/**
- * Returns how long an extra call is left alone after a failure, in milliseconds. A refusal comes quickly and is about one question, and one that
- * hangs must not cost every page its wait.
- */
-function restOfExtra(error: unknown): number {
-  if (isUnknownCall(error)) return LACK_MS;
-  return error instanceof PlatformError ? 0 : PAUSE_MS;
-}
-
-/** A platform of an operator's own may be older than the call, and say so by its envelope or only by a status of HTTP. */
-function isUnknownCall(error: unknown): boolean {
-  if (error instanceof PlatformError) return error.type === 'MethodNotFoundException';
-  return error instanceof UnreachableError && [404, 405, 501].includes(error.status ?? 0);
 }
