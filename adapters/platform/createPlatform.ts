@@ -145,7 +145,8 @@ function unwrap(name: CallName, answer: unknown, status: number): unknown {
       throw new PlatformError(answer.error, status, outcomeOf(answer.error, status));
     if ('data' in answer) return answer.data;
   }
-  throw new UnreachableError(`${name}: the answer (status ${status}) is not the platform's`);
+  const error = new UnreachableError(`${name}: the answer (status ${status}) is not the platform's`);
+  throw Object.assign(error, { status });
 }
 
 function isFault(error: unknown): error is PlatformFault {

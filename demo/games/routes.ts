@@ -28,7 +28,7 @@ export function mountGames(app: FastifyInstance, door: RouteDoor): void {
   });
 
   const art = async (sysname: string, reply: FastifyReply, draw: (game: Game) => string | undefined): Promise<void> => {
-    const game = await findGame(services.db.read, sysname);
+    const game = /^[a-z0-9-]{1,64}$/.test(sysname) ? await findGame(services.db.read, sysname) : null;
     const svg = game && draw(game);
     if (!svg) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     return publicFile(reply, DAY_SEC)
@@ -37,7 +37,7 @@ export function mountGames(app: FastifyInstance, door: RouteDoor): void {
       .send(svg);
   };
   app.get<{ Params: { file: string } }>(`${ART_PATH}/:file`, (request, reply) =>
-    art(/^([a-z0-9-]{1,64})\.svg$/.exec(request.params.file)?.[1] ?? '', reply, symbolSheet),
+    art(/^(.+)\.svg$/.exec(request.params.file)?.[1] ?? '', reply, symbolSheet),
   );
   app.get<{ Params: { game: string; file: string } }>(`${ART_PATH}/:game/:file`, ({ params }, reply) =>
     art(params.game, reply, (game) => symbolAt(game, Number(/^(\d)\.svg$/.exec(params.file)?.[1] ?? Number.NaN))),

@@ -5,6 +5,7 @@ import { type Brand, operatorOf, type Services } from '../../server/platform/con
 import type { TournamentTable } from '../../server/platform/tournaments/tables.ts';
 import { demoThemes } from '../tournaments/themes.ts';
 import { addTournament, inventedPoints, type TournamentPlan } from './areas/tournaments.ts';
+import { renewBanners } from './renewBanners.ts';
 
 /** So many run and so many are to come, as where the seed begins. */
 const RUNNING = 3;
@@ -15,7 +16,7 @@ const APART_DAYS = 2;
 
 /**
  * Keeps a demo alive that runs for weeks: tournaments that end are followed by others, and those that have begun are played by their
- * invented participants.
+ * invented participants. Banners of an older seed go where they stand now.
  */
 export async function renewDemo({ db, brands }: Services, now: number): Promise<void> {
   const operators = new Map(brands().map((brand) => [operatorOf(brand), brand]));
@@ -23,6 +24,7 @@ export async function renewDemo({ db, brands }: Services, now: number): Promise<
     const dice = (name: string): Dice => createDice(`marquee/${operator}/${name}`);
     await db.write((tx) => renewTournaments(tx, { now, operator, brand, dice }));
   }
+  await db.write((tx) => renewBanners(tx, now));
 }
 
 interface Renewing {

@@ -47,6 +47,8 @@ export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
   /** Message key of what the visitor is told. */
   readonly notice: string = 'errors.unreachable';
+  /** Status of an answer that is not the platform's. */
+  readonly status?: number;
 }
 
 /** A refusal by its name: the type, and the code, which is the type where the platform gives none. A platform that could not be asked has no code. */

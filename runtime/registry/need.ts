@@ -19,6 +19,8 @@ interface CallNeed<N extends CallName, P> {
 export interface PublicNeed<N extends CallName, P> extends CallNeed<N, P> {
   /** Time that the server may cache the answer, in seconds. */
   ttlSec: number;
+  /** The page is whole without it: it is waited for less long, and its failure costs the page this part alone. */
+  isExtra?: true;
 }
 
 /** Hangs on who asks: asked by the browser alone, so that it is never in a page, nor in an answer that is cached for others. */

@@ -17,7 +17,7 @@ const widgets: Readonly<Record<string, AnyWidget>> = {
           category === 'none' ? null : { options: `${category} ${id}` },
         ttlSec: 30,
       },
-      names: { call: 'games.getProviders', ttlSec: 60 },
+      names: { call: 'games.getProviders', ttlSec: 60, isExtra: true },
     },
   }),
   'test/form': defineWidget<{ form: string }>({
@@ -37,8 +37,8 @@ function sources(
   return {
     asked,
     faults,
-    async call(name, input, ttlSec) {
-      asked.push(`${name} ${JSON.stringify(input)} ${ttlSec}`);
+    async call(name, input, ttlSec, { isExtra }) {
+      asked.push(`${isExtra ? 'extra ' : ''}${name} ${JSON.stringify(input)} ${ttlSec}`);
       await Promise.resolve();
       return answer(name);
     },
@@ -46,7 +46,8 @@ function sources(
       asked.push(`${kind} ${id}`);
       return answer(id);
     },
-    fault: (node, need, error) => void faults.push(`${node} ${need} ${(error as Error).message}`),
+    fault: ({ node, name, isExtra }, error) =>
+      void faults.push(`${isExtra ? 'extra ' : ''}${node} ${name} ${(error as Error).message}`),
   };
 }
 const load = (nodes: ResolvedNodes, from: NeedSources, isShown = (_id: string): boolean => true) =>
@@ -59,7 +60,7 @@ describe('the needs of a page', () => {
       { a: { type: 'test/list', props: { category: 'new' } }, b: { type: 'test/form', props: { form: 'login' } } },
       from,
     );
-    expect(from.asked).toEqual(['games.get {"options":"new 7"} 30', 'games.getProviders {} 60', 'form login']);
+    expect(from.asked).toEqual(['games.get {"options":"new 7"} 30', 'extra games.getProviders {} 60', 'form login']);
     await expect(loading).resolves.toEqual({
       a: { items: 'answer of games.get', names: 'answer of games.getProviders' },
       b: { form: 'answer of login' },
@@ -77,7 +78,7 @@ describe('the needs of a page', () => {
     await expect(load(nodes, from, (id) => id !== 'b')).resolves.toEqual({
       a: { names: 'answer of games.getProviders' },
     });
-    expect(from.asked).toEqual(['games.getProviders {} 60']);
+    expect(from.asked).toEqual(['extra games.getProviders {} 60']);
   });
 
   it('that fail are told, and cost no other need', async () => {
@@ -89,6 +90,14 @@ describe('the needs of a page', () => {
       a: { names: 'games.getProviders' },
     });
     expect(from.faults).toEqual(['a items gone']);
+  });
+
+  it('that fail are told apart from those that the page is whole without', async () => {
+    const from = sources(() => {
+      throw new Error('gone');
+    });
+    await load({ a: { type: 'test/list', props: {} } }, from);
+    expect(from.faults).toEqual(['a items gone', 'extra a names gone']);
   });
 });
 

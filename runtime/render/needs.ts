@@ -3,13 +3,18 @@ import { type ResolvedNodes, readyNodes } from '../document/node.ts';
 import type { NeedAnswers } from '../document/view.ts';
 import type { Ask } from '../registry/ask.ts';
 import type { AnyWidget } from '../registry/defineWidget.ts';
-import type { Need, OwnNeed } from '../registry/need.ts';
+import type { Need, OwnNeed, PublicNeed } from '../registry/need.ts';
 
 /** Sources of needs: a platform call, or another document. Either may fail; the node is then drawn without. */
 export interface NeedSources {
-  call(name: string, input: Readonly<Record<string, unknown>>, ttlSec: number): Promise<unknown>;
+  call(
+    name: string,
+    input: Readonly<Record<string, unknown>>,
+    ttlSec: number,
+    more: Pick<PublicNeed<CallName, never>, 'isExtra'>,
+  ): Promise<unknown>;
   document(kind: 'form' | 'config', id: string): Promise<unknown>;
-  fault(node: string, need: string, error: unknown): void;
+  fault(need: { node: string; name: string; isExtra: boolean }, error: unknown): void;
 }
 
 interface Scene {
@@ -29,7 +34,8 @@ export async function loadNeeds(nodes: ResolvedNodes, scene: Scene, sources: Nee
       const held = (answers[id] ??= {});
       held[name] = answer;
     };
-    waits.push(asked.then(keep, (error: unknown) => sources.fault(id, name, error)));
+    const isExtra = 'isExtra' in need && need.isExtra === true;
+    waits.push(asked.then(keep, (error: unknown) => sources.fault({ node: id, name, isExtra }, error)));
   }
   await Promise.all(waits);
   return answers;
@@ -82,5 +88,6 @@ function ask(
   if ('document' in need) return sources.document(need.document, need.id(props));
   if ('for' in need) return null;
   const input = need.input ? need.input({ props, params }) : {};
-  return input && sources.call(need.call, input, need.ttlSec);
+  const { isExtra } = need;
+  return input && sources.call(need.call, input, need.ttlSec, isExtra ? { isExtra } : {});
 }

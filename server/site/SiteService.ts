@@ -252,10 +252,9 @@ export class SiteService {
       fault(what, detail) {
         if (what === 'need not met' || what === 'node threw') failures?.push(what);
         if (what === 'node threw' && !isNew(`${path} ${JSON.stringify(detail)}`)) return;
-        log.warn(
-          { brand: site.brand.id, path, revision: site.revision, report: randomUUID().slice(0, 8), ...detail },
-          what,
-        );
+        if (what === 'extra need not met' && !isNew(JSON.stringify(detail))) return;
+        const report = randomUUID().slice(0, 8);
+        log.warn({ brand: site.brand.id, path, revision: site.revision, report, ...detail }, what);
       },
     };
   }

@@ -30,7 +30,7 @@ export async function loadDocument<D extends { nodes: ResolvedNodes }>(
   const said = fillAddress(document.nodes, page, catalog);
   const nodes = planResources(said, { ...scene, isPlayer: page.player });
   const answers = await loadNeeds(said, scene, {
-    call: (call, input, ttlSec) => data.ask(call, input, ttlSec),
+    call: (...asked) => data.ask(...asked),
     document: async (kind, id) => {
       if (kind === 'config') return content.config(id) ?? {};
       given.uses?.(`form/${id}`);
@@ -38,8 +38,12 @@ export async function loadDocument<D extends { nodes: ResolvedNodes }>(
       if (!form) throw new Error(`there is no form ${id}`);
       return form;
     },
-    fault: (node, need, error) =>
-      fault('need not met', { node, need, message: error instanceof Error ? error.message : String(error) }),
+    fault: ({ node, name: need, isExtra }, error) =>
+      fault(isExtra ? 'extra need not met' : 'need not met', {
+        node,
+        need,
+        message: error instanceof Error ? error.message : String(error),
+      }),
   });
   return { ...document, nodes, data: answers };
 }

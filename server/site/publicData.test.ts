@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PlatformError, UnreachableError } from '#runtime/ports/index.ts';
+import type { ErrorType } from '#schemas/errors.ts';
 import { createPublicData, createPublicDataOf, type PublicData } from './publicData.ts';
 
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done));
@@ -115,6 +116,55 @@ describe('public data', () => {
     await expect(data.ask('offers.item', { id: 'x' }, 10)).rejects.toThrow('down');
     await expect(data.ask('offers.get', {}, 10)).rejects.toThrow('left alone');
     expect(asked).toHaveLength(3);
+  });
+});
+
+describe('public data that a page is whole without', () => {
+  const extra = { isExtra: true } as const;
+  const refused = (type: ErrorType, status: number) => () =>
+    Promise.reject(new PlatformError({ type, message: 'refused' }, status));
+  const noEnvelope = (status: number) => () => Promise.reject(Object.assign(new UnreachableError('odd'), { status }));
+
+  it.each([
+    ['cannot be reached', gone],
+    ['fails', refused('InternalServerErrorException', 500)],
+    ['does not know the call', refused('MethodNotFoundException', 404)],
+    ['says so in HTML', noEnvelope(404)],
+  ])('takes nothing else away where its platform %s', async (_, fails) => {
+    const { data, platform } = make();
+    const { answer } = platform;
+    platform.answer = fails;
+    await expect(data.ask('games.getRules', {}, 600, extra)).rejects.toThrow();
+    platform.answer = answer;
+    expect(await data.ask('games.get', {}, 10)).toBe(1);
+    expect(await data.ask('games.getRules', {}, 600)).toBe(2);
+  });
+
+  it.each([
+    ['for ten minutes where the platform does not know its call', refused('MethodNotFoundException', 404), 600_000],
+    ['for ten minutes where the platform knows no such address', noEnvelope(404), 600_000],
+    ['for two seconds after an outage', gone, 2_000],
+    ['for two seconds after an answer that is no platform’s', noEnvelope(502), 2_000],
+  ])('is not asked again %s, whatever the input', async (_, fails, restMs) => {
+    const { data, asked, time, platform } = make();
+    const { answer } = platform;
+    platform.answer = fails;
+    await expect(data.ask('games.getRules', { sysname: 'a' }, 600, extra)).rejects.toThrow();
+    platform.answer = answer;
+    time.nowMs = restMs - 1;
+    await expect(data.ask('games.getRules', { sysname: 'b' }, 600, extra)).rejects.toThrow('left alone');
+    expect(asked).toHaveLength(1);
+    time.nowMs = restMs;
+    expect(await data.ask('games.getRules', { sysname: 'b' }, 600, extra)).toBe(1);
+  });
+
+  it('is asked again at once after a refusal, which is about one question', async () => {
+    const { data, platform } = make();
+    const { answer } = platform;
+    platform.answer = refused('InternalServerErrorException', 500);
+    await expect(data.ask('games.getRules', { sysname: 'a' }, 600, extra)).rejects.toThrow('refused');
+    platform.answer = answer;
+    expect(await data.ask('games.getRules', { sysname: 'b' }, 600, extra)).toBe(1);
   });
 });
 

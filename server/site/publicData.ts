@@ -1,15 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import { PlatformError, type PlatformPort } from '#runtime/ports/index.ts';
+import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 import { isWithin } from '../cache/isWithin.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
+import { createPauses } from './pauses.ts';
 
 /** Longest wait for one public answer while a page is made, in milliseconds: nothing hangs longer than 3 s, drawing included. */
 const WAIT_MS = 2_500;
+/** The same for an answer that the page is whole without. */
+const EXTRA_WAIT_MS = 1_000;
 /** Answers kept of one call; the oldest go first. Each call has its own room, so that no number of odd addresses drives out what others draw from. */
 const MAX_OF_CALL = 500;
-/** After a failure the platform is left alone this long, in milliseconds, so that a dead one does not cost every page its wait. */
-const PAUSE_MS = 2_000;
 
 interface CachedAnswer {
   answer: unknown;
@@ -18,8 +19,17 @@ interface CachedAnswer {
 }
 
 export interface PublicData {
-  /** Asks a public call. Fresh answers are kept for `ttlSec`; a stale one is better than none when the platform fails. @throws when there is neither */
-  ask(call: string, input: Readonly<Record<string, unknown>>, ttlSec: number): Promise<unknown>;
+  /**
+   * Asks a public call. Fresh answers are kept for `ttlSec`; a stale one is better than none when the platform fails. A failure pauses all calls,
+   * that of an extra (`PublicNeed.isExtra`) at most this one call, as an extra.
+   * @throws when there is neither
+   */
+  ask(
+    call: string,
+    input: Readonly<Record<string, unknown>>,
+    ttlSec: number,
+    more?: { isExtra?: true },
+  ): Promise<unknown>;
 }
 
 /** Brands in a language whose public answers are kept: each has its own. */
@@ -67,44 +77,53 @@ function createAudience(asking: Asking, now: () => number): Audience {
   return audience;
 }
 
+/** One question to the platform. */
+interface Question {
+  /** Names call and input. */
+  key: string;
+  call: string;
+  input: Readonly<Record<string, unknown>>;
+  ttlSec: number;
+  isExtra: boolean;
+}
+
 /** Public answers of the platform for one brand and locale: kept, asked once at a time, and outliving the platform. */
 export function createPublicData(platform: PlatformPort, now: () => number): PublicData {
   const cacheOf = new Map<string, Map<string, CachedAnswer>>();
   const flying = new Map<string, Promise<unknown>>();
-  let failedAtMs = Number.NEGATIVE_INFINITY;
-  const isPaused = (): boolean => isWithin({ sinceMs: failedAtMs, lengthMs: PAUSE_MS }, now());
-  const fetchAnswer = async (key: string, [call, input, ttlSec]: Parameters<PublicData['ask']>): Promise<unknown> => {
+  const pauses = createPauses(now);
+  const fetchAnswer = async ({ key, call, input, ttlSec, isExtra }: Question): Promise<unknown> => {
     const cached = cacheOf.get(call) ?? new Map<string, CachedAnswer>();
     cacheOf.set(call, cached);
     const stale = cached.get(key);
-    if (stale && isPaused()) return stale.answer;
-    if (isPaused()) throw new Error('the platform is being left alone after a failure');
+    if (pauses.isOn(call, isExtra)) {
+      if (stale) return stale.answer;
+      throw new Error('the platform is being left alone after a failure');
+    }
     try {
-      const answer = await platform.call(call as CallName, input, { signal: AbortSignal.timeout(WAIT_MS) });
+      const signal = AbortSignal.timeout(isExtra ? EXTRA_WAIT_MS : WAIT_MS);
+      const answer = await platform.call(call as CallName, input, { signal });
       cached.delete(key);
       cached.set(key, { answer, askedAtMs: now(), ttlMs: ttlSec * 1_000 });
       if (cached.size > MAX_OF_CALL) cached.delete(cached.keys().next().value ?? '');
       return answer;
     } catch (error) {
-      if (isOutage(error)) failedAtMs = now();
+      pauses.begin(error, call, isExtra);
       if (stale) return stale.answer;
       throw error;
     }
   };
   return {
-    ask(...asked) {
-      const key = `${asked[0]}?${JSON.stringify(asked[1])}`;
-      const known = cacheOf.get(asked[0])?.get(key);
+    ask(...[call, input, ttlSec, { isExtra = false } = {}]) {
+      const key = `${call}?${JSON.stringify(input)}`;
+      const known = cacheOf.get(call)?.get(key);
       if (known && isWithin({ sinceMs: known.askedAtMs, lengthMs: known.ttlMs }, now()))
         return Promise.resolve(known.answer);
-      const running = flying.get(key) ?? fetchAnswer(key, asked).finally(() => flying.delete(key));
-      flying.set(key, running);
+      const flight = isExtra ? `extra ${key}` : key; // whoever cannot do without an answer waits longer
+      const running =
+        flying.get(flight) ?? fetchAnswer({ key, call, input, ttlSec, isExtra }).finally(() => flying.delete(flight));
+      flying.set(flight, running);
       return running;
     },
   };
-}
-
-/** A refusal is an answer: one visitor's odd address must not cost every page its data. */
-function isOutage(error: unknown): boolean {
-  return !(error instanceof PlatformError) || error.status >= 500;
 }

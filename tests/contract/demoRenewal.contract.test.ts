@@ -48,6 +48,21 @@ it('has tournaments that run and that are to come on every day of two months, an
   }
 });
 
+it('moves what an older seed put onto every brand’s stage to the promotions, and no banner of an operator', async () => {
+  const old = { position: 'home-hero', title: 'Old', text: '', images: { desktop: '/media/banners/welcome.svg' } };
+  const own = { ...old, images: { desktop: '/media/ours.svg' } };
+  const rows = [old, own].map((description, index) => {
+    const id = 900 + index;
+    return { id, position: id, brand: null, finished_at: null, description: JSON.stringify(description) };
+  });
+  await site.db.write((tx) => tx.insertInto('banner').values(rows).execute());
+  const stored = () => site.db.read.selectFrom('banner').selectAll().orderBy('id').execute();
+  const before = await stored();
+  await renewDemo(servicesOf(site).services, site.clock.now());
+  const moved = { ...rows[0], description: JSON.stringify({ ...old, position: 'promotions' }) };
+  expect(await stored()).toEqual(before.map((row) => (row.id === 900 ? moved : row)));
+});
+
 it('has them again after a month in which nothing ran, of different themes, and all that run are played', async () => {
   const now = site.clock.now() + 30 * DAY_MS;
   await liveThrough(now);

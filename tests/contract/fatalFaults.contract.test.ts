@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { GameProvider } from '../../server/platform/games/gameProvider.ts';
 import { createContentFolder } from '../support/contentFolder.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { openSite } from '../support/openSite.ts';
@@ -15,10 +16,12 @@ const mute = createContentFolder({
   'brands/mute/brand.json': brand('mute', { parent: 'base', hosts: ['mute.test'] }),
 });
 let site: FastifyInstance;
+let aheadMs = 0;
 let muteSite: FastifyInstance;
 
 beforeAll(async () => {
-  site = await openSite({ dataDir: join(folder, 'data'), contentDir: join(ROOT, 'content') });
+  const now = (): number => Date.now() + aheadMs;
+  site = await openSite({ dataDir: join(folder, 'data'), contentDir: join(ROOT, 'content'), now });
   muteSite = await openSite({ dataDir: join(folder, 'mute'), contentDir: mute.folder });
 });
 afterAll(async () => {
@@ -26,14 +29,18 @@ afterAll(async () => {
   mute.drop();
   removeFolder(folder);
 });
+afterEach(() => void vi.restoreAllMocks());
 
 const ask = (app: FastifyInstance, url: string, host = 'localhost') => app.inject({ url, headers: { host } });
 
 it.each(['/', '/faq', '/_content/page?href=/'])(
   'a brand without a language answers %s with a 500, and its server goes on: what it lacks stands in the log [ERR-06]',
   async (url) => {
+    const logged = vi.spyOn(muteSite.log, 'error');
     const { statusCode, body } = await muteSite.inject({ url, headers: { host: 'mute.test', accept: 'text/html' } });
     expect([statusCode, body.includes('This page cannot be shown now')]).toEqual([500, true]);
+    const err = expect.objectContaining({ message: 'PLUGIN:I18N: LOCALES NOT FOUND' });
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ err }), 'a request failed');
     expect((await ask(muteSite, '/healthz', 'mute.test')).statusCode).toBe(200);
   },
 );
@@ -43,11 +50,38 @@ it('tells of such a brand an empty list of languages, which breaks nobody who as
   expect([answer.statusCode, answer.json().locales]).toEqual([200, []]);
 });
 
-it.each(['/game/no-such-game', '/gamehall/no-such-shelf', '/promotions/999999', '/lv/tournament/999999'])(
+it.each(['/game/no-such-game', '/gamehall/no-such-shelf', '/promotions/999999', '/lv/tournaments/999999'])(
   'a page without the data that its address stands for is a 404 that names the path: %s [ERR-06] [ROUTE-25]',
   async (url) => {
     const answer = await ask(site, url);
     expect([answer.statusCode, answer.body.includes(url.replace(/^\/lv/, ''))]).toEqual([404, true]);
+  },
+);
+
+it.each<[string, NonNullable<GameProvider['rules']>]>([
+  ['fails', () => Promise.reject(new Error('away'))],
+  ['never answers', () => new Promise(() => undefined)],
+])(
+  'a game’s provider that %s costs its page the rules alone: no other page, and not the page’s life',
+  async (_, rules) => {
+    aheadMs += 3_600_000;
+    const [first, second] = (await ask(site, '/api/games/get')).json().data.items;
+    const asked: string[] = [];
+    const open = () => Promise.reject(new Error('not opened here'));
+    const counted: typeof rules = (game, locale) => {
+      asked.push(game.sysname);
+      return rules(game, locale);
+    };
+    site.platform.services.games = { open, rules: counted };
+    const warned = vi.spyOn(site.log, 'warn');
+    const page = () => ask(site, `/game/${first.sysname}`);
+    const made = await page();
+    expect([made.statusCode, made.body.includes(first.description.text), asked]).toEqual([200, true, [first.sysname]]);
+    expect((await ask(site, `/game/${second.sysname}`)).statusCode).toBe(200);
+    aheadMs += 30_000;
+    expect((await page()).body).toBe(made.body);
+    expect(asked).toEqual([first.sysname, second.sysname]);
+    expect(warned.mock.calls.length).toBeLessThanOrEqual(1); // once for a revision, not for each page
   },
 );
 

@@ -92,10 +92,18 @@ it('takes a field named __proto__ for a name like any other: unknown, and named 
   expect(answer.body).toContain('"__proto__":["UNKNOWN"]');
 });
 
+it.each(['a%00b/1.svg', 'a%00b.svg', 'A/1.svg'])(
+  'knows no game, and so no picture, by a name that is none: %s',
+  async (name) => {
+    expect((await site.app.inject(`/platform/play/art/${name}`)).statusCode).toBe(404);
+  },
+);
+
 const anyPath = fc.oneof(
   fc.constantFrom(...Object.keys(calls)).map((name) => `/api/${name.replace('.', '/')}`),
   fc.webPath().map((tail) => `/api${tail || '/'}`),
   fc.string({ unit: 'binary', maxLength: 40 }).map((text) => `/nfx/i18n/messages/${encodeURIComponent(text)}`),
+  fc.string({ unit: 'binary', maxLength: 40 }).map((text) => `/platform/play/art/${encodeURIComponent(text)}/1.svg`),
 );
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),

@@ -102,7 +102,9 @@ it('refuses what the contract does not know by name, and lets it pass inside som
 
 it('tells an answer that is not the platform’s from a refusal', async () => {
   const { baseUrl: there } = await listener('<html>Bad gateway</html>', 502);
-  await expect(client({ baseUrl: there }).call('account.getInfo', {})).rejects.toBeInstanceOf(UnreachableError);
+  const refused = client({ baseUrl: there }).call('account.getInfo', {});
+  await expect(refused).rejects.toBeInstanceOf(UnreachableError);
+  await expect(refused).rejects.toHaveProperty('status', 502);
   const { baseUrl: odd } = await listener({ error: { type: 'SomethingNew', message: 'x' } }, 400);
   await expect(client({ baseUrl: odd }).call('account.getInfo', {})).rejects.toBeInstanceOf(UnreachableError);
 });

@@ -1,9 +1,10 @@
 import { safeLink } from '#runtime/document/url.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
+import { MAX_LIMIT } from '#schemas/parts/paging.ts';
 import type { Banner } from '#schemas/platform/banners.ts';
 
-/** Most banners that are asked for, of all positions together: widgets that ask for the same share one answer. */
-export const BANNER_COUNT = 20;
+/** Banners that are asked for: as many as one answer may hold, for it holds all positions. Widgets that ask for the same share one answer. */
+export const BANNER_COUNT = MAX_LIMIT;
 
 /** Words, pictures and target of a banner. */
 export type BannerWords = Banner['description'];

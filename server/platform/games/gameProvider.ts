@@ -37,7 +37,7 @@ export interface GameProvider {
   open(services: Services, opening: GameOpening): Promise<OpenedGame>;
   /**
    * Tells what a game pays and how it goes, in a language, to whoever has not opened it. What it says is what rounds are played by. Left out
-   * by a provider that tells this nowhere but in its games.
+   * by a provider that tells this nowhere but in its games. It has half a second: the game's page waits for it, and then stands without.
    */
   rules?(game: Game, locale: string): Promise<GameRules>;
 }

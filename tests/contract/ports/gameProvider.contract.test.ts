@@ -106,7 +106,7 @@ describe.each(providers)('a GameProvider: %s', (_, start) => {
 });
 
 describe('the platform with any GameProvider', () => {
-  it('tells what a game pays and how it goes as its provider does, and nothing where it does not, or fails', async () => {
+  it('tells what a game pays and how it goes as its provider does, and nothing where it does not', async () => {
     const game = await demoSlot(site);
     const open = () => Promise.reject(new Error('not opened here'));
     const told = { pays: [{ name: 'Seven', wins: [{ name: '3 alike', times: 7.5 }] }], rules: ['Sevens pay.'] };
@@ -114,10 +114,19 @@ describe('the platform with any GameProvider', () => {
     const asked = async (sysname = game.sysname) => (await player.call('games.getRules', { sysname })).data;
     services().games = { open, rules: async ({ sysname }) => (sysname === game.sysname ? told : nothing) };
     expect([await asked(), await asked('no-such-game')]).toEqual([told, nothing]);
-    for (const provider of [{ open }, { open, rules: () => Promise.reject(new Error('away')) }, null]) {
+    for (const provider of [{ open }, null]) {
       services().games = provider;
       expect(await asked()).toEqual(nothing);
     }
+  });
+
+  it.each<[string, NonNullable<GameProvider['rules']>]>([
+    ['fails', () => Promise.reject(new Error('away'))],
+    ['never answers', () => new Promise(() => undefined)],
+  ])('is short of a game’s rules where its provider %s: nobody keeps nothing for an answer', async (_, rules) => {
+    const { sysname } = await demoSlot(site);
+    services().games = { open: () => Promise.reject(new Error('not opened here')), rules };
+    expect((await player.call('games.getRules', { sysname })).error?.type).toBe('InternalServerErrorException');
   });
 
   it('goes to the address at which a provider opens its game, and remembers the game', async () => {

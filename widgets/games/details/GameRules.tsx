@@ -20,14 +20,16 @@ export function GameRules({ told, t, format }: Props): ReactNode {
         <>
           <p className={styles.note}>{t('games.details.paysNote')}</p>
           <ul className={styles.pays}>
-            {pays.map((pay) => (
-              <PayOf key={pay.name} pay={pay} t={t} format={format} />
+            {pays.map((pay, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a provider may name two things alike
+              <PayOf key={place} pay={pay} t={t} format={format} />
             ))}
           </ul>
         </>
       )}
-      {rules.map((rule) => (
-        <p key={rule} className={styles.rule} dir="auto">
+      {rules.map((rule, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a provider may say a thing twice
+        <p key={place} className={styles.rule} dir="auto">
           {rule}
         </p>
       ))}
@@ -47,8 +49,9 @@ function PayOf({ pay: { name, image, wins }, t, format }: Pick<Props, 't' | 'for
         <Picture className={styles.image} src={image} alt={name} width={48} height={48} />
       )}
       <ul className={styles.wins}>
-        {wins.map((win) => (
-          <li key={win.name ?? ''} className={styles.win}>
+        {wins.map((win, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a provider may name no way, or two alike
+          <li key={place} className={styles.win}>
             {win.name !== undefined && <bdi>{win.name}</bdi>}
             <b>{t('games.times', { value: format.number(win.times) })}</b>
           </li>

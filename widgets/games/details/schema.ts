@@ -25,7 +25,7 @@ function input({ props: { sysname: chosen }, params }: NeedFacts<Props>): { sysn
 
 const needs = {
   games: call('games.get', { input, ttlSec: 60 }),
-  rules: call('games.getRules', { input, ttlSec: 600 }),
+  rules: call('games.getRules', { input, ttlSec: 600, isExtra: true }),
 };
 export type Data = DataOf<typeof needs>;
 

@@ -1,28 +1,20 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { PublicNeed } from '#runtime/registry/need.ts';
 import { ScopeContext } from '#runtime/render/context.tsx';
-import type { ProviderList } from '#schemas/platform/games.ts';
+import { gameTypes, type ProviderList } from '#schemas/platform/games.ts';
 import { ada, playerScene } from '../../../tests/support/playerScene.tsx';
 import { Filter } from './Filter.tsx';
-import type { Props } from './schema.ts';
+import { type Data, type Props, widget } from './schema.ts';
 
-function shown(props: Props = { page: '/gamehall' }, providers?: ProviderList) {
+function shown(props: Props = { page: '/gamehall' }, data: Partial<Data> = {}) {
   const { runtime } = playerScene({ 'account.getInfo': ada });
   const { page, t, format } = runtime;
   const go = vi.spyOn(runtime.ports.navigation, 'go').mockReturnValue(undefined);
   render(
     <ScopeContext value={{ runtime, mode: 'client' }}>
-      <Filter
-        id="n1"
-        props={props}
-        data={providers ? { providers } : {}}
-        page={page}
-        t={t}
-        format={format}
-        slots={{}}
-        emit={() => undefined}
-      />
+      <Filter id="n1" props={props} data={data} page={page} t={t} format={format} slots={{}} emit={() => undefined} />
     </ScopeContext>,
   );
   return { go, page, list: (name: string) => screen.getByLabelText(`games.filter.${name}`) };
@@ -91,15 +83,42 @@ it('narrows a category on its own page where that page says so [ROUTE-14]', asyn
   });
 });
 
+const ofSlots: Props = { page: '/gamehall', category: 'slots', narrowsCategory: true };
+const studios = (...names: readonly string[]): ProviderList => ({
+  items: names.map((name) => ({ sysname: name.toLowerCase(), name, game_params: { types: ['slot'], count: 3 } })),
+  offset: 0,
+  limit: 100,
+  total: names.length,
+});
+const both = studios('Northlamp', 'Tinder');
+const choices = (list: HTMLElement): (string | null)[] =>
+  [...list.querySelectorAll('option')].slice(1).map(({ textContent }) => textContent);
+
+it('asks on a category’s page for the studios of the category, and for all: a platform may not tell those apart', () => {
+  const { providers, inCategory } = widget.needs as Record<string, PublicNeed<'games.getProviders', Props>>;
+  const asked = (props: Props) => [providers, inCategory].map((need) => need?.input?.({ props, params: {} }));
+  expect(asked({ page: '/gamehall' })).toEqual([{ limit: 100 }, null]);
+  expect(asked(ofSlots)).toEqual([{ limit: 100 }, { limit: 100, category: 'slots' }]);
+  expect(asked({ page: '/gamehall', category: 'slots' })).toEqual([null, null]);
+  expect(inCategory?.isExtra).toBe(true);
+});
+
+it('offers all studios where the platform cannot tell those of a category', () => {
+  const { list } = shown(ofSlots, { providers: both });
+  expect(choices(list('provider'))).toEqual(['Northlamp', 'Tinder']);
+});
+
+it('offers every kind where there are more studios than it knows', () => {
+  const { list } = shown(ofSlots, { inCategory: { ...both, total: 101 } });
+  expect(choices(list('type')).length).toBe(gameTypes.length);
+});
+
 it('offers the kinds and studios that have a game there, and what the address names [ROUTE-14]', () => {
-  const northlamp = { sysname: 'northlamp', name: 'Northlamp', game_params: { types: ['slot' as const], count: 3 } };
   const { list } = shown(
-    { page: '/gamehall', category: 'slots', narrowsCategory: true, provider: 'copper-heron' },
-    { items: [northlamp], offset: 0, limit: 100, total: 1 },
+    { ...ofSlots, provider: 'copper-heron' },
+    { providers: both, inCategory: studios('Northlamp') },
   );
-  const choices = (name: string): (string | null)[] =>
-    [...list(name).querySelectorAll('option')].slice(1).map(({ textContent }) => textContent);
-  expect(choices('type')).toEqual(['games.filter.kinds.slot']);
-  expect(choices('provider')).toEqual(['Northlamp', 'Copper Heron']);
+  expect(choices(list('type'))).toEqual(['games.filter.kinds.slot']);
+  expect(choices(list('provider'))).toEqual(['Northlamp', 'Copper Heron']);
   expect(list('provider')).toHaveProperty('value', 'copper-heron');
 });

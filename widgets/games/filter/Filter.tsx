@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
-import { type GameType, gameTypes, type Provider } from '#schemas/platform/games.ts';
+import { type GameType, gameTypes, type ProviderList } from '#schemas/platform/games.ts';
 import sign from '#widgets/parts/Select/Select.module.css';
 import { sorts } from '../sorts.ts';
 import { inWords } from '../words.ts';
@@ -88,7 +88,7 @@ function Narrower({
   t,
   choice,
 }: Omit<ListsProps, 'page'> & { choice: ChoiceOf }): ReactNode {
-  const { kinds, studios } = offered(data.providers?.items, { type, provider });
+  const { kinds, studios } = offered(data.inCategory ?? data.providers, { type, provider });
   return (
     <>
       <Choice {...choice('type', type)} name="types" all={t('games.filter.all.type')}>
@@ -106,16 +106,20 @@ function Narrower({
   );
 }
 
-/** The kinds and studios that have a game here, and what is chosen, whether it has one or not: an address may name anything. */
+/**
+ * The kinds and studios that have a game here, and what is chosen, whether it has one or not: an address may name anything. Where some studios
+ * are not known, neither is a kind that has no game.
+ */
 function offered(
-  found: readonly Provider[] | undefined,
+  found: ProviderList | undefined,
   { type, provider }: { type: GameType | undefined; provider: string | undefined },
 ): { kinds: readonly GameType[]; studios: readonly [string, string][] } {
-  const studios = (found ?? []).map(({ sysname, name }): [string, string] => [sysname, name]);
+  const studios = (found?.items ?? []).map(({ sysname, name }): [string, string] => [sysname, name]);
   if (provider !== undefined && !studios.some(([sysname]) => sysname === provider))
     studios.push([provider, inWords(provider)]);
-  const there = new Set(found?.flatMap(({ game_params }) => game_params.types));
-  const kinds = found ? gameTypes.filter((one) => there.has(one) || one === type) : gameTypes;
+  const there = new Set(found?.items.flatMap(({ game_params }) => game_params.types));
+  const kinds =
+    found && found.total <= found.items.length ? gameTypes.filter((one) => there.has(one) || one === type) : gameTypes;
   return { kinds, studios };
 }
 

@@ -63,12 +63,17 @@ const MOST_STUDIOS = 100;
 
 const needs = {
   providers: call('games.getProviders', {
+    input: ({ props: chosen }: NeedFacts<Props>) => (isNarrowing(chosen) ? { limit: MOST_STUDIOS } : null),
+    ttlSec: 300,
+  }),
+  /** On a category's page those that have a game in it; where the platform cannot tell them, all studios stand. */
+  inCategory: call('games.getProviders', {
     input({ props: chosen }: NeedFacts<Props>) {
-      if (!isNarrowing(chosen)) return null;
       const { category } = chosen;
-      return { limit: MOST_STUDIOS, ...(category === undefined ? {} : { category }) };
+      return isNarrowing(chosen) && category !== undefined ? { limit: MOST_STUDIOS, category } : null;
     },
     ttlSec: 300,
+    isExtra: true,
   }),
 };
 export type Data = DataOf<typeof needs>;
