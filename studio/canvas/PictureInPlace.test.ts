@@ -105,7 +105,9 @@ it('puts a dropped picture in place of the one that it was dropped on, wherever 
   const dropped = inPlace.hear({ kind: 'file', id: 'part', src: '/media/pier/640.webp', file });
   await vi.waitFor(() => expect(editor.studio.said).toBe('Working …'));
   editor.edit({
-    operations: [{ op: 'set', node: 'part', at: '/props/items', value: [{ image: 'media:owl' }, { image: 'media:pier' }] }],
+    operations: [
+      { op: 'set', node: 'part', at: '/props/items', value: [{ image: 'media:owl' }, { image: 'media:pier' }] },
+    ],
     words: 'moved',
   });
   added.resolve(picture('new'));

@@ -27,20 +27,11 @@ export const ChosenField = observer(function ChosenField({ form, field, at }: Ch
   const place: FieldPlace = { editor, at, schema: fieldWords, title: '', isRequired: true, stem: field.name };
   const isBox = type?.value === 'boolean';
   const names = Object.keys(fieldWords.properties ?? {}).filter((name) => name !== 'consent' || isBox);
-  const hasOptions = 'options' in field || ['select', 'radio'].includes(field.type);
-  const hasSettings = Object.keys(type?.settings['properties'] ?? {}).length > 0;
-  const settings = [
-    ...names,
-    ...Object.keys(fieldLook.properties ?? {}),
-    'show',
-    ...(form.definedOf(field.name) ? [] : ['required']),
-    ...(hasOptions ? ['options'] : []),
-    ...(hasSettings ? ['settings'] : []),
-  ];
+  const parts = partsShown(form, field);
   return (
     <>
       <h2>{form.titleOf(field)}</h2>
-      <FoundList editor={editor} found={findingsWithoutField(editor.report.found, at, settings)} />
+      <FoundList editor={editor} found={findingsWithoutField(editor.report.found, at, [...names, ...parts])} />
       <Source form={form} field={field} at={at} />
       <Parts {...place} only={names} />
       <Needed form={form} field={field} at={at} />
@@ -49,7 +40,7 @@ export const ChosenField = observer(function ChosenField({ form, field, at }: Ch
         <summary>{t('forms.rulesAndWhatTheySay')}</summary>
         <Rules form={form} at={at} stem={field.name} />
       </details>
-      {hasOptions && (
+      {parts.has('options') && (
         <details className={css.more}>
           <summary>{t('forms.choices')}</summary>
           <Field {...place} at={`${at}/options`} schema={fieldOptions} title={t('forms.choices')} isRequired={false} />
@@ -58,12 +49,21 @@ export const ChosenField = observer(function ChosenField({ form, field, at }: Ch
       <details className={css.more}>
         <summary>{t('forms.lookAndWhatIsSent')}</summary>
         <Parts {...place} schema={fieldLook} />
-        {hasSettings && <Parts {...place} at={`${at}/settings`} schema={type?.settings ?? {}} />}
+        {parts.has('settings') && <Parts {...place} at={`${at}/settings`} schema={type?.settings ?? {}} />}
         <Step form={form} field={field} />
       </details>
     </>
   );
 });
+
+/** Names of the settings that are shown for a field, beside its words. */
+function partsShown(form: FormEditor, field: FieldData): ReadonlySet<string> {
+  const parts = new Set([...Object.keys(fieldLook.properties ?? {}), 'show']);
+  if (!form.definedOf(field.name)) parts.add('required');
+  if ('options' in field || ['select', 'radio'].includes(field.type)) parts.add('options');
+  if (Object.keys(form.words.types[field.type]?.settings['properties'] ?? {}).length > 0) parts.add('settings');
+  return parts;
+}
 
 /** The field's source, and its type. */
 const Source = observer(function Source({ form, field, at }: Chosen) {
