@@ -201,7 +201,7 @@ export const studioDocument = {
   properties: {
     key: text,
     document: { ...json, description: 'Its draft, else what is live.' },
-    live: { ...json, type: ['object', 'null'], description: 'As everybody sees it; null: it never was.' },
+    live: { ...json, type: ['object', 'null'], description: 'As everybody sees it; null: nobody sees it.' },
     seen,
     status: studioStatus,
     author: text,

@@ -19,6 +19,7 @@ export const documents = {
   'draft.gone': 'The draft of {{document}} was released or discarded since you opened it.',
   'draft.stale': '{{document}} was changed by {{author}} since you opened it.',
   'draft.staleHere': '{{author}} changed it since you opened it.',
+  'draft.goneHere': 'It was put away since you opened it.',
   'draft.keptOnly': 'You may not publish this, so it was kept as a draft.',
   'draft.noPublish': 'You may write drafts, and not publish them.',
   'review.draft': '{{document}} has a draft by {{author}}: release or discard it first.',

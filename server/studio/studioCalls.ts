@@ -81,8 +81,8 @@ export const studioCalls = {
   },
   discard: {
     tag: 'studio',
-    summary: 'Throws the draft away that its writer has seen',
-    query: { draft: { type: 'integer', minimum: 0, description: 'its version, as it was read' } },
+    summary: 'Throws the draft away that its writer has seen; without one, puts a document away that is not live',
+    query: { draft: { type: 'integer', minimum: 0, description: 'its version, as it was read; 0: there was none' } },
     queryNeeds: ['draft'],
     answer: dataOut({ anyOf: [studioDocument, { type: 'null', description: 'Nothing of it is left.' }] }),
   },

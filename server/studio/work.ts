@@ -13,7 +13,7 @@ import { newsOfChange } from '../content/store/newsOfChange.ts';
 import { changeOf } from '../content/store/publish.ts';
 import { changeBetween, mayPublish, mayWrite } from '../content/store/publishing/changeBetween.ts';
 import { behind, MovedError, publishText } from '../content/store/publishText.ts';
-import { draftIn } from '../content/store/work.ts';
+import { draftIn, type Standing } from '../content/store/work.ts';
 import { valueIn } from '../content/texts/valueIn.ts';
 import { type DocumentAsked, documentAnswer, type Place, placeOf } from './documentAnswer.ts';
 
@@ -23,7 +23,8 @@ interface Asked extends DocumentAsked {
 
 /**
  * Saves a document as a draft. The stored text keeps its lines where nothing has changed.
- * @throws ApiError 403; 409 with the present document when its writer has not seen it; ReleaseRefusedError if it cannot be stored
+ * @throws ApiError 403; 409 with the present document when its writer has not seen it, and with none when it was put away meanwhile;
+ * ReleaseRefusedError if it cannot be stored
  */
 export async function saveWork(
   store: ContentStore,
@@ -34,9 +35,9 @@ export async function saveWork(
   const { live, work } = place.standing;
   const stored = work?.text ?? live?.text ?? null;
   const before = valueIn(stored ?? undefined);
+  await refuseUnseen(store, asked, place);
   if (!mayWrite(actor, changeBetween({ name, before, after: document, defaultLocale })))
     throw forbidden(say('document.readOnly'));
-  await refuseUnseen(store, asked, place);
   const { draft, basedOn } = place.seen;
   const text = editText(stored, document);
   if (text === stored) return;
@@ -44,17 +45,29 @@ export async function saveWork(
   await met(store, asked, store.saveDraft(save));
 }
 
-/** Discards the draft: the live document is the newest again. @throws ApiError 403, 404, 409 */
+/**
+ * Discards the draft: the live document is the newest again. A document that has no draft and is not live is put away; its history stays. One that
+ * is gone already stays gone: the answer to whoever discarded it may have been lost.
+ * @throws ApiError 403, 409; ContentError while a release is to bring it
+ */
 export async function discardWork(store: ContentStore, asked: Asked & { draft: number }): Promise<void> {
   const { name, actor, draft, defaultLocale } = asked;
   const { standing } = await placeOf(store, name);
   const work = draftIn(standing);
+  if (!work && !standing.live) return putAway(store, asked, standing);
   // what may be written from the text that the draft was begun from may be thrown away
   const begun = work && work.basedOn !== null ? await store.revision(keyOf(name), work.basedOn) : undefined;
   const [before, after] = [begun?.text, work?.text].map((text) => valueIn(text));
   const change = changeBetween({ name, before: before ?? null, after: after ?? null, defaultLocale });
   if (!may(actor, 'edit', name) || !mayWrite(actor, change)) throw forbidden();
   await met(store, asked, store.discardDraft({ document: keyOf(name), seen: draft, by: actor.name }));
+}
+
+async function putAway(store: ContentStore, asked: Asked, { work }: Pick<Standing, 'work'>): Promise<void> {
+  const { name, actor, defaultLocale } = asked;
+  const change = changeBetween({ name, before: valueIn(work?.text), after: null, defaultLocale });
+  if (!may(actor, 'edit', name) || !mayWrite(actor, change)) throw forbidden();
+  if (work) await met(store, asked, store.archive({ document: keyOf(name), by: actor.name, seen: 0 }));
 }
 
 /** Runs the publish gate on the draft; reports only what the draft brings with it. @throws ApiError 404 where there is no such document */
@@ -137,8 +150,10 @@ async function met(store: ContentStore, asked: Asked, work: Promise<unknown>): P
   }
 }
 
-/** Conflict with a newer save: nothing was stored, and the answer holds the present document. */
+/** Conflict with a newer save, or with nothing: nothing was stored, and the answer holds the present document, null where it is gone. */
 async function conflict(store: ContentStore, asked: Asked): Promise<ApiError> {
+  const { work, live } = (await placeOf(store, asked.name)).standing;
+  if (!work && !live) return new ApiError(409, 'ConflictError', say('draft.goneHere'), { theirs: null });
   const theirs = await documentAnswer(store, asked);
   return new ApiError(409, 'ConflictError', say('draft.staleHere', { author: theirs.author }), { theirs });
 }

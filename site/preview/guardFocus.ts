@@ -7,14 +7,25 @@ export function guardFocus(): void {
     if (element.isContentEditable) focus(); // a text that is written where it stands: somebody asked for it
   });
   guard(HTMLDialogElement.prototype, 'showModal', (dialog, show) => {
-    dialog.inert = true; // what cannot be focused, the browser opens without moving the focus
-    show();
-    dialog.inert = false;
+    withoutFocus(dialog, show); // what cannot be focused, the browser opens without moving the focus
   });
+  // a dialog that closes gives the focus back to what had it in this page
+  guard(HTMLDialogElement.prototype, 'close', (_, close) => withoutFocus(document.documentElement, close));
+}
+
+/** Nothing within an element takes the focus meanwhile. */
+function withoutFocus(within: HTMLElement, act: () => void): void {
+  const { inert } = within;
+  within.inert = true;
+  try {
+    act();
+  } finally {
+    within.inert = inert;
+  }
 }
 
 /** Has a method of elements act otherwise while the focus is elsewhere. */
-function guard<E extends HTMLElement, N extends 'focus' | 'showModal'>(
+function guard<E extends HTMLElement, N extends 'focus' | 'showModal' | 'close'>(
   prototype: E & Record<N, (...given: never[]) => void>,
   name: N,
   elsewhere: (element: E, act: () => void) => void,

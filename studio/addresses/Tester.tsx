@@ -90,11 +90,17 @@ function Results({ simulated }: { simulated: readonly Simulated[] }) {
 }
 
 function wordsOf(outcome: Trace['outcome']): string {
-  if (outcome.kind === 'page')
-    return outcome.access === 'player'
-      ? t('addresses.thePageForPlayers', { page: outcome.page })
-      : t('addresses.thePage', { page: outcome.page });
+  if (outcome.kind === 'page') {
+    const page = pageInWords(outcome);
+    return outcome.access === 'player' ? t('addresses.thePageForPlayers', { page }) : t('addresses.thePage', { page });
+  }
   if (outcome.kind === 'elsewhere') return t('addresses.leavesTheSiteTo', { to: outcome.to });
   if (outcome.kind === 'loop') return t('addresses.goesRoundInACircleVisitors');
   return t('addresses.thereIsNoSuchPageVisitors');
+}
+
+/** The page with what its address says: `game (slug: night-owl)`. */
+function pageInWords({ page, params }: Extract<Trace['outcome'], { kind: 'page' }>): string {
+  const said = Object.entries(params).map(([name, value]) => `${name}: ${value}`);
+  return said.length === 0 ? page : `${page} (${said.join(', ')})`;
 }

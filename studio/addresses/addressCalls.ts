@@ -16,7 +16,7 @@ export interface Trace {
   address: string;
   hops: readonly Hop[];
   outcome:
-    | { kind: 'page'; page: string; path: string; access: string }
+    | { kind: 'page'; page: string; path: string; access: string; params: Readonly<Record<string, string>> }
     | { kind: 'elsewhere'; to: string }
     | { kind: 'loop' }
     | { kind: 'missing'; path: string };

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import type { Trace } from './addressCalls.ts';
 import { simulate, withResult } from './simulation.ts';
 
-const page = (id: string): Trace['outcome'] => ({ kind: 'page', page: id, path: `/${id}`, access: 'any' });
+const page = (id: string, more: Partial<Extract<Trace['outcome'], { kind: 'page' }>> = {}): Trace['outcome'] => ({
+  kind: 'page',
+  page: id,
+  path: `/${id}`,
+  access: 'any',
+  params: {},
+  ...more,
+});
 const to = (address: string, outcome: Trace['outcome'], hops: Trace['hops'] = []): Trace => ({
   address,
   outcome,
@@ -22,4 +29,23 @@ it('tells what goes elsewhere than now, with both answers; another way to the sa
     ['/b', '/c'],
     ['/c'],
   ]);
+});
+
+it('finds a page that has moved to be the same one, and one for others or of something else to be another', () => {
+  const drafted = [
+    to('/faq', page('faq', { path: '/help/faq' }), [hop]),
+    to('/club', page('club', { access: 'player' })),
+    to('/games/owl', page('game', { params: { slug: 'night-owl' } })),
+    to('/away', { kind: 'elsewhere', to: 'https://one.example' }),
+    to('/gone', { kind: 'missing', path: '/nowhere' }),
+  ];
+  const live = [
+    to('/faq', page('faq')),
+    to('/club', page('club')),
+    to('/games/owl', page('game', { params: { slug: 'owl' } })),
+    to('/away', { kind: 'elsewhere', to: 'https://two.example' }),
+    to('/gone', { kind: 'missing', path: '/gone' }),
+  ];
+  const moved = withResult(simulate(drafted, live), 'elsewhere');
+  expect(moved.map(({ address }) => address)).toEqual(['/club', '/games/owl', '/away']);
 });

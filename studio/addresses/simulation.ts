@@ -14,8 +14,15 @@ export type Result = (typeof results)[number];
 export function simulate(drafted: readonly Trace[], live: readonly Trace[]): Simulated[] {
   return drafted.map((trace, at) => {
     const { outcome } = live[at] ?? trace;
-    return { ...trace, now: isSame(outcome, trace.outcome) ? null : outcome };
+    return { ...trace, now: isSame(placeOf(outcome), placeOf(trace.outcome)) ? null : outcome };
   });
+}
+
+/** Where visitors end up. A page that moved is the same page, whatever its own address is now, and no page is like another one that is not there. */
+function placeOf(outcome: Trace['outcome']): object {
+  if (outcome.kind !== 'page' && outcome.kind !== 'missing') return outcome;
+  const { path: _, ...place } = outcome;
+  return place;
 }
 
 /** Addresses of a result: those that go elsewhere than now, those at which visitors find nothing, or all. */

@@ -37,7 +37,12 @@ export class Look {
 
   /** The visitor that the page is drawn for: the chosen one, else the one that it is meant for. */
   get visitor(): PreviewVisitor {
-    return this.seen.visitor ?? visitorFor(this.#editor.draft.shown);
+    return this.seen.visitor ?? this.meant;
+  }
+
+  /** The visitor that the page is meant for. */
+  get meant(): PreviewVisitor {
+    return visitorFor(this.#editor.draft.shown);
   }
 
   get seen(): SeenAs {

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import { readRendition } from '#runtime/document/picture.ts';
+import { isSame } from '#runtime/document/diff.ts';
+import { mediumOf, readRendition } from '#runtime/document/picture.ts';
 import type { FromFrame } from '#schemas/frame.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
@@ -31,9 +32,15 @@ export class PictureInPlace {
     const place = this.#fieldOf(id, src);
     if (!place) return studio.say(t('canvas.whatStandsHereComesFromData'));
     if (message.kind === 'picture') return this.#open(place);
-    const added = await around.addPicture(message.file);
-    if (added) put(place, added.reference);
-    else studio.say(around.why);
+    const { file } = message;
+    const replaced = valueOf(place);
+    studio.say(t('common.working'));
+    const added = await around.addPicture(file);
+    if (!added) return studio.say(around.why);
+    // items may have been moved or taken away while the file was on its way
+    const now = isSame(valueOf(place), replaced) ? place : this.#fieldOf(id, src);
+    if (now) put(now, added.reference);
+    else studio.say(t('canvas.thePictureIsInTheLibrary'));
   }
 
   choose(reference: string): void {
@@ -48,7 +55,7 @@ export class PictureInPlace {
     this.place = place;
   }
 
-  /** The field of a drawn picture: by its file, else the only one that there is. */
+  /** The field of a drawn picture, by its file; else the only one that there is, where nobody knows the file of that. */
   #fieldOf(id: string, src: string): FieldPlace | undefined {
     const fields = ownValues(this.#editor, id).filter(({ schema }) => schema['format'] === 'image');
     const { pictures } = this.#editor.around;
@@ -57,7 +64,12 @@ export class PictureInPlace {
       const { previewUrl = value } = pictures.find(({ reference }) => reference === value) ?? {};
       return value !== '' && fileOf(previewUrl) === fileOf(src);
     };
-    return fields.find(isDrawn) ?? (fields.length === 1 ? fields[0] : undefined);
+    const isUnknown = (place: FieldPlace): boolean => {
+      const value = valueOf(place);
+      return mediumOf(value) !== undefined && !pictures.some(({ reference }) => reference === value);
+    };
+    const [only] = fields;
+    return fields.find(isDrawn) ?? (only && fields.length === 1 && isUnknown(only) ? only : undefined);
   }
 }
 

@@ -10,7 +10,7 @@ import { VisitorChoice } from './VisitorChoice.tsx';
 export const SeeAs = observer(function SeeAs({ look }: { look: Look }) {
   return (
     <>
-      <VisitorChoice visitor={look.visitor} choose={(visitor) => look.see({ visitor })} />
+      <VisitorChoice visitor={look.seen.visitor} meant={look.meant} choose={(visitor) => look.see({ visitor })} />
       <label>
         <span className="unseen">{t('canvas.seeAtThisTimeByYourClock')}</span>
         <input

@@ -13,21 +13,22 @@ const WORDS: Readonly<Record<PreviewVisitor, string>> = {
 /** Select for the visitor that a page is drawn for. */
 export function VisitorChoice({
   visitor,
+  meant,
   choose,
 }: {
-  visitor: PreviewVisitor;
-  choose: (visitor: PreviewVisitor) => void;
+  /** Null: whom the page is meant for. */
+  visitor: PreviewVisitor | null;
+  meant: PreviewVisitor;
+  choose: (visitor: PreviewVisitor | null) => void;
 }) {
   return (
     <label>
       <span className="unseen">{t('canvas.seeAs')}</span>
       <select
-        value={visitor}
-        onChange={({ target }) => {
-          const chosen = previewVisitors.find((one) => one === target.value);
-          if (chosen) choose(chosen);
-        }}
+        value={visitor ?? ''}
+        onChange={({ target }) => choose(previewVisitors.find((one) => one === target.value) ?? null)}
       >
+        <option value="">{t('canvas.whomItIsMeantFor', { visitor: WORDS[meant] })}</option>
         {previewVisitors.map((one) => (
           <option key={one} value={one}>
             {WORDS[one]}

@@ -4,6 +4,7 @@ import { AddressPanes } from '../addresses/AddressPanes.tsx';
 import { isAgent } from '../agents/author.ts';
 import { Proposal } from '../agents/Proposal.tsx';
 import { ProposalBanner } from '../agents/ProposalBanner.tsx';
+import { Refusal } from '../api/ask.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { BrandPanes } from '../brands/BrandPanes.tsx';
 import { DRAWN, seenAt } from '../canvas/address.ts';
@@ -26,11 +27,13 @@ import { Publish } from '../publish/Publish.tsx';
 import { SettingsPanes } from '../settings/SettingsPanes.tsx';
 import { ThemePanes } from '../theme/ThemePanes.tsx';
 import { t } from '../words/t.ts';
+import { CannotBeOpened } from './CannotBeOpened.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import css from './Editor.module.css';
 import type { EditorStore } from './EditorStore.ts';
 import { nodeAt } from './nodeAt.ts';
 import { openEditor } from './openEditor.ts';
+import { PutAwayMeanwhile } from './PutAwayMeanwhile.tsx';
 import { NodeTools, Toolbar } from './Toolbar.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -38,12 +41,12 @@ import { useShortcuts } from './useShortcuts.ts';
 export const EditorScreen = observer(function EditorScreen({ document: key }: { document: string }) {
   const studio = useStudio();
   const [editor, setEditor] = useState<EditorStore | null>(null);
-  const [fault, setFault] = useState('');
+  const [failed, setFailed] = useState<{ fault: string; isMissing: boolean } | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let opened: EditorStore | null = null;
     let isGone = false;
-    setFault('');
+    setFailed(null);
     openEditor(studio, key).then(
       (one) => {
         if (isGone) return one.stop();
@@ -51,7 +54,8 @@ export const EditorScreen = observer(function EditorScreen({ document: key }: { 
         if (studio.place.pane === 'proposal' && isAgent(one.opened.author)) one.show('proposal');
         setEditor(one);
       },
-      (error: unknown) => setFault(studio.fault(error)),
+      (error: unknown) =>
+        setFailed({ fault: studio.fault(error), isMissing: error instanceof Refusal && error.status === 404 }),
     );
     return () => {
       isGone = true;
@@ -59,19 +63,7 @@ export const EditorScreen = observer(function EditorScreen({ document: key }: { 
     };
     // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another opening
   }, [studio, key, tries]);
-  if (fault !== '')
-    return (
-      <main className={css.alone} role="alert">
-        <h1>{t('editor.thisDocumentCannotBeOpened')}</h1>
-        <p>{fault}</p>
-        <button type="button" className="main" onClick={() => setTries(tries + 1)}>
-          {t('common.tryAgain')}
-        </button>
-        <button type="button" onClick={() => studio.place.go({ document: '', room: '' })}>
-          {t('editor.allDocuments')}
-        </button>
-      </main>
-    );
+  if (failed) return <CannotBeOpened document={key} {...failed} again={() => setTries(tries + 1)} />;
   if (!editor) return <output className={css.alone}>{t('editor.opening')}</output>;
   return <Editor editor={editor} />;
 });
@@ -101,6 +93,7 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
       <Toolbar editor={editor} others={<Others presence={presence} />} />
       <Warnings presence={presence} />
       <Conflicts saver={saver} draft={editor.draft} />
+      <PutAwayMeanwhile saver={saver} />
       {isVariant && (
         <p className={css.banner}>
           {t('editor.thisIsABrandsOwnVersionIt')}{' '}

@@ -201,4 +201,49 @@ describe('saving', () => {
     await vi.advanceTimersByTimeAsync(800);
     expect([saver.state, saver.why, store.size]).toEqual(['refused', 'Refusal: too big', 1]);
   });
+
+  it('of a document that somebody put away meanwhile goes on nowhere, and begins it anew once the person wants that', async () => {
+    const sent: Seen[] = [];
+    server = async (document, seen) => {
+      sent.push(seen);
+      if (seen.basedOn !== null) throw new Refusal(409, 'put away', { theirs: null });
+      return answer(document, 7);
+    };
+    type('title', 'Mine');
+    await vi.advanceTimersByTimeAsync(800);
+    expect([saver.state, saver.isGone, saver.isDirty]).toEqual(['gone', true, true]);
+    type('title', 'Mine still');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([sent.length, saver.state, store.size]).toEqual([1, 'gone', 1]); // kept here, and not sent again and again
+    expect(await saver.beginAnew()).toBe(true);
+    expect(sent.at(-1)).toEqual({ draft: 0, basedOn: null });
+    expect([saver.state, saver.isGone, saver.stored.seen.draft, store.size]).toEqual(['saved', false, 7, 0]);
+    expect(draft.document).toMatchObject({ title: 'Mine still' });
+  });
+
+  it('begins anew what was put away also where the person has taken their change back since', async () => {
+    server = async (document, { basedOn }) => {
+      if (basedOn !== null) throw new Refusal(409, 'put away', { theirs: null });
+      return answer(document, 7);
+    };
+    type('title', 'Mine');
+    await vi.advanceTimersByTimeAsync(800);
+    type('title', 'One');
+    expect([await saver.save(), saver.state]).toEqual([false, 'gone']);
+    expect([await saver.beginAnew(), saver.stored.document]).toEqual([true, first]);
+  });
+
+  it('joins what somebody else began anew in the meantime', async () => {
+    let theirs: StudioDocument | null = null;
+    server = async (document, { draft: seen }) => {
+      if (seen !== 9) throw new Refusal(409, 'put away', { theirs });
+      return answer(document, 10);
+    };
+    type('title', 'Mine');
+    await vi.advanceTimersByTimeAsync(800);
+    theirs = answer({ title: 'One', lead: 'New' }, 9, 'bob');
+    await saver.beginAnew();
+    await vi.advanceTimersByTimeAsync(800);
+    expect([saver.state, saver.isGone, draft.document]).toEqual(['saved', false, { title: 'Mine', lead: 'New' }]);
+  });
 });

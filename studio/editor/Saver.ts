@@ -11,8 +11,8 @@ import type { Draft } from './Draft.ts';
 import { storeWork, type Whose } from './storedWork.ts';
 import type { Document } from './tree.ts';
 
-/** State of the work: `kept` only in this browser, `refused` by the server, `met` by somebody else's change of the same value. */
-export type SaveState = 'saved' | 'stored' | 'saving' | 'offline' | 'refused' | 'met';
+/** State of the work: `stored` only in this browser, `refused` by the server, `met` by somebody else's change of the same value, `gone`: put away. */
+export type SaveState = 'saved' | 'stored' | 'saving' | 'offline' | 'refused' | 'met' | 'gone';
 
 interface Options {
   draft: Draft;
@@ -46,12 +46,16 @@ export class Saver {
   conflicts: readonly DraftConflict[] = [];
   /** Name of the person who changed them. */
   other = '';
+  /** True when somebody put the document away, until the person has begun it anew. */
+  isGone = false;
   /** The document as the server has it, with the versions that the next save must name. */
   stored: StudioDocument;
   readonly #options: Options;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #storing: ReturnType<typeof setTimeout> | undefined;
   #isBusy = false;
+  /** True when the next save may begin the document anew. */
+  #mayBegin = false;
   /** The save in progress, or the last one. */
   #sending: Promise<boolean> = Promise.resolve(true);
   readonly #stops: (() => void)[] = [];
@@ -85,7 +89,7 @@ export class Saver {
   }
 
   get isDirty(): boolean {
-    return !isSame(this.#options.draft.document, this.stored.document);
+    return this.isGone || !isSame(this.#options.draft.document, this.stored.document);
   }
 
   /** True when visitors do not see all of the work yet. */
@@ -114,11 +118,18 @@ export class Saver {
       this.#settle();
       return true;
     }
-    if (this.conflicts.length > 0) return false;
+    if (this.conflicts.length > 0 || (this.isGone && !this.#mayBegin)) return false;
     this.#store();
     this.#isBusy = true;
     this.#sending = this.#send();
     return this.#sending;
+  }
+
+  /** Saves what the person has as a new document of the same name, in place of one that was put away. */
+  async beginAnew(): Promise<boolean> {
+    this.stored = { ...this.stored, live: null, status: 'draft', seen: { draft: 0, basedOn: null } };
+    this.#mayBegin = true;
+    return this.save();
   }
 
   /** Adopts the server's state, after a publish or a discarded draft. */
@@ -148,6 +159,7 @@ export class Saver {
       runInAction(() => {
         this.stored = { ...stored, document: sent };
         this.#isBusy = false;
+        this.#settleGone();
         this.#changed();
       });
       return !this.isDirty;
@@ -164,7 +176,7 @@ export class Saver {
     clearTimeout(this.#timer);
     if (!this.isDirty) return this.#settle();
     this.#storing ??= setTimeout(() => this.#store(), STORE_MS);
-    if (this.conflicts.length > 0 || this.#isBusy) return;
+    if (this.conflicts.length > 0 || this.#isBusy || (this.isGone && !this.#mayBegin)) return;
     if (this.state !== 'offline') this.state = 'stored';
     this.#timer = setTimeout(() => void this.save(), PAUSE_MS);
   }
@@ -191,9 +203,23 @@ export class Saver {
     storeWork(this.#options.whose, null);
   }
 
+  /** The document is there again: begun anew by this person, or by another one. */
+  #settleGone(): void {
+    this.isGone = false;
+    this.#mayBegin = false;
+  }
+
   #failed(error: unknown): void {
-    const theirs = error instanceof Refusal && error.status === 409 ? theirsIn(error) : null;
+    const theirs = error instanceof Refusal && error.status === 409 ? theirsIn(error) : undefined;
     if (theirs) return this.#meet(theirs);
+    if (theirs === null) {
+      this.isGone = true;
+      this.#mayBegin = false;
+      this.state = 'gone';
+      this.why = '';
+      this.#options.tell(t('editor.itWasPutAwayMeanwhile'));
+      return;
+    }
     if (error instanceof NoAnswer) {
       this.state = 'offline';
       this.#timer = setTimeout(() => void this.save(), RETRY_MS);
@@ -207,6 +233,7 @@ export class Saver {
   #meet(theirs: StudioDocument): void {
     const { draft, tell } = this.#options;
     const base = this.stored.document;
+    this.#settleGone();
     const { merged, conflicts } = threeWay(base, draft.document, theirs.document);
     this.stored = theirs;
     this.other = theirs.author;
@@ -223,7 +250,9 @@ export class Saver {
   }
 }
 
-function theirsIn({ details }: Refusal): StudioDocument | null {
+/** The document as it is now; null: it is gone; undefined: the refusal does not say. */
+function theirsIn({ details }: Refusal): StudioDocument | null | undefined {
   const { theirs } = details;
-  return isRecord(recordOf(theirs)['document']) ? documentIn(theirs) : null;
+  if (theirs === null) return null;
+  return isRecord(recordOf(theirs)['document']) ? documentIn(theirs) : undefined;
 }

@@ -20,10 +20,11 @@ const WORDS: Readonly<Record<SaveState, string>> = {
   offline: t('editor.noConnectionYourWorkIsKept'),
   refused: t('editor.notSaved'),
   met: t('editor.somebodyElseChangedTheSame'),
+  gone: t('editor.putAwayMeanwhile'),
 };
 
 /** True when the server does not have all of the work. */
-const isHere = (state: SaveState): boolean => state === 'stored' || state === 'offline';
+const isHere = (state: SaveState): boolean => state === 'stored' || state === 'offline' || state === 'gone';
 
 /** The document's name and address, status and saved state, undo and redo, comments, history, and the button to publish. */
 export const Toolbar = observer(function Toolbar({ editor, others }: { editor: EditorStore; others: ReactNode }) {

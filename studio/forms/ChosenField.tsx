@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type Choice, ConditionChoice } from '../behaviour/ConditionChoice.tsx';
 import css from '../fields/Field.module.css';
 import { Field, Parts } from '../fields/Field.tsx';
-import { FoundHere } from '../fields/FoundHere.tsx';
+import { FoundHere, FoundList } from '../fields/FoundHere.tsx';
 import { Framed } from '../fields/Framed.tsx';
 import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
 import { t } from '../words/t.ts';
@@ -10,6 +10,7 @@ import { byAnswer } from './byAnswer.ts';
 import type { FormEditor } from './FormEditor.ts';
 import formsCss from './Forms.module.css';
 import { fieldLook, fieldOptions, fieldWords } from './fieldSchemas.ts';
+import { findingsWithoutField } from './findingsWithoutField.ts';
 import { type FieldData, stepsOf } from './formEdits.ts';
 import { Rules } from './Rules.tsx';
 
@@ -26,10 +27,11 @@ export const ChosenField = observer(function ChosenField({ form, field, at }: Ch
   const place: FieldPlace = { editor, at, schema: fieldWords, title: '', isRequired: true, stem: field.name };
   const isBox = type?.value === 'boolean';
   const names = Object.keys(fieldWords.properties ?? {}).filter((name) => name !== 'consent' || isBox);
-  const hasSettings = Object.keys(type?.settings['properties'] ?? {}).length > 0;
+  const parts = partsShown(form, field);
   return (
     <>
       <h2>{form.titleOf(field)}</h2>
+      <FoundList editor={editor} found={findingsWithoutField(editor.report.found, at, [...names, ...parts])} />
       <Source form={form} field={field} at={at} />
       <Parts {...place} only={names} />
       <Needed form={form} field={field} at={at} />
@@ -38,21 +40,30 @@ export const ChosenField = observer(function ChosenField({ form, field, at }: Ch
         <summary>{t('forms.rulesAndWhatTheySay')}</summary>
         <Rules form={form} at={at} stem={field.name} />
       </details>
-      {'options' in field || ['select', 'radio'].includes(field.type) ? (
+      {parts.has('options') && (
         <details className={css.more}>
           <summary>{t('forms.choices')}</summary>
           <Field {...place} at={`${at}/options`} schema={fieldOptions} title={t('forms.choices')} isRequired={false} />
         </details>
-      ) : null}
+      )}
       <details className={css.more}>
         <summary>{t('forms.lookAndWhatIsSent')}</summary>
         <Parts {...place} schema={fieldLook} />
-        {hasSettings && <Parts {...place} at={`${at}/settings`} schema={type?.settings ?? {}} />}
+        {parts.has('settings') && <Parts {...place} at={`${at}/settings`} schema={type?.settings ?? {}} />}
         <Step form={form} field={field} />
       </details>
     </>
   );
 });
+
+/** Names of the settings that are shown for a field, beside its words. */
+function partsShown(form: FormEditor, field: FieldData): ReadonlySet<string> {
+  const parts = new Set([...Object.keys(fieldLook.properties ?? {}), 'show']);
+  if (!form.definedOf(field.name)) parts.add('required');
+  if ('options' in field || ['select', 'radio'].includes(field.type)) parts.add('options');
+  if (Object.keys(form.words.types[field.type]?.settings['properties'] ?? {}).length > 0) parts.add('settings');
+  return parts;
+}
 
 /** The field's source, and its type. */
 const Source = observer(function Source({ form, field, at }: Chosen) {

@@ -75,7 +75,7 @@ const Rule = observer(function Rule({
   const when: FieldPlace = { ...place, at: `${place.at}/when`, title: t('forms.holds') };
   const [first = { name: '' }] = form.fields;
   return (
-    <div className={formsCss.rule}>
+    <div className={formsCss.rule} data-at={place.at}>
       <span className={css.line}>
         <strong>{ruleTitle(name)}</strong>
         <button

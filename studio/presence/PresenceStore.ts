@@ -1,11 +1,11 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { isSame } from '#runtime/document/diff.ts';
 import { type Presence, presenceTold } from '#schemas/presence.ts';
-import { ask, Refusal } from '../api/ask.ts';
-import { data } from '../api/calls.ts';
+import { Refusal } from '../api/ask.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { changedNodes } from './changedNodes.ts';
 import { type Peer, peersOf } from './peers.ts';
+import { tellPresence } from './tellPresence.ts';
 
 /** Interval of heartbeats, in milliseconds. */
 const BEAT_MS = 5_000;
@@ -58,7 +58,10 @@ export class PresenceStore {
     // changes made meanwhile are reported with their first save
     const stop = reaction(
       () => this.editor.saver.stored,
-      () => this.#changed().join() !== this.#told && beat(),
+      () => {
+        this.#isOver = false; // what was saved is there: it may have been begun anew
+        if (this.#changed().join() !== this.#told) beat();
+      },
     );
     const stopChoice = reaction(() => this.editor.chosen, beat, { delay: REST_MS, equals: isSame });
     const stopMeeting = reaction(
@@ -103,9 +106,7 @@ export class PresenceStore {
     try {
       const told = { tab: this.#tab, changed: this.#changed(), chosen: this.editor.chosen.slice(-MOST_TOLD) };
       this.#told = told.changed.join();
-      const { others, draft } = await data<Presence>(
-        ask('POST', `/studio/documents/${opened.key}/presence`, { data: told }),
-      );
+      const { others, draft } = await tellPresence(opened.key, told);
       runInAction(() => {
         if (this.#gone.signal.aborted) return;
         this.others = others;
@@ -114,7 +115,7 @@ export class PresenceStore {
       });
     } catch (error) {
       // the saver reports the fault; here it is enough to show nothing wrong of others
-      const isRefused = error instanceof Refusal && error.status < 500;
+      const isRefused = error instanceof Refusal && (error.isSignedOut || [403, 404].includes(error.status));
       if (isRefused && error.isSignedOut) studio.fault(error);
       else this.#isOver = isRefused;
       this.#forget(Date.now());

@@ -94,7 +94,11 @@ const SeenChoice = observer(function SeenChoice({
 }) {
   return (
     <>
-      <VisitorChoice visitor={compare.visitor} choose={(visitor) => compare.see({ visitor })} />
+      <VisitorChoice
+        visitor={compare.seen.visitor}
+        meant={compare.meant}
+        choose={(visitor) => compare.see({ visitor })}
+      />
       <label>
         <span className="unseen">{t('publish.languageOfBoth')}</span>
         <select value={compare.seen.locale} onChange={({ target }) => compare.see({ locale: target.value })}>

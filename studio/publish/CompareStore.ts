@@ -101,9 +101,9 @@ export class CompareStore {
     }
   }
 
-  /** The visitor that both pages are drawn for. */
-  get visitor(): PreviewVisitor {
-    return this.seen.visitor ?? visitorFor(this.after.document ?? {});
+  /** The visitor that the later page is meant for. */
+  get meant(): PreviewVisitor {
+    return visitorFor(this.after.document ?? {});
   }
 
   /** Draws both pages for another visitor, or in another language. */

@@ -12,6 +12,7 @@ import { FindingWords } from '../words/FindingWords.tsx';
 import { t } from '../words/t.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { changesBetween } from './changesBetween.ts';
+import { Discard } from './Discard.tsx';
 import css from './Publish.module.css';
 import { Publishing } from './Publishing.ts';
 import { PublishDue, PublishTime } from './PublishTime.tsx';
@@ -59,28 +60,6 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
         </footer>
       </form>
     </Dialog>
-  );
-});
-
-/** Throws the draft away. Of a document that was never live nothing is left then: that is asked first. */
-const Discard = observer(function Discard({ publishing, editor }: Pick<Shown, 'editor'> & { publishing: Publishing }) {
-  const [isAsked, setAsked] = useState(false);
-  const { live, seen } = editor.saver.stored;
-  const isOff = publishing.isBusy || !editor.isEditable || seen.draft === 0;
-  const discard = (): void => void publishing.discard();
-  if (live !== null || isAsked)
-    return (
-      <>
-        {live === null && <span role="alert">{t('publish.nothingIsLeftOfIt')}</span>}
-        <button type="button" disabled={isOff} onClick={discard}>
-          {t(live === null ? 'publish.putItAway' : 'publish.throwTheDraftAway')}
-        </button>
-      </>
-    );
-  return (
-    <button type="button" disabled={isOff} onClick={() => setAsked(true)}>
-      {t('publish.askPutItAway')}
-    </button>
   );
 });
 

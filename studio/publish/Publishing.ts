@@ -12,6 +12,15 @@ export interface Due {
   timeZone: string;
 }
 
+/** Of a document that is there without its draft: live, or as it was written before. */
+const LEFT = { live: 'publish.theDraftIsThrownAwayThis', before: 'publish.theDraftIsThrownAwayBefore' } as const;
+/** Of a document that is gone from the lists. One that was taken off the site leaves them with its draft. */
+const PUT_AWAY = {
+  draft: 'publish.itIsPutAwayKept',
+  document: 'publish.itIsPutAway',
+  place: 'publish.itIsPutAwayKept',
+} as const;
+
 /** One publish of a document: first the report of the publish gate, then the publish itself, at once or at a time. */
 export class Publishing {
   report: StudioReport | null = null;
@@ -50,6 +59,17 @@ export class Publishing {
       !isBusy &&
       (!needsReason || reason.trim() !== '')
     );
+  }
+
+  /**
+   * What a discard throws away: the draft, over what was there before; the document with all of it, which nobody ever published or had wait in a
+   * release; or its place in the lists, where it has no draft and is not live.
+   */
+  get discards(): 'draft' | 'document' | 'place' {
+    const { live, seen } = this.#editor.saver.stored;
+    if (live !== null) return 'draft';
+    if (seen.draft === 0) return 'place';
+    return seen.basedOn === null ? 'document' : 'draft';
   }
 
   /** Saves pending work, then loads the report on all that depends on the document. */
@@ -98,17 +118,17 @@ export class Publishing {
   }
 
   /**
-   * Discards the draft. Where something is live, that applies again, and the discard is a step that can be undone; of a document that was never
-   * live nothing is left.
+   * Discards the draft, or the document. Where something is there under the draft, that applies again, and the discard is a step that can be undone.
    */
   async discard(): Promise<void> {
     const editor = this.#editor;
     const { opened, saver, studio } = editor;
+    const { discards } = this;
     this.isBusy = true;
     await this.#try(async () => {
       const isLeft = await calls.discard(opened.key, saver.stored.seen);
       if (isLeft) await editor.reload();
-      studio.say(t(isLeft ? 'publish.theDraftIsThrownAwayThis' : 'publish.itIsPutAway'));
+      studio.say(t(isLeft ? LEFT[saver.stored.live === null ? 'before' : 'live'] : PUT_AWAY[discards]));
       editor.hide('publish');
       if (!isLeft) studio.place.go({ document: '' });
     });

@@ -296,6 +296,48 @@ describe('the Studio', () => {
     expect([body.data.document.path, body.data.status]).toEqual(['/staying', 'live']);
   });
 
+  it('tells whoever still writes on a document that was put away so, and takes what they begin anew', async () => {
+    await make('pattern');
+    const begin = { ...(await open('pattern')).document, id: 'written', path: '/written' };
+    const save = (document: object, seen: object) =>
+      ask('PUT', `${ONE}/written`, { token: tokens.editor, data: { document, seen } });
+    const { seen } = (await save(begin, { draft: 0, basedOn: null })).body.data;
+    const putAway = () => ask('DELETE', `${ONE}/written?draft=${seen.draft}`, { token: tokens.admin });
+    expect([(await putAway()).status, (await putAway()).status]).toEqual([200, 200]); // the first answer may have been lost
+    const own = { ...begin, path: '/written-on' };
+    const refused = await save(own, seen);
+    const { message, details } = refused.body.error;
+    expect([refused.status, message, details]).toEqual([409, 'It was put away since you opened it.', { theirs: null }]);
+    const anew = await save(own, { draft: 0, basedOn: null });
+    expect([anew.status, anew.body.data.document.path]).toEqual([200, '/written-on']);
+    expect((await putAway()).status).toBe(409); // of the draft that was, not of this one
+  });
+
+  it('keeps what stood in a release that was given up when its draft is thrown away, and puts it away with its history', async () => {
+    await make('pattern-two');
+    const begin = { ...(await open('pattern-two')).document, id: 'given-up', path: '/given-up' };
+    const token = tokens.admin;
+    const save = (document: object, seen: object) => ask('PUT', `${ONE}/given-up`, { token, data: { document, seen } });
+    await save(begin, { draft: 0, basedOn: null });
+    const release = await ask('POST', '/releases', {
+      token,
+      data: { name: 'Given up', documents: ['base/page/given-up'] },
+    });
+    const waiting = await ask('DELETE', `${ONE}/given-up?draft=0`, { token });
+    expect(waiting.status).toBe(400); // its release would bring it back
+    await ask('POST', `/releases/${release.body.data.id}/withdraw`, { token });
+    const { seen } = await open('given-up');
+    expect(seen).toEqual({ draft: 0, basedOn: 1 });
+    const kept = await save({ ...begin, path: '/given-up-once' }, seen);
+    expect(kept.body.data.seen.basedOn).toBe(1);
+    const back = await ask('DELETE', `${ONE}/given-up?draft=${kept.body.data.seen.draft}`, { token });
+    expect(back.body.data).toMatchObject({ document: { path: '/given-up' }, live: null });
+    expect((await ask('DELETE', `${ONE}/given-up?draft=0`, { token: tokens.stranger })).status).toBe(403);
+    expect((await ask('DELETE', `${ONE}/given-up?draft=0`, { token })).body.data).toBeNull();
+    expect((await ask('GET', `${ONE}/given-up`, { token })).status).toBe(404);
+    expect((await ask('GET', '/documents/base/page/given-up/history', { token })).body.data).toHaveLength(1);
+  });
+
   it('lets who began a draft from a release that waits throw it away, whatever else that release changes', async () => {
     const address = '/studio/documents/base/config/site';
     const { document, seen } = (await ask('GET', address, { token: tokens.admin })).body.data;

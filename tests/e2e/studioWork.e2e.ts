@@ -7,6 +7,7 @@ let running: StudioSite;
 test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');
+  await running.person('bob', 'publisher');
 });
 test.afterAll(() => running.end());
 
@@ -14,7 +15,7 @@ test('a page begins as a copy of another one, and is taken off the site again by
   page,
   allowed,
 }) => {
-  allowed.push(/status of 404.*presence/); // the last that its window tells of it, once it is gone
+  allowed.push(/status of 404.*(presence|report)/); // the last that its window tells and asks of it, once it is gone
   await signIn(page, running, 'ann', '/?brand=aurora');
   await page.getByRole('button', { name: 'New page' }).click();
   const dialog = page.getByRole('dialog', { name: 'New page' });
@@ -61,7 +62,7 @@ test('a page begins as a copy of another one, and is taken off the site again by
 });
 
 test('a draft that was never on the site is put away, after a question', async ({ page, allowed }) => {
-  allowed.push(/status of 404.*presence/); // the last that its window tells of it, once it is gone
+  allowed.push(/status of 404.*(presence|report)/); // the last that its window tells and asks of it, once it is gone
   await signIn(page, running, 'ann', '/?brand=aurora');
   await page.getByRole('button', { name: 'New page' }).click();
   const dialog = page.getByRole('dialog', { name: 'New page' });
@@ -79,6 +80,38 @@ test('a draft that was never on the site is put away, after a question', async (
   await expect(page.getByText('It is put away: nothing of it is left.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Content of/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /passing-thought/ })).toHaveCount(0);
+});
+
+test('work on a page that somebody else puts away is kept, and begins it anew', async ({ page, allowed, browser }) => {
+  allowed.push(/status of 404.*(presence|report)/);
+  await signIn(page, running, 'ann', '/?brand=aurora');
+  await page.getByRole('button', { name: 'New page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New page' });
+  await dialog.getByLabel('Title').fill('Shared thought');
+  await dialog.getByLabel('Address').fill('/shared-thought');
+  await dialog.getByRole('button', { name: 'Make a draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shared thought' })).toBeVisible();
+  await saved(page).waitFor();
+  const bob = await (await browser.newContext()).newPage();
+  await signIn(bob, running, 'bob', new URL(page.url()).search);
+  const title = bob.locator('#fields').getByRole('textbox', { name: 'Title', exact: true });
+  await expect(title).toHaveValue('Shared thought');
+
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const publish = page.getByRole('dialog', { name: 'Publish' });
+  await publish.getByRole('button', { name: 'Put it away …' }).click();
+  await expect(publish.getByRole('alert').filter({ hasText: 'Open now with bob.' })).toBeVisible();
+  await publish.getByRole('button', { name: 'Put it away for good' }).click();
+  await expect(page.getByText('It is put away: nothing of it is left.')).toBeVisible();
+
+  await title.fill('A thought of my own');
+  await expect(bob.getByRole('alert').filter({ hasText: 'This document was put away meanwhile.' })).toBeVisible();
+  await bob.reload();
+  await expect(bob.getByRole('heading', { name: 'This document cannot be opened' })).toBeVisible();
+  await bob.getByRole('button', { name: 'Begin it anew from what I have' }).click();
+  await expect(title).toHaveValue('A thought of my own');
+  await expect(saved(bob)).toBeVisible();
+  await bob.context().close();
 });
 
 /** Saves a draft whose first part is there under a condition alone. */

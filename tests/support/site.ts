@@ -125,15 +125,17 @@ export function registerInSteps(site: RunningSite): () => void {
   return () => site.write(REGISTRATION, onOnePage);
 }
 
-/** Starts a site; `end` ends it and removes what it wrote, `stop` leaves that. `SCRIPT` names another program than `testSite.ts`. */
+/** Starts a site; `end` ends it and removes what it wrote, `stop` leaves that. `SCRIPT` names another program than `testSite.ts`. @param prepare changes its content before. */
 export async function runSite(
   env: Readonly<Record<string, string>> = {},
+  prepare?: (content: string) => void,
 ): Promise<{ site: RunningSite; stop(): Promise<void>; end(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-site-'));
   cpSync(join(ROOT, 'content'), join(folder, 'content'), { recursive: true });
   letPlayersPayIn(join(folder, 'content', AURORA));
   openNoCampaigns(join(folder, 'content', 'base', 'config.json'));
   registerOnOnePage(join(folder, 'content', REGISTRATION));
+  prepare?.(join(folder, 'content'));
   const seeded = process.env['SEEDED_DATA']; // by seededData.ts
   if (seeded !== undefined) cpSync(seeded, join(folder, 'data'), { recursive: true });
   let running = await start(folder, env);

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from '@modelcontextprotocol/client';
 import type { Locator, Page } from '@playwright/test';
@@ -25,8 +26,17 @@ export interface StudioSite {
   end(): Promise<void>;
 }
 
+const HOME = join('base', 'pages', 'home.json');
+
+/** Has the stage of the home page show the slides that are written in it: banners of the demo's platform stand in their place otherwise. */
+function showWrittenSlides(content: string): void {
+  const home = JSON.parse(readFileSync(join(content, HOME), 'utf8'));
+  delete home.nodes.hero.props.position;
+  writeFileSync(join(content, HOME), JSON.stringify(home, null, 2));
+}
+
 export async function runStudio(): Promise<StudioSite> {
-  const { site, end } = await runSite();
+  const { site, end } = await runSite({}, showWrittenSlides);
   const studio = site.at('studio');
   const order = (command: string, input: Record<string, string>) =>
     askRunning(join(site.content, '..', 'data'), { command, input, by: 'chief' });

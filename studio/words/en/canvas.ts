@@ -40,6 +40,9 @@ export const canvas = {
   'canvas.thisTextIsChangedAtTheSide': 'This text is changed at the side.',
   'canvas.thisTextIsChangedAtTheSideFor': 'This text is changed at the side: {{why}}.',
   'canvas.whatStandsHereComesFromData': 'What stands here comes from data: it is changed at the side.',
+  'canvas.thePictureIsInTheLibrary':
+    'What it was dropped on has changed meanwhile: your picture is in the library, and can be chosen at the side.',
+  'canvas.whomItIsMeantFor': 'Whom it is meant for: {{visitor}}',
   'canvas.aPlayerNotVerified': 'A player, not verified',
   'canvas.aPlayerWithABonus': 'A player with a bonus',
   'canvas.aBannedPlayer': 'A banned player',

@@ -25,6 +25,11 @@ export const editor = {
   'editor.workThatWasNotSavedWasKept': 'Work that was not saved was kept in this browser: it is back.',
   'editor.neitherThisBrandNorOneAbove': 'Neither this brand nor one above it has a document {{name}}.',
   'editor.beginIt': 'Begin it',
+  'editor.itWasPutAwayMeanwhile':
+    'This document was put away meanwhile. Nothing of what you wrote is lost: it is kept in this browser.',
+  'editor.workOfYoursIsKept': 'Work of yours on it, which was not saved, is kept in this browser.',
+  'editor.beginItAnew': 'Begin it anew from what I have',
+  'editor.putAwayMeanwhile': 'Put away meanwhile: choose below',
   'editor.theirChangeTaken': 'Their change taken',
   'editor.changedTheSameAsYouChoose':
     '{{author}} changed the same as you. Choose which is right: nothing was overwritten.',

@@ -42,6 +42,9 @@ export const canvas = {
   'canvas.thisTextIsChangedAtTheSide': 'Šo tekstu maina sānos.',
   'canvas.thisTextIsChangedAtTheSideFor': 'Šo tekstu maina sānos: {{why}}.',
   'canvas.whatStandsHereComesFromData': 'Kas te stāv, nāk no datiem: to maina sānos.',
+  'canvas.thePictureIsInTheLibrary':
+    'Tas, uz kā to nometāt, pa to laiku mainījies: jūsu attēls ir bibliotēkā, un to var izvēlēties sānos.',
+  'canvas.whomItIsMeantFor': 'Kam tas domāts: {{visitor}}',
   'canvas.aPlayerNotVerified': 'Spēlētājs, nav pārbaudīts',
   'canvas.aPlayerWithABonus': 'Spēlētājs ar bonusu',
   'canvas.aBannedPlayer': 'Bloķēts spēlētājs',

@@ -28,6 +28,11 @@ export const editor = {
   'editor.workThatWasNotSavedWasKept': 'Nesaglabātais darbs bija palicis šajā pārlūkā: tas ir atpakaļ.',
   'editor.neitherThisBrandNorOneAbove': 'Dokumenta {{name}} nav ne šim zīmolam, ne kādam virs tā.',
   'editor.beginIt': 'Sākt',
+  'editor.itWasPutAwayMeanwhile':
+    'Šis dokuments pa to laiku ir likvidēts. Nekas no jūsu rakstītā nav zudis: tas glabājas šajā pārlūkā.',
+  'editor.workOfYoursIsKept': 'Jūsu nesaglabātais darbs pie tā glabājas šajā pārlūkā.',
+  'editor.beginItAnew': 'Sākt to no jauna no tā, kas man ir',
+  'editor.putAwayMeanwhile': 'Pa to laiku likvidēts: izvēlieties zemāk',
   'editor.theirChangeTaken': 'Paņemta otra izmaiņa',
   'editor.changedTheSameAsYouChoose':
     '{{author}} mainīja to pašu, ko jūs. Izvēlieties, kas ir pareizi: nekas nav pārrakstīts.',

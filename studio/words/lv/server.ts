@@ -82,6 +82,7 @@ export const server: Translated<typeof english> = {
   'server.draft.gone': 'Dokumenta {{document}} melnraksts ir publicēts vai atmests, kopš to atvērāt.',
   'server.draft.stale': 'Kopš atvērāt {{document}}, to ir mainījis cits: {{author}}.',
   'server.draft.staleHere': 'Kopš to atvērāt, to ir mainījis cits: {{author}}.',
+  'server.draft.goneHere': 'Kopš to atvērāt, tas ir likvidēts.',
   'server.draft.keptOnly': 'Jūs to nedrīkstat publicēt, tāpēc tas saglabāts kā melnraksts.',
   'server.draft.noPublish': 'Jūs drīkstat rakstīt melnrakstus, bet ne tos publicēt.',
   'server.review.draft': 'Dokumentam {{document}} ir melnraksts ({{author}}): vispirms publicējiet vai atmetiet to.',

@@ -42,8 +42,16 @@ const props = {
   required: ['items'],
   properties: {
     heading: { type: 'string', title: 'Heading for readers of the page', maxLength: 160 },
-    items: { type: 'array', minItems: 1, maxItems: MOST_SLIDES, items: item, title: 'Slides' },
-    /** The slides stand where the platform runs no banner there, and where it does not answer. */
+    /** They stand where the platform runs no banner at the position, and where it does not answer. */
+    items: {
+      type: 'array',
+      minItems: 1,
+      maxItems: MOST_SLIDES,
+      items: item,
+      title: 'Slides',
+      description:
+        'Where a position is named, the banners that the platform runs there stand in place of these: a change here is then not seen in the page.',
+    },
     position: { type: 'string', title: 'Position whose banners stand in place of the slides', maxLength: 64 },
     autoplayMs: {
       type: 'integer',
