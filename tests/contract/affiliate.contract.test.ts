@@ -183,7 +183,7 @@ it('dates each postback by its own time, for an affiliate may answer slowly', as
       site.clock.time += 5000;
     },
   };
-  await sendPostbacks({ ...services, affiliates } as unknown as typeof services, begun);
+  await sendPostbacks({ ...services, affiliates }, begun);
   expect(dated).toEqual([0, 5000]);
   const times = (await postbacks()).map(({ sent_at }) => Number(sent_at) - begun);
   expect(times.toSorted((a, b) => a - b)).toEqual([0, 5000]);

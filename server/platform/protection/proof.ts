@@ -1,5 +1,6 @@
 import { recordOf } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../db/db.ts';
+import { readContacts, type StoredContact } from '../account/contacts/contacts.ts';
 import { marksOfPerson } from './personMarks.ts';
 
 /**
@@ -19,18 +20,8 @@ export async function findProved(
     .select(['uid', 'is_verified', 'profile'])
     .where('uid', 'in', uids)
     .execute();
-  const contacts = await read
-    .selectFrom('contact')
-    .select(['uid', 'type', 'contact_key'])
-    .where('uid', 'in', uids)
-    .where('is_confirmed', '=', 1)
-    .execute();
-  const proofs = new Map(
-    players.map((player) => {
-      const own = contacts.filter((contact) => contact.uid === player.uid);
-      return [player.uid, proofsOf(player, own)];
-    }),
-  );
+  const proofs = new Map<number, string[]>();
+  for (const player of players) proofs.set(player.uid, proofsOf(player, await readContacts(read, player.uid)));
   const owned = new Set(proofs.get(uid));
   return new Set(others.filter((other) => proofs.get(other)?.some((proof) => owned.has(proof))));
 }
@@ -38,12 +29,14 @@ export async function findProved(
 /** What is proved of an account, so that it can be compared with another one. */
 function proofsOf(
   { is_verified, profile }: { is_verified: number; profile: string },
-  contacts: readonly { type: 'email' | 'phone'; contact_key: string }[],
+  contacts: readonly StoredContact[],
 ): string[] {
   const values = is_verified === 1 ? recordOf(JSON.parse(profile)) : {};
   const text = (name: string): string => (typeof values[name] === 'string' ? values[name] : '');
   const ofType = (wanted: 'email' | 'phone'): string[] =>
-    contacts.filter(({ type }) => type === wanted).map(({ contact_key }) => contact_key);
+    contacts
+      .filter(({ type, is_confirmed }) => type === wanted && is_confirmed === 1)
+      .map(({ contact_key }) => contact_key);
   const facts = {
     operator: '',
     emails: ofType('email'),
