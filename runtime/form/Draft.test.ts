@@ -53,6 +53,18 @@ it('keeps nothing of what nobody touched: another start is another start', async
   expect(Object.keys(JSON.parse(parts.ports.storage.get(KEY) ?? '{}').fields)).toEqual(['email', 'kids']);
 });
 
+it('keeps nothing that a field chose by itself, also in the place of a restored value that is no longer offered', async () => {
+  parts.ports.storage.remove(KEY);
+  const form = await open();
+  form.field('email')?.type('ann@example.com');
+  await rest();
+  const next = await open();
+  next.field('email')?.choose('first@example.com');
+  next.field('news')?.type(true);
+  await rest();
+  expect(Object.keys(JSON.parse(parts.ports.storage.get(KEY) ?? '{}').fields)).toEqual(['news', 'kids']);
+});
+
 it('keeps only the fields that the document names', async () => {
   const form = await open({ draft: { fields: ['news'] } });
   form.field('email')?.type('other@example.com');

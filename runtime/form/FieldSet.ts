@@ -162,7 +162,7 @@ export class FieldSet {
       isStepShown: (name) => this.steps?.asks(name) ?? true,
       isLoadingOptions: (name) =>
         this.asking.has(name) || (this.asking.has(DEFINITIONS) && listedIn(this.#platform, name)),
-      isSecret: (name) => this.get(name)?.isSecret === true,
+      field: (name) => this.get(name),
     };
     return host;
   }

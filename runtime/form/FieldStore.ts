@@ -87,6 +87,10 @@ export class FieldStore implements FormField {
     return this.#host.values()[name];
   }
 
+  fieldBeside(name: string): FormField | undefined {
+    return this.#host.field(name);
+  }
+
   get options(): readonly Option[] {
     return this.spec.options;
   }
@@ -191,6 +195,7 @@ export class FieldStore implements FormField {
   }
 
   choose(value: FieldValue): void {
+    this.isTyped = false; // what a draft had restored here may be no longer offered
     this.write(value);
     this.#host.changed(this.spec);
   }
@@ -226,8 +231,7 @@ export class FieldStore implements FormField {
       if (isChoice && !spec.options.some((option) => option.value === this.value)) this.#value.set('');
       if (!choosesFirst(spec, this.definition) || !(this.isEmpty || this.value === this.#picked)) return;
       this.#picked = spec.options[0]?.value ?? '';
-      this.#isSuggested = true;
-      this.#value.set(this.#picked);
+      this.suggest(this.#picked);
     });
   }
 

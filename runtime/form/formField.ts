@@ -62,6 +62,8 @@ export interface FormField {
   readonly error: string | null;
   /** Returns the value of another field, looked up in its own row before the form; undefined: no field has that name. */
   beside(name: string): FieldValue | undefined;
+  /** Another field of the form, by its name; not those in rows. */
+  fieldBeside(name: string): FormField | undefined;
   /** The player changes the value. */
   type(value: FieldValue): void;
   /** The player changes a value that travels beside. */
@@ -179,8 +181,8 @@ export interface FieldHost {
   isStepShown(name: string): boolean;
   /** True while the platform is being asked for the field's choices. */
   isLoadingOptions(name: string): boolean;
-  /** True if a field holds a secret, which no request carries. */
-  isSecret(name: string): boolean;
+  /** A field of the form, by its name; not those in rows. */
+  field(name: string): FormField | undefined;
   /** The player changed the field, or the rows of it. */
   changed(spec: FieldSpec): void;
   /** The player left the field. */

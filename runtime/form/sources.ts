@@ -37,10 +37,10 @@ export function dependsOn(source: FieldSource, name: string): boolean {
 /** Returns the inputs that a request takes from the form: parameters whose fields have a value. A secret is never included. */
 export function toldInputs(
   parameters: Readonly<Record<string, string>>,
-  form: Pick<FieldHost, 'values' | 'isSecret'>,
+  form: Pick<FieldHost, 'values' | 'field'>,
 ): Record<string, unknown> {
   const values = form.values();
-  const open = Object.entries(parameters).filter(([, name]) => !form.isSecret(name));
+  const open = Object.entries(parameters).filter(([, name]) => form.field(name)?.isSecret !== true);
   const given = open.map(([parameter, name]) => [parameter, values[name]] as const);
   return Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== ''));
 }

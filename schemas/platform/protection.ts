@@ -18,7 +18,8 @@ import {
  * @@ Refusals: a deposit over the deposit limit gives BillingDepositLimitExceededException with `error_data {available_amount, period, resets_at}`,
  * and `used_up` where nothing is left. Everything else (stakes over a limit, deposits and stakes during a time-out or an exclusion, requests that an
  * excluded player may not make) gives BillingTransactionDeclinedException, HTTP 422, whose `code` is one of `protectionCodes`. Not 403: the site
- * turns every 403 into a fatal page, and this player is welcome to see the balance and withdraw.
+ * turns every 403 into a fatal page, and this player is welcome to see the balance and withdraw. What only another account makes too much, or has
+ * closed, of which it is not proved that it is this player's, is refused with `error_data {elsewhere}` instead: no sum and no end of it is told.
  */
 export const protectionCodes = [
   /** `error_data {until}`, UTC milliseconds. */

@@ -93,7 +93,7 @@ function firstCalls(form: Form): FirstCall[] {
   const values = Object.fromEntries(plain);
   return sourcesOf(form).map(({ call, with: parameters = {} }) => ({
     call,
-    input: toldInputs(parameters, { values: () => values, isSecret: () => false }),
+    input: toldInputs(parameters, { values: () => values, field: () => undefined }),
   }));
 }
 

@@ -170,6 +170,25 @@ it('tries again, after longer and longer pauses, while the affiliate cannot be r
   expect([sent?.tries, sent?.next_at, (await receipts()).length]).toEqual([2, null, 1]);
 });
 
+it('dates each postback by its own time, for an affiliate may answer slowly', async () => {
+  await guest.get(`${arrival}&consent=1`);
+  await deposit(await register(guest), 1);
+  const { services } = site.app.platform;
+  const begun = site.clock.now();
+  const dated: unknown[] = [];
+  const affiliates = {
+    ...services.affiliates,
+    receive: async (_: unknown, { timestamp }: { timestamp: string }) => {
+      dated.push(Number(timestamp) * 1000 - begun);
+      site.clock.time += 5000;
+    },
+  };
+  await sendPostbacks({ ...services, affiliates }, begun);
+  expect(dated).toEqual([0, 5000]);
+  const times = (await postbacks()).map(({ sent_at }) => Number(sent_at) - begun);
+  expect(times.toSorted((a, b) => a - b)).toEqual([0, 5000]);
+});
+
 it('lets the demo receiver take only signed postbacks', async () => {
   const secret = await postbackSecret(site.app.platform.services);
   const post = (signature: string) =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { protection } from '../../server/platform/protection/index.ts';
 import { openBank, refusalOf } from '../support/bank.ts';
-import { brand, createVisitor, goodRegistration } from '../support/platformApp.ts';
+import { brand, createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
 import { platformForEachTest } from '../support/testPlatform.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,10 +28,24 @@ const excluded = async (more: object = {}) => {
   return player;
 };
 
+const playerOf = (uid: number) =>
+  site.db.read.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
+
 const signIn = async (name: string) => {
   const visitor = createVisitor(site.app);
   await visitor.call('auth.login', { login: `${name}@mail.example`, password: goodRegistration.password ?? '' });
   return visitor;
+};
+
+/** Says that documents have proved who these players are. */
+const verify = (...players: readonly { uid: number }[]) => {
+  const uids = players.map(({ uid }) => uid);
+  return site.db.write((tx) => tx.updateTable('player').set({ is_verified: 1 }).where('uid', 'in', uids).execute());
+};
+
+const limitsOf = async (visitor: Visitor) => {
+  const { data } = await visitor.call('account.getLimits', {});
+  return [data?.accounts, data?.items[0]?.available_amount?.amount ?? null, data?.timeout_until, data?.exclusion];
 };
 
 const byName = { first_name: ['NOT_ALLOWED'], last_name: ['NOT_ALLOWED'], birth_date: ['NOT_ALLOWED'] };
@@ -80,6 +94,7 @@ it('holds a deposit limit for every account of the person, whichever has set it 
   const { visitor, player } = await bank.join('ann');
   await visitor.call('account.setDepositLimit', { amount: '100', period: '7' });
   const { player: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  await verify(player, second);
   await bank.deposit(second, 6_000n);
   expect(await refusalOf(bank.deposit(second, 6_000n))).toMatchObject({
     type: 'BillingDepositLimitExceededException',
@@ -102,6 +117,7 @@ it('tells a limit with what all accounts of the person have used of it, at the d
   };
   expect(await told()).toEqual([1, '90.00', '90.00']);
   const { player: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  await verify(player, second);
   await bank.deposit(second, 6_000n);
   expect(await told()).toEqual([2, '30.00', '30.00']);
   const { visitor: stranger } = await bank.join('bob');
@@ -109,8 +125,9 @@ it('tells a limit with what all accounts of the person have used of it, at the d
 });
 
 it('tells a break and an exclusion that the person began with another account, and lets them ask to come back there [PROT-08] [PROT-09]', async () => {
-  const { visitor: first } = await bank.join('ann');
-  const { visitor: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  const { visitor: first, player } = await bank.join('ann');
+  const { visitor: second, player: other } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  await verify(player, other);
   const told = async () => {
     const { data } = await second.call('account.getLimits', {});
     return [data?.timeout_until, data?.exclusion, data?.is_closed_elsewhere];
@@ -131,10 +148,92 @@ it('tells a break and an exclusion that the person began with another account, a
   expect(await told()).toEqual([null, null, false]);
 });
 
+it('tells nobody what an account uses or has closed whose names and birthday they only typed; it holds all the same', async () => {
+  const { visitor: victim, player } = await bank.join('ann');
+  await victim.call('account.setDepositLimit', { amount: '100', period: '7' });
+  await victim.call('account.setLimit', { type: 'wager', amount: '50', period: '7' });
+  await bank.deposit(player, 4_000n);
+  const { visitor: typist, player: account } = await bank.join('mallory', ann);
+  await typist.call('account.setDepositLimit', { amount: '9000', period: '7' });
+  const blank = [1, '9000.00', null, null];
+  expect(await limitsOf(typist)).toEqual(blank);
+  expect((await typist.call('account.getDepositLimit', {})).data?.available_amount?.amount).toBe('9000.00');
+  const closed = { type: 'BillingTransactionDeclinedException', data: { elsewhere: true } };
+  expect(await refusalOf(bank.deposit(account, 6_001n))).toEqual({
+    type: 'BillingDepositLimitExceededException',
+    code: 'DEPOSIT_LIMIT',
+    data: { elsewhere: true },
+  });
+  await bank.deposit(account, 6_000n);
+  expect(await refusalOf(bank.bet(account, 5_001n))).toEqual({ ...closed, code: 'WAGER_LIMIT' });
+  expect(await limitsOf(victim)).toEqual([1, '60.00', null, null]);
+  await victim.call('account.setTimeout', { days: 7 });
+  expect(await refusalOf(bank.deposit(account, 1n))).toEqual({ ...closed, code: 'TIME_OUT' });
+  await victim.call('account.setSelfExclusion', { period: '1y' });
+  expect(await refusalOf(bank.bet(account, 1n))).toEqual({ ...closed, code: 'SELF_EXCLUDED' });
+  expect(await limitsOf(typist)).toEqual([1, '8940.00', null, null]);
+  await verify(account); // one of two is not enough
+  expect((await limitsOf(typist))[0]).toBe(1);
+  await verify(player);
+  expect(await limitsOf(typist)).toMatchObject([2, '8900.00', site.clock.time + 7 * DAY_MS, { return_at: null }]);
+});
+
+it('takes one mailbox for proof once it is confirmed at both accounts, and a document’s number never', async () => {
+  const { visitor, player } = await bank.join('ann');
+  const { visitor: tagged, player: other } = await bank.join('ann+x', { first_name: 'Anna' });
+  const { visitor: typist, player: account } = await bank.join('mallory');
+  await visitor.call('account.setTimeout', { days: 7 });
+  const end = site.clock.time + 7 * DAY_MS;
+  await site.db.write(async (tx) => {
+    for (const one of [player, account]) {
+      const profile = JSON.stringify({ ...JSON.parse(one.profile), document_number: '52998224725' });
+      await tx.updateTable('player').set({ profile, is_verified: 1 }).where('uid', '=', one.uid).execute();
+    }
+  });
+  await visitor.call('account.setTimeout', { days: 8 }); // its marks are kept with the document from here on
+  expect(await refusalOf(bank.deposit(await playerOf(account.uid), 1n))).toMatchObject({ data: { elsewhere: true } });
+  expect(await limitsOf(typist)).toEqual([1, null, null, null]);
+  const confirm = ({ uid }: { uid: number }) =>
+    site.db.write((tx) => tx.updateTable('contact').set({ is_confirmed: 1 }).where('uid', '=', uid).execute());
+  await confirm(other);
+  expect(await limitsOf(tagged)).toEqual([1, null, null, null]);
+  await confirm(player);
+  expect(await limitsOf(tagged)).toEqual([2, null, end + DAY_MS, null]);
+});
+
+it('tells open pages of the person’s other accounts, and changes nothing with them during an exclusion [PROT-09] [LIVE-04]', async () => {
+  const { visitor, player } = await bank.join('ann');
+  const { visitor: other, player: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  const { visitor: typist, player: stranger } = await bank.join('mallory', ann);
+  await visitor.call('account.setDepositLimit', { amount: '100', period: '7' });
+  for (const one of [second, stranger]) await bank.deposit(one, 1n); // now they know of each other
+  await verify(player, second);
+  const told: number[] = [];
+  site.app.platform.services.live.listen(({ to, type }) => {
+    if (type === 'limit.changed' && 'player' in to) told.push(to.player);
+  });
+  const heard = async (work: () => Promise<unknown>) => {
+    told.length = 0;
+    await work();
+    return told.toSorted((a, b) => a - b);
+  };
+  expect(await heard(() => visitor.call('account.setTimeout', { days: 2 }))).toEqual([player.uid, second.uid]);
+  expect((await other.call('account.getDepositLimit', {})).data?.can_edit).toBe(true);
+  expect(await heard(() => visitor.call('account.setSelfExclusion', { period: '3m' }))).toEqual([
+    player.uid,
+    second.uid,
+  ]);
+  expect((await other.call('account.getDepositLimit', {})).data?.can_edit).toBe(false);
+  const lower = { amount: '1', period: '7' } as const;
+  expect((await other.call('account.setDepositLimit', lower)).error).toMatchObject({ code: 'SELF_EXCLUDED' });
+  expect((await typist.call('account.setDepositLimit', lower)).status).toBe(200);
+});
+
 it('counts what an account in another currency paid in by the rate of the day', async () => {
-  const { visitor } = await bank.join('ann');
+  const { visitor, player } = await bank.join('ann');
   await visitor.call('account.setDepositLimit', { amount: '100', period: '7' });
   const { player: pounds } = await bank.join('ann2', { ...ann, email: 'second@mail.example', currency: 'GBP' });
+  await verify(player, pounds);
   expect(await refusalOf(bank.deposit(pounds, 8_500n))).toMatchObject({
     data: { available_amount: { amount: '84.20', currency: 'GBP' } },
   });
@@ -164,6 +263,7 @@ it('of two deposits of a person’s two accounts at the same time, lets one thro
 it('holds a limit of loss, stakes or time for every account of the person, and counts what is played with any [STATE-24]', async () => {
   const { visitor, player } = await bank.join('ann');
   const { player: pounds } = await bank.join('ann2', { ...ann, email: 'second@mail.example', currency: 'GBP' });
+  await verify(player, pounds);
   for (const one of [player, pounds]) await bank.deposit(one, 50_000n);
   await visitor.call('account.setLimit', { type: 'loss', amount: '50', period: '1' });
   await bank.bet(player, 3_000n);
@@ -223,8 +323,9 @@ it('lets a person with two accounts come back with both, asked at one of them [P
 });
 
 it('excludes nobody anew with an end that has passed: play waits for the return of the account that was excluded [PROT-09]', async () => {
-  const { visitor } = await bank.join('ann');
+  const { visitor, player } = await bank.join('ann');
   const { player: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  await verify(player, second);
   await bank.deposit(second, 10_000n);
   const { data } = await visitor.call('account.setSelfExclusion', { period: '3m' });
   site.clock.time = data?.exclusion?.until ?? 0;
@@ -269,8 +370,9 @@ it('brings nobody back with one account while another is excluded for longer [PR
 });
 
 it('holds a time-out for the person: with another account nothing is played, paid in or opened till it is over [PROT-08]', async () => {
-  const { visitor } = await bank.join('ann');
+  const { visitor, player } = await bank.join('ann');
   const { player: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  await verify(player, second);
   await bank.deposit(second, 10_000n);
   const until = site.clock.time + DAY_MS;
   expect((await visitor.call('account.setTimeout', { days: 1 })).data?.timeout_until).toBe(until);

@@ -6,10 +6,10 @@ import { toMoney } from '../ledger/currency.ts';
 import type { Player } from '../tables.ts';
 import { refuseUnread } from './depositNotice.ts';
 import { type DepositCount, endDeposit, reserveDeposit } from './deposits.ts';
+import { refuseClosedElsewhere, refuseIfMarked } from './elsewhere.ts';
 import { refuseUnprovedOverSum } from './identity.ts';
 import { tightest, type Usage } from './limits.ts';
-import { refuseClosedElsewhere, refuseIfMarked } from './marks.ts';
-import { lockPerson, type Person, readPersonUsages } from './personLimits.ts';
+import { findBroken, lockPerson, type Person } from './personLimits.ts';
 import { refuseClosed, refuseExcluded } from './refusals.ts';
 import { timeSpan } from './time.ts';
 
@@ -54,29 +54,30 @@ export const deposited: MomentHandler<'deposited'> = (tx, { player, amount, tran
 export const depositEnded: MomentHandler<'depositEnded'> = (tx, { player, amount, transaction }, services) =>
   endDeposit(tx, { player, amount, transaction, at: timeSpan(services).latest }, 'ended');
 
-/** @throws PlatformError DEPOSIT_LIMIT, by the limit that leaves least */
+/** @throws PlatformError DEPOSIT_LIMIT, by the limit that leaves least; one that may not be told is told without sums and times */
 async function refuseOverLimit(
   tx: Tx,
   person: Person,
   { amount, counts }: { amount: bigint; counts: DepositCount },
 ): Promise<void> {
-  const usages = await readPersonUsages(tx, person, { kinds: ['deposit'], counts });
-  const least = tightest(usages.filter(({ available }) => available < amount));
-  if (least) throw overLimit(least, person.player);
+  const { broken, isTold } = await findBroken(tx, person, { asked: { deposit: amount }, counts });
+  const least = tightest(broken);
+  if (least) throw overLimit(isTold ? leftBy(least, person.player) : { elsewhere: true });
 }
 
-function overLimit({ limit, available, resetsAt }: Usage, { currency }: Player) {
+function overLimit(error_data: Readonly<Record<string, unknown>>) {
   return refusal(
     'BillingDepositLimitExceededException',
     'This is more than your deposit limit leaves. Choose a smaller amount, or wait until the limit frees some again.',
-    {
-      code: 'DEPOSIT_LIMIT',
-      error_data: {
-        available_amount: toMoney(available, currency),
-        ...(available > 0n ? {} : { used_up: true }), // a smaller amount is no way out
-        period: String(limit.period_days),
-        resets_at: resetsAt,
-      },
-    },
+    { code: 'DEPOSIT_LIMIT', error_data },
   );
+}
+
+function leftBy({ limit, available, resetsAt }: Usage, { currency }: Player) {
+  return {
+    available_amount: toMoney(available, currency),
+    ...(available > 0n ? {} : { used_up: true }), // a smaller amount is no way out
+    period: String(limit.period_days),
+    resets_at: resetsAt,
+  };
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/db.ts';
 import type { Services } from '../context.ts';
 import type { Player } from '../tables.ts';
 import { announceLimits } from './change.ts';
-import { storeMarks } from './marks.ts';
+import { otherAccountsOf, provedOf, storeMarks } from './marks.ts';
 import { isExcluded, type ProtectionState } from './state.ts';
 
 /**
@@ -33,7 +33,8 @@ export async function exclude(
     .where('uid', '=', uid)
     .execute();
   await storeMarks(tx, player, services.random);
-  await announceLimits(tx, services, uid);
+  const others = provedOf(await otherAccountsOf(tx, player, services.random));
+  for (const one of [player, ...others]) await announceLimits(tx, services, one.uid);
   await services.moments.letterDue(tx, {
     player,
     kind: 'exclusion-begun',

@@ -12,25 +12,26 @@ import { toMinor, toMoney } from '../ledger/currency.ts';
 import { wholeList } from '../paging.ts';
 import type { Player } from '../tables.ts';
 import { depositNoticeOf } from './depositNotice.ts';
+import { longestExclusion, longestTimeout, statesOf } from './elsewhere.ts';
 import { type PlayerLimit, tightest, type Usage } from './limits.ts';
-import { longestExclusion, readOtherAccounts, statesOf } from './marks.ts';
+import { provedOf, readOtherAccounts } from './marks.ts';
 import { readOwnUsages } from './personLimits.ts';
 import { breakMinutes, checkMinutes, isCheckBreak, mostCheckMinutes } from './realityCheck.ts';
 import { isReviewDue } from './review.ts';
 import { stakeCapOf } from './stakeCap.ts';
-import { isExcluded, isTimedOut, readState } from './state.ts';
+import { isExcluded, readState } from './state.ts';
 
 /**
  * Everything the player has set: the answer of getLimits and of every call that changes something. What other accounts of the person use
- * and have closed is told here too, for it holds for all of them.
+ * and have closed is told here too, for it holds for all of them; but only where they are proved to be this person's.
  */
 export async function readLimits(read: Reader, player: Player, services: Services): Promise<Limits> {
   const state = await readState(read, player.uid, services);
-  const others = await readOtherAccounts(player, services);
+  const others = provedOf(await readOtherAccounts(player, services));
   const usages = await readOwnUsages(read, { player, others, now: state.now, rates: services.rates }, limitTypes);
   const states = [state, ...(await statesOf(read, others, services))];
   const excluded = longestExclusion(states);
-  const timedOut = states.filter(isTimedOut).toSorted((a, b) => Number(b.timeout_until - a.timeout_until))[0];
+  const timedOut = longestTimeout(states);
   const closing = excluded ?? timedOut;
   const cap = stakeCapOf(player, services);
   return {
@@ -55,10 +56,10 @@ export async function readLimits(read: Reader, player: Player, services: Service
 /** The deposit limit as the deposit page shows it: of several, the one that leaves least. Source: STATE-22. */
 export async function readDepositLimit(read: Reader, player: Player, services: Services): Promise<DepositLimit> {
   const state = await readState(read, player.uid, services);
-  const others = await readOtherAccounts(player, services);
+  const others = provedOf(await readOtherAccounts(player, services));
   const person = { player, others, now: state.now, rates: services.rates };
   const least = tightest(await readOwnUsages(read, person, ['deposit']));
-  const can_edit = !isExcluded(state);
+  const can_edit = ![state, ...(await statesOf(read, others, services))].some(isExcluded);
   if (!least) {
     return { available_amount: null, can_edit, expired_at: null, limit_amount: null, period: 'none', pending: null };
   }

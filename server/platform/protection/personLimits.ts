@@ -1,11 +1,11 @@
-import type { LimitType } from '#schemas/platform/protectionLimits.ts';
+import { type LimitType, limitTypes } from '#schemas/platform/protectionLimits.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import type { Services } from '../context.ts';
 import { convertMinor, type Rates } from '../ledger/rates.ts';
 import type { Player } from '../tables.ts';
 import type { DepositCount } from './deposits.ts';
 import { findLimits, leftOf, type PlayerLimit, readUsed, type Usage, type Used } from './limits.ts';
-import { type OtherAccount, otherAccountsOf, storeMarks } from './marks.ts';
+import { type OtherAccount, otherAccountsOf, provedOf, storeMarks } from './marks.ts';
 import { lockState, type ProtectionState } from './state.ts';
 import { DAY_MS } from './time.ts';
 
@@ -21,8 +21,9 @@ export interface Person {
   rates: Rates | null;
 }
 
-interface Asked {
-  kinds: readonly LimitType[];
+interface Action {
+  /** How much it takes of each type of limit that it counts for. */
+  asked: Partial<Readonly<Record<LimitType, bigint>>>;
   counts?: DepositCount | undefined;
 }
 
@@ -43,26 +44,40 @@ export async function lockPerson(
 }
 
 /**
- * Remaining part of each limit of a person, in the player's currency. Limits of other accounts hold here too, and what is done with any
- * account counts for all: a second account is no way around a limit.
+ * Returns the limits of a person that leave too little for an action, in the player's currency. Limits of other accounts hold here too, and
+ * what is done with any account counts for all: a second account is no way around a limit. `isTold` is false when only accounts that are not
+ * proved to be this person's make it too little: then nothing of the sums may be told.
  */
-export async function readPersonUsages(
+export async function findBroken(
+  tx: Tx,
+  person: Person,
+  action: Action,
+): Promise<{ broken: readonly Usage[]; isTold: boolean }> {
+  const broken = await readBroken(tx, person, action);
+  const others = provedOf(person.others);
+  if (broken.length === 0 || others.length === person.others.length) return { broken, isTold: true };
+  const told = await readBroken(tx, { ...person, others }, action);
+  return told.length > 0 ? { broken: told, isTold: true } : { broken, isTold: false };
+}
+
+async function readBroken(
   tx: Tx,
   { player, others, state: { now }, rates }: Person,
-  { kinds, counts }: Asked,
+  { asked, counts }: Action,
 ): Promise<Usage[]> {
+  const kinds = limitTypes.filter((kind) => asked[kind] !== undefined);
   const accounts: Account[] = [player, ...(await accountsOf(tx, others))];
-  const usages: Usage[] = [];
+  const broken: Usage[] = [];
   for (const account of accounts) {
     for (const limit of await findLimits(tx, account.uid, kinds)) {
       const { currency } = account;
       const usage = leftOf(limit, await useOf(tx, limit, { accounts, currency, now, counts, rates }));
       // a currency without a rate cannot be compared: then nothing is left
       const inOwn = convertUse(limit.kind, usage.available, { from: currency, to: player.currency, rates }) ?? 0n;
-      usages.push({ ...usage, available: inOwn });
+      if (inOwn < (asked[limit.kind] ?? 0n)) broken.push({ ...usage, available: inOwn });
     }
   }
-  return usages;
+  return broken;
 }
 
 /** Remaining part of each of the player's own limits, of which every account of the person uses some. */

@@ -2,7 +2,8 @@ import { refusal } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
 import { signedIn } from '../signedIn.ts';
 import { announceLimits } from './change.ts';
-import { statesOf } from './marks.ts';
+import { statesOf } from './elsewhere.ts';
+import { provedOf } from './marks.ts';
 import { readLimits } from './overview.ts';
 import { lockPerson } from './personLimits.ts';
 import { refuseExcluded } from './refusals.ts';
@@ -31,8 +32,9 @@ export const requestReturn: Handler<'account.requestReturn'> = async (_, context
     for (const { uid, return_at } of states) {
       if (return_at !== null) continue;
       await tx.updateTable('protection').set({ return_at: returnAt }).where('uid', '=', uid).execute();
-      await announceLimits(tx, context, uid);
     }
+    const shown = new Set([player, ...states, ...provedOf(others)].map(({ uid }) => uid));
+    for (const uid of shown) await announceLimits(tx, context, uid);
   });
   return readLimits(context.db.read, player, context);
 };

@@ -4,8 +4,8 @@ import type { Services } from '../context.ts';
 import type { MomentHandler } from '../createMoments.ts';
 import { lockPlayer } from '../lockPlayer.ts';
 import type { Player } from '../tables.ts';
+import { findClosedFields, findOtherExclusion } from './elsewhere.ts';
 import { exclude } from './exclusion.ts';
-import { findClosedFields, findOtherExclusion } from './marks.ts';
 import { isExcluded, lockState } from './state.ts';
 
 /**

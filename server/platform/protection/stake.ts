@@ -6,9 +6,10 @@ import { toMinor, toMoney } from '../ledger/currency.ts';
 import type { Stake } from '../moments.ts';
 import type { Player } from '../tables.ts';
 import { currencyOf } from '../wallet/move.ts';
+import { refuseClosedElsewhere, refuseIfMarked } from './elsewhere.ts';
 import { tightest, type Usage } from './limits.ts';
-import { otherAccountsOf, refuseClosedElsewhere, refuseIfMarked } from './marks.ts';
-import { lockPerson, type Person, readPersonUsages } from './personLimits.ts';
+import { otherAccountsOf } from './marks.ts';
+import { findBroken, lockPerson, type Person } from './personLimits.ts';
 import { addPlay, playedSince } from './play.ts';
 import { checkMinutes, countUnchecked, refuseUnchecked } from './realityCheck.ts';
 import { closed, refuseClosed, refuseExcluded } from './refusals.ts';
@@ -117,15 +118,15 @@ async function refuseOverLimits(
   { amount, wallet }: Pick<Stake, 'amount' | 'wallet'>,
 ): Promise<void> {
   // a loss is the player's own money; a stake counts as lost until it has won
-  const asked = { deposit: 0n, loss: wallet === 'main' ? amount : 0n, wager: amount, session: 1n };
-  const usages = await readPersonUsages(tx, person, { kinds: ['loss', 'wager', 'session'] });
-  const broken = usages.filter(({ available, limit }) => available < asked[limit.kind]);
+  const asked = { loss: wallet === 'main' ? amount : 0n, wager: amount, session: 1n };
+  const { broken, isTold } = await findBroken(tx, person, { asked });
   const minutes = broken.find(({ limit }) => limit.kind === 'session');
   if (minutes) {
-    throw closed('SESSION_LIMIT', 'You have played as long as you wanted to for one day.', {
-      available_minutes: Number(minutes.available),
-      ...periodOf(minutes),
-    });
+    throw closed(
+      'SESSION_LIMIT',
+      'You have played as long as you wanted to for one day.',
+      isTold ? { available_minutes: Number(minutes.available), ...periodOf(minutes) } : { elsewhere: true },
+    );
   }
   const least = tightest(broken);
   if (!least) return;
@@ -133,10 +134,13 @@ async function refuseOverLimits(
     least.limit.kind === 'loss'
       ? (['LOSS_LIMIT', 'This stake could lose more than your loss limit leaves.'] as const)
       : (['WAGER_LIMIT', 'This stake is more than your stake limit leaves.'] as const);
-  throw closed(code, message, {
-    available_amount: toMoney(least.available, person.player.currency),
-    ...periodOf(least),
-  });
+  throw closed(
+    code,
+    message,
+    isTold
+      ? { available_amount: toMoney(least.available, person.player.currency), ...periodOf(least) }
+      : { elsewhere: true },
+  );
 }
 
 function periodOf({ limit, resetsAt }: Usage) {

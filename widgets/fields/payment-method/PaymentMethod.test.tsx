@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormDocument } from '#runtime/form/document.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
 import { fakeRuntime, renderForm } from '../../../tests/support/renderForm.tsx';
+import offers from '../deposit-offer/sample.json';
 import sample from './sample.json';
 
 const { items } = sample.field;
@@ -206,6 +207,30 @@ describe('before the player has chosen [STATE-22]', () => {
     ['none where an offer was brought along', '/cashier/deposit', { offer: '7' }, undefined],
   ])('%s is chosen, and the address stays as it was', async (_, href, more, expected) => {
     expect(await chosenAt(href, more)).toEqual([expected, href]);
+  });
+
+  it.each([
+    [false, 'acorn-voucher'],
+    [true, 'card'],
+  ])('with an offer that is taken (%s), not one by which it would be lost: %s', async (taken, expected) => {
+    const given = offers.field.items.map(({ trigger: { action, params }, ...rest }) => ({
+      ...rest,
+      trigger: { action, params: { ...params, taken } },
+    }));
+    const offer = {
+      name: 'offer',
+      type: 'deposit-offer',
+      label: 'Offer',
+      initial: '-1',
+      source: { call: 'pay.offers' },
+      show: { not: { empty: 'form.method' } },
+    };
+    await renderForm(starting([offer]), {
+      answers: { ...answers, 'pay.methods': { items: [voucher, card] }, 'pay.offers': { items: given } },
+    });
+    await waitFor(() => expect(screen.queryByText('forms.loading')).toBeNull());
+    const radios = screen.getAllByRole<HTMLInputElement>('radio', { name: /Bank card|Acorn/ });
+    expect(radios.find(({ checked }) => checked)?.value).toBe(expected);
   });
 
   it('going to another way and back keeps what was typed for the first', async () => {

@@ -33,10 +33,11 @@ export async function sendPostbacks(services: Services, now: number): Promise<vo
   if (due.length === 0) return;
   const secret = await postbackSecret(services);
   for (const postback of due) {
-    if (!(await claim(services, postback, now))) continue; // another process is sending it
-    const timestamp = String(Math.floor(now / 1000));
+    const at = services.clock.now(); // each has its own time: those before it may have waited seconds for an answer
+    if (!(await claim(services, postback, at))) continue; // another process is sending it
+    const timestamp = String(Math.floor(at / 1000));
     const notice = signNotice(secret, { id: postback.id, timestamp, body: postback.body });
-    await settle(services, { postback, isSent: await tell(notice), now });
+    await settle(services, { postback, isSent: await tell(notice), at });
   }
 }
 
@@ -89,15 +90,15 @@ async function claim({ db }: Services, { id, tries, next_at }: StoredPostback, n
 interface Outcome {
   postback: StoredPostback;
   isSent: boolean;
-  now: number;
+  at: number;
 }
 
 /** Ends what was sent, or has been tried often enough. */
-async function settle({ db, log }: Services, { postback, isSent, now }: Outcome): Promise<void> {
+async function settle({ db, log }: Services, { postback, isSent, at }: Outcome): Promise<void> {
   const { id, goal, tries } = postback;
   const isGivenUp = !isSent && tries + 1 >= MOST_TRIES;
   if (isGivenUp) log.warn({ postback: id, goal }, 'a postback was given up');
   if (!isSent && !isGivenUp) return;
-  const end = { next_at: null, sent_at: isSent ? BigInt(now) : null };
+  const end = { next_at: null, sent_at: isSent ? BigInt(at) : null };
   await db.write((tx) => tx.updateTable('postback').set(end).where('id', '=', id).execute());
 }

@@ -66,6 +66,13 @@ it('takes sums in its texts only as the rule has them, and no name without a sum
     expect(faultsOf({ sums: { ...description.sums, upTo: amounts } })).toEqual([
       expect.stringMatching(/^\/description\/sums\/upTo: must be amounts of the rule: .*EUR 100, GBP 100, USD 100/),
     ]);
+  const budget = { EUR: '7000.00', GBP: '7000.00', USD: '7000.00' };
+  const pot = {
+    ...description,
+    text: `${description.text} {pot} for all.`,
+    sums: { ...description.sums, pot: budget },
+  };
+  expect(checkRule({ ...rule, budget, description: pot }, [0])).toEqual([]);
   const turned = Object.fromEntries(Object.entries(upTo).map(([currency, amount]) => [currency, `${Number(amount)}`]));
   expect(faultsOf({ sums: { ...description.sums, upTo: turned } })).toEqual([]); // the same sums, written otherwise
 });

@@ -6,11 +6,11 @@ type Amounts = Readonly<Record<string, string>>;
  * Says what is wrong with the sums that a campaign's texts name: `{upTo}` without a sum would be read as it stands, and a sum that the
  * rule does not have, or has in other currencies, would promise what nobody gets. Source: DOM-59.
  */
-export function sumFaults({ description, rewards, conditions }: CampaignRule): string[] {
+export function sumFaults({ description, rewards, conditions, budget = {} }: CampaignRule): string[] {
   const { sums = {}, translations = {}, images: _, ...own } = description;
   const texts = [own, ...Object.values(translations)].flatMap((words) => Object.values(words));
   const named = new Set(texts.flatMap((text) => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)));
-  const known = [conditions.min_amount ?? {}, ...rewards.flatMap(amountsOf)];
+  const known = [conditions.min_amount ?? {}, budget, ...rewards.flatMap(amountsOf)];
   return [
     ...[...named].filter((name) => !Object.hasOwn(sums, name)).map((name) => `/description: {${name}} is no sum`),
     ...Object.entries(sums).flatMap(([name, amounts]) => [
