@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { readMedia } from '../../server/content/media/parts.ts';
-import { hashOfBytes } from '../../server/content/media/processPicture.ts';
+import { hashOfBytes } from '../../server/content/mediaBytes/hashOfBytes.ts';
 import { readState } from '../../server/content/state/readState.ts';
 import { openDatabase } from '../../server/data/open.ts';
 import { createDice } from '../../server/kernel/dice.ts';

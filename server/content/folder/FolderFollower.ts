@@ -10,7 +10,7 @@ import { fileSource } from './fileSource.ts';
 import { HeldNews } from './HeldNews.ts';
 import { type FileChange, type HeldBack, holdBack } from './holdBack.ts';
 import { withNewCode } from './holdCode.ts';
-import { type FolderPicture, putPictures, readPictures } from './pictures.ts';
+import { type FolderPicture, keepEach, putPictures, readPictures } from './pictures.ts';
 import { type KnownDocument, type Look, planLook } from './planLook.ts';
 import { protectBrands } from './protectBrands.ts';
 import { type FolderFile, readFolder } from './readFolder.ts';
@@ -83,7 +83,7 @@ export class FolderFollower {
             made: this.#made('Files', planned),
             leave: { origin: 'files' },
           });
-        await putPictures(tx, pictures, store.parts.now());
+        await putPictures(tx, pictures, store.parts);
         for (const file of noted) await noteFile(tx, file);
         const { code } = planned;
         const waits = code.written.length + code.gone.length > 0;
@@ -110,7 +110,9 @@ export class FolderFollower {
   /** Media whose bytes are missing wait: they are not taken over. */
   async #planPictures(look: Look): Promise<WithPictures> {
     const { store, folder } = this.#options;
-    const { pictures, lost } = await readPictures(store.parts.db.read, folder, look.written);
+    const found = await readPictures(store.parts.db.read, folder, look.written);
+    const { pictures, lost: unkept } = await keepEach(store.parts.mediaBytes, found.pictures);
+    const lost = [...found.lost, ...unkept];
     const keys = new Set(lost.map(({ key }) => key));
     return {
       ...look,

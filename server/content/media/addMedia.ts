@@ -5,7 +5,7 @@ import { keyOf } from '../document/documentKey.ts';
 import { say } from '../document/say.ts';
 import { lockContent, type Note } from '../store/parts.ts';
 import type { Written } from '../store/revisions.ts';
-import { assignPicture, bytesOfBrand, pruneBlobs, putBlob } from './blobs.ts';
+import { assignPicture, bytesOfBrand, pruneBlobs } from './blobs.ts';
 import { type MediaFacts, pictureOf, slugOf, textOfMedium, withFacts } from './mediaDocument.ts';
 import { actOnMedia, type MediaParts, UNSEEN } from './parts.ts';
 import { type ProcessedPicture, processPicture, type UploadedPicture } from './processPicture.ts';
@@ -28,12 +28,13 @@ const MAX_NAME = 100;
 /**
  * Takes files into the library: all of them, live, in one release; or none. A picture that the brand has already is not added again.
  * @returns keys of their documents, in the order of the files
- * @throws FileRefusedError, ContentError; BusyError when too many are being read
+ * @throws FileRefusedError, ContentError; BusyError when too many are being read; MediaBytesError when they cannot be kept
  */
 export async function addMedia(parts: MediaParts, { brand, files, author, reason }: AddAsked): Promise<string[]> {
   const taken: ProcessedPicture[] = [];
   for (const { file } of files) taken.push(await processPicture(parts.imageWorkers, file));
-  const { db, now } = parts.store;
+  const { db, now, mediaBytes } = parts.store;
+  await mediaBytes.keep(taken);
   return db.write(async (tx) => {
     await lockContent(tx);
     await refuseStrange(tx, brand);
@@ -45,7 +46,7 @@ export async function addMedia(parts: MediaParts, { brand, files, author, reason
       const written = await write(tx, parts, { brand, picture, given });
       known.set(picture.hash, keyOf(written.name));
       added.push({ ...written, hash: picture.hash });
-      await putBlob(tx, picture, now());
+      await mediaBytes.addRow(tx, picture);
     }
     if (added.length > 0) {
       const name = `Pictures: ${added.length === 1 ? added[0]?.name.id : added.length}`;

@@ -1,5 +1,5 @@
 import type { Rendition } from '#runtime/document/picture.ts';
-import type { Blob } from '../blobs.ts';
+import type { Blob } from '../../mediaBytes/MediaBytes.ts';
 import type { ImageWorkers } from '../pictures/ImageWorkers.ts';
 import { BusyError } from '../pictures/jobs.ts';
 import type { RenditionCache } from './RenditionCache.ts';

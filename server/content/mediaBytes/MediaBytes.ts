@@ -1,0 +1,120 @@
+import type { Db, Reader, Tx } from '../../db/db.ts';
+import { systemError } from '../../faults/systemError.ts';
+import type { BlobStore, KeptPicture } from './BlobStore.ts';
+import { type BlobRow, readRow, refuseRemoved, writeRow } from './blobRows.ts';
+import { hashOfMany } from './hashOfBytes.ts';
+import { MediaBytesError } from './MediaBytesError.ts';
+
+/** A stored picture. */
+export interface Blob {
+  type: string;
+  content: Uint8Array;
+}
+
+/** Stores beside the database, whose rows are read anyway. */
+export interface BlobStores {
+  /** Where new bytes go; undefined: the database. */
+  chosen?: BlobStore | undefined;
+  /** Where they went before, while they are moved. */
+  before?: BlobStore | undefined;
+  /** Longest wait for one of them, in milliseconds; ten seconds without it. */
+  limitMs?: number;
+}
+
+export interface MediaBytesOptions {
+  db: Db;
+  stores?: BlobStores | undefined;
+  now(): number;
+}
+
+/** Visitors see a gap rather than wait longer; ten megabytes take a second on a network as operators have it. */
+const LIMIT_MS = 10_000;
+
+/**
+ * The bytes of pictures by their hash, wherever they lie. Of the database: in the pictures' own rows. Elsewhere they are written before the
+ * transaction that adds the row, and outside of every lock: so no row is without its bytes, and bytes that no row has are pruned.
+ */
+export class MediaBytes {
+  readonly stores: BlobStores;
+  readonly #read: Reader;
+  readonly #now: () => number;
+  readonly #limitMs: number;
+
+  constructor({ db, stores = {}, now }: MediaBytesOptions) {
+    this.stores = stores;
+    this.#read = db.read;
+    this.#now = now;
+    this.#limitMs = stores.limitMs ?? LIMIT_MS;
+  }
+
+  /** Before the transaction: writes the bytes to their store, where that is not the database. @throws MediaBytesError */
+  async keep(pictures: readonly KeptPicture[]): Promise<void> {
+    const { chosen } = this.stores;
+    if (!chosen) return;
+    for (const picture of pictures) await this.within(chosen, (signal) => chosen.put(picture, signal));
+  }
+
+  /** Adds the picture's row, once; after `keep`. @throws MediaBytesError when they were removed meanwhile */
+  async addRow(tx: Tx, picture: KeptPicture): Promise<void> {
+    const isElsewhere = this.stores.chosen !== undefined;
+    const now = this.#now();
+    if (isElsewhere) await refuseRemoved(tx, picture.hash, now);
+    await writeRow(tx, picture, { now, isElsewhere });
+  }
+
+  /** @returns undefined for a hash that no upload made @throws MediaBytesError when the bytes cannot be had, or are others */
+  async read(hash: string): Promise<Blob | undefined> {
+    const row = await readRow(this.#read, hash);
+    if (!row) return undefined;
+    const { type, content } = row;
+    return content.length > 0 ? { type, content } : { type, content: await this.#readElsewhere(hash, row) };
+  }
+
+  async #readElsewhere(hash: string, row: BlobRow): Promise<Uint8Array> {
+    const faults: string[] = [];
+    for (const store of [this.stores.chosen, this.stores.before]) {
+      if (!store) continue;
+      try {
+        const found = await this.readFrom(store, hash, row.bytes);
+        if (found) return found;
+        faults.push(`${store.place} does not have them`);
+      } catch (error) {
+        if (!(error instanceof MediaBytesError)) throw error;
+        faults.push(error.message);
+      }
+    }
+    const why =
+      faults.length === 0 ? 'they are not in the database, and MEDIA_STORE names no other place' : faults.join('; ');
+    throw new MediaBytesError(`The bytes of the picture ${hash} cannot be had: ${why}.`);
+  }
+
+  /** Bytes of one store, proved: of this length and this hash. @throws MediaBytesError for others */
+  async readFrom(store: BlobStore, hash: string, length: number): Promise<Uint8Array | undefined> {
+    const found = await this.within(store, (signal) => store.get(hash, { atMost: length, signal }));
+    if (!found) return undefined;
+    if (found.length !== length)
+      throw new MediaBytesError(`${store.place} has ${found.length} bytes of ${length} under the name ${hash}`);
+    if ((await hashOfMany(new Uint8Array(found))) !== hash)
+      throw new MediaBytesError(`${store.place} has other bytes under the name ${hash}`);
+    return found;
+  }
+
+  /** Asks a store, for so long and no longer. @throws MediaBytesError for whatever goes wrong there */
+  async within<T>({ place }: BlobStore, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const signal = AbortSignal.timeout(this.#limitMs);
+    const late = Promise.withResolvers<never>();
+    // a folder on a drive that hangs cannot be told to stop
+    signal.addEventListener('abort', () =>
+      late.reject(new MediaBytesError(`${place} did not answer within ${this.#limitMs} ms`)),
+    );
+    try {
+      return await Promise.race([ask(signal), late.promise]);
+    } catch (error) {
+      if (error instanceof MediaBytesError) throw error;
+      if (signal.aborted)
+        throw new MediaBytesError(`${place} did not answer within ${this.#limitMs} ms`, { cause: error });
+      const { message, code } = systemError(error instanceof Error && error.cause ? error.cause : error);
+      throw new MediaBytesError(`${place} cannot be reached: ${code ?? message}`, { cause: error });
+    }
+  }
+}

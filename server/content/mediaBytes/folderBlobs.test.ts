@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { allOf } from '../../../tests/support/allOf.ts';
+import { folderBlobs } from './folderBlobs.ts';
+import { hashOfBytes } from './hashOfBytes.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-folder-blobs-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const { signal } = new AbortController();
+const bytes = new Uint8Array(randomBytes(100));
+const picture = { hash: hashOfBytes(bytes), type: 'image/png', width: 1, height: 1, bytes };
+const near = (): string => join(folder, picture.hash.slice(0, 2));
+
+it('a picture stands under its name alone: nothing is left of its writing', async () => {
+  await folderBlobs(folder).put(picture, signal);
+  expect(readdirSync(near())).toEqual([picture.hash]);
+});
+
+it('what a killed process left of a picture is none, and goes after a day', async () => {
+  const store = folderBlobs(folder);
+  await store.put(picture, signal);
+  const [fresh, old] = ['ab', 'cd'].map((chance) => join(near(), `${picture.hash}.${chance}.part`));
+  for (const part of [fresh, old]) writeFileSync(part ?? '', 'half');
+  utimesSync(old ?? '', 0, 0);
+  writeFileSync(join(folder, 'note.txt'), 'of somebody else');
+  expect((await allOf(store.list(signal))).map(({ hash }) => hash)).toEqual([picture.hash]);
+  expect(readdirSync(near()).toSorted()).toEqual([picture.hash, `${picture.hash}.ab.part`]);
+});
+
+it('a drive that is away is a fault, not a folder without pictures, and is not made anew on this disk', async () => {
+  const away = folderBlobs(join(folder, 'drive'));
+  const asked = { atMost: 100, signal };
+  const asks = await Promise.allSettled([
+    away.put(picture, signal),
+    away.get(picture.hash, asked),
+    away.has(picture.hash, signal),
+    away.remove(picture.hash, signal),
+    allOf(away.list(signal)),
+  ]);
+  for (const ask of asks) expect(ask).toMatchObject({ status: 'rejected', reason: { code: 'ENOENT' } });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('a file that has grown is not read', async () => {
+  const store = folderBlobs(folder);
+  await store.put(picture, signal);
+  truncateSync(join(near(), picture.hash), 5_000);
+  await expect(store.get(picture.hash, { atMost: 100, signal })).rejects.toThrow('has 5000 bytes in place of 100');
+});

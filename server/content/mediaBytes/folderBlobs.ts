@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { systemError } from '../../faults/systemError.ts';
+import { DAY_MS } from '../../kernel/durations.ts';
+import { type BlobStore, HASH, type Listed } from './BlobStore.ts';
+import { MediaBytesError } from './MediaBytesError.ts';
+
+/** Name of a file that is being written. */
+const PART = /^[0-9a-f]{32}\.[0-9a-f]+\.part$/;
+
+/** Bytes as files of a folder that all nodes share: `ab/ab12…`. A reader finds the whole file or none. */
+export function folderBlobs(folder: string): BlobStore {
+  const near = (hash: string): string => join(folder, hash.slice(0, 2));
+  const fileOf = (hash: string): string => join(near(hash), hash);
+  /** What is not there counts as that only while the folder itself is there: it may be a drive of the network. */
+  const orAway = async <T>(asked: Promise<T>): Promise<T | undefined> => {
+    const found = await orNone(asked);
+    if (found === undefined) await stat(folder);
+    return found;
+  };
+  return {
+    place: `the folder ${folder}`,
+    async put({ hash, bytes }, signal) {
+      const part = join(near(hash), `${hash}.${randomBytes(6).toString('hex')}.part`);
+      try {
+        await makeFolder(near(hash), folder);
+        await withFile(part, 'wx', async (file) => {
+          await file.writeFile(bytes, { signal });
+          await file.sync();
+        });
+        await rename(part, fileOf(hash));
+        await syncFolder(near(hash));
+      } finally {
+        await rm(part, { force: true });
+      }
+    },
+    get: (hash, { atMost, signal }) =>
+      orAway(
+        withFile(fileOf(hash), 'r', async (file) => {
+          const { size } = await file.stat();
+          if (size > atMost)
+            throw new MediaBytesError(`The file ${fileOf(hash)} has ${size} bytes in place of ${atMost}.`);
+          return file.readFile({ signal });
+        }),
+      ),
+    has: async (hash) => (await orAway(stat(fileOf(hash)))) !== undefined,
+    async remove(hash) {
+      await orAway(rm(fileOf(hash)).then(() => true));
+    },
+    async *list(): AsyncGenerator<Listed> {
+      for (const shelf of await readdir(folder))
+        for (const name of (await orNone(readdir(join(folder, shelf)), 'ENOTDIR')) ?? []) {
+          const file = join(folder, shelf, name);
+          const about = HASH.test(name) || PART.test(name) ? await orNone(stat(file)) : undefined;
+          if (about === undefined) continue;
+          if (HASH.test(name)) yield { hash: name, at: about.mtimeMs };
+          // a process that was killed left it
+          else if (about.mtimeMs < Date.now() - DAY_MS) await rm(file, { force: true });
+        }
+    },
+  };
+}
+
+async function withFile<T>(path: string, flags: string, use: (file: FileHandle) => Promise<T>): Promise<T> {
+  const file = await open(path, flags);
+  try {
+    return await use(file);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Below a folder that is there: one that is away (a network drive) must not be made anew on this disk. */
+async function makeFolder(path: string, below: string): Promise<void> {
+  await stat(below);
+  const made = await mkdir(path, { recursive: true });
+  if (made !== undefined) await syncFolder(below);
+}
+
+/** A new name outlives a crash only once its folder is written. */
+async function syncFolder(path: string): Promise<void> {
+  await withFile(path, 'r', (file) => file.sync());
+}
+
+async function orNone<T>(asked: Promise<T>, alsoNone = 'ENOENT'): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    const { code } = systemError(error);
+    if (code === 'ENOENT' || code === alsoNone) return undefined;
+    throw error;
+  }
+}
