@@ -11,8 +11,7 @@ import { FolderFollower, type FollowerOptions } from '../content/folder/FolderFo
 import { fileSource } from '../content/folder/fileSource.ts';
 import { gatedSource } from '../content/folder/gatedSource.ts';
 import { Library } from '../content/Library.ts';
-import { openBlobStores } from '../content/mediaBytes/openBlobStores.ts';
-import type { MediaBytesSetting } from '../content/mediaBytes/settings.ts';
+import type { BlobStores } from '../content/mediaBytes/MediaBytes.ts';
 import type { GuardedSource } from '../content/source/guarded.ts';
 import { lateSource } from '../content/source/lateSource.ts';
 import { type ContentStore, createContentStore } from '../content/store/createContentStore.ts';
@@ -37,7 +36,8 @@ import { strapiContent } from './strapiContent.ts';
 export interface ContentOptions {
   catalog: Catalog;
   dataDir: string;
-  mediaBytes?: MediaBytesSetting | undefined;
+  /** Where the bytes of pictures lie, beside the database. */
+  blobStores?: BlobStores | undefined;
   contentDir: string;
   /** Without it: the store. */
   contentFrom?: ContentSetting | undefined;
@@ -97,13 +97,12 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   const bus = await chooseBus(options, app.log);
   app.addHook('onClose', () => bus.close());
   const isShared = databaseUrl !== undefined;
-  const blobStores = options.mediaBytes && openBlobStores(options.mediaBytes);
   let held: { db: Db; store: ContentStore } | null = null;
 
   const lease = createSharedLease(isShared);
   const opened = async (fresh: Db): Promise<void> => {
     stops.push(await followAudit(fresh, app.log, telemetry));
-    const store = createContentStore({ ...options, db: fresh, patterns: library.patterns, check, blobStores });
+    const store = createContentStore({ ...options, db: fresh, patterns: library.patterns, check });
     if (isStore) {
       const stopFolder = await followFolder({ store, folder: contentDir, isShared, log: app.log });
       if (isShared) guard = guardOf(storeSource(store, newsOf(bus)), guarding, POLL_MS);

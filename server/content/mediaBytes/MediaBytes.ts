@@ -1,6 +1,6 @@
 import type { Db, Reader, Tx } from '../../db/db.ts';
 import { systemError } from '../../faults/systemError.ts';
-import type { BlobStore, KeptPicture } from './BlobStore.ts';
+import type { BlobStore, KeptPicture, Listed } from './BlobStore.ts';
 import { type BlobRow, readRow, refuseRemoved, writeRow } from './blobRows.ts';
 import { hashOfMany } from './hashOfBytes.ts';
 import { MediaBytesError } from './MediaBytesError.ts';
@@ -97,6 +97,16 @@ export class MediaBytes {
     if ((await hashOfMany(new Uint8Array(found))) !== hash)
       throw new MediaBytesError(`${store.place} has other bytes under the name ${hash}`);
     return found;
+  }
+
+  /** All bytes of a store. @throws MediaBytesError for whatever goes wrong there */
+  async *listOf(store: BlobStore, limitMs: number): AsyncGenerator<Listed> {
+    const listing = store.list(AbortSignal.timeout(limitMs))[Symbol.asyncIterator]();
+    for (;;) {
+      const next = await this.within(store, () => listing.next());
+      if (next.done) return;
+      yield next.value;
+    }
   }
 
   /** Asks a store, for so long and no longer. @throws MediaBytesError for whatever goes wrong there */

@@ -6,7 +6,7 @@ import { MediaBytesError } from './MediaBytesError.ts';
 /** In the place of bytes that lie elsewhere. */
 const ELSEWHERE = new Uint8Array();
 /** Bytes that were being removed this long ago may still go, by a clock that differs: removing takes seconds. Milliseconds. */
-export const REMOVING_MS = 10 * 60_000;
+const REMOVING_MS = 10 * 60_000;
 
 /** Checks, in a query, whether a row holds its bytes itself. */
 export const holdsBytes = sql<boolean>`length(content) > 0`;
@@ -47,6 +47,31 @@ export async function writeRow(
     .execute();
 }
 
+/** A picture's row without its bytes. */
+export interface BlobFacts {
+  hash: string;
+  type: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Number of its bytes. */
+  bytes: number;
+  /** Number of those that the row holds itself: all or none. */
+  held: number;
+}
+
+/** The row that follows a hash; undefined behind the last one. */
+export async function readFacts(read: Reader, after: string): Promise<BlobFacts | undefined> {
+  const row = await read
+    .selectFrom('content_media_blob')
+    .select(['hash', 'type', 'width', 'height', 'bytes', sql<number | bigint>`length(content)`.as('held')])
+    .where('hash', '>', after)
+    .orderBy('hash')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, held: Number(row.held) };
+}
+
 /** Leaves a row without its bytes; somebody has proved that they are elsewhere. */
 export async function emptyRow(on: Reader | Tx, hash: string): Promise<void> {
   await on.updateTable('content_media_blob').set({ content: ELSEWHERE }).where('hash', '=', hash).execute();
@@ -65,6 +90,25 @@ export async function countElsewhere(read: Reader): Promise<number> {
     .where(({ not }) => not(holdsBytes))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Marks those of some bytes that no row has as being removed. @returns their hashes */
+export async function markUnknown(tx: Tx, hashes: readonly string[], now: number): Promise<string[]> {
+  await tx
+    .deleteFrom('content_media_removal')
+    .where('at', '<', BigInt(now - REMOVING_MS))
+    .execute();
+  if (hashes.length === 0) return [];
+  const rows = await tx.selectFrom('content_media_blob').select('hash').where('hash', 'in', hashes).execute();
+  const known = new Set(rows.map(({ hash }) => hash));
+  const unknown = hashes.filter((hash) => !known.has(hash));
+  for (const hash of unknown)
+    await tx
+      .insertInto('content_media_removal')
+      .values({ hash, at: BigInt(now) })
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ at: BigInt(now) }))
+      .execute();
+  return unknown;
 }
 
 /** @throws MediaBytesError when bytes of this name are just being removed from their store */
