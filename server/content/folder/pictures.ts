@@ -72,8 +72,8 @@ function lostPicture({ key, file }: Pick<LostPicture, 'key' | 'file'>, found: st
 }
 
 /**
- * Writes the bytes to their store, before the rows of their media are written. A store that is away keeps back the media alone: what else
- * was saved goes live.
+ * Writes the bytes to their store, before the rows of their media are written. A store that is away keeps back media alone: what else was
+ * saved goes live. It is asked no more then, or a start would wait its deadline once for each picture.
  */
 export async function keepEach(
   mediaBytes: MediaBytes,
@@ -81,16 +81,24 @@ export async function keepEach(
 ): Promise<{ pictures: FolderPicture[]; lost: LostPicture[] }> {
   const kept: FolderPicture[] = [];
   const lost: LostPicture[] = [];
-  for (const picture of pictures) {
-    try {
-      if (picture.picture) await mediaBytes.keep([picture.picture]);
-      kept.push(picture);
-    } catch (error) {
-      if (!(error instanceof MediaBytesError)) throw error;
-      lost.push(lostPicture({ key: picture.document, file: picture.file }, error.message));
-    }
+  let away: string | null = null;
+  for (const each of pictures) {
+    if (each.picture && away === null) away = await faultOfKeeping(mediaBytes, each.picture);
+    if (!each.picture || away === null) kept.push(each);
+    else lost.push(lostPicture({ key: each.document, file: each.file }, away));
   }
   return { pictures: kept, lost };
+}
+
+/** @returns why the store does not keep it; null when it does */
+async function faultOfKeeping(mediaBytes: MediaBytes, picture: KeptPicture): Promise<string | null> {
+  try {
+    await mediaBytes.keep([picture]);
+    return null;
+  } catch (error) {
+    if (error instanceof MediaBytesError) return error.message;
+    throw error;
+  }
 }
 
 /** Bytes that are others than the document says came in by no door: they are refused, not served. */
