@@ -101,11 +101,17 @@ export class MediaBytes {
 
   /** All bytes of a store. @throws MediaBytesError for whatever goes wrong there */
   async *listOf(store: BlobStore, limitMs: number): AsyncGenerator<Listed> {
-    const listing = store.list(AbortSignal.timeout(limitMs))[Symbol.asyncIterator]();
-    for (;;) {
-      const next = await this.within(store, () => listing.next());
-      if (next.done) return;
-      yield next.value;
+    const left = new AbortController();
+    const signal = AbortSignal.any([AbortSignal.timeout(limitMs), left.signal]);
+    const listing = store.list(signal)[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const next = await this.within(store, () => listing.next());
+        if (next.done) return;
+        yield next.value;
+      }
+    } finally {
+      left.abort(); // a page that came too late is not read on
     }
   }
 
@@ -123,8 +129,10 @@ export class MediaBytes {
       if (error instanceof MediaBytesError) throw error;
       if (signal.aborted)
         throw new MediaBytesError(`${place} did not answer within ${this.#limitMs} ms`, { cause: error });
-      const { message, code } = systemError(error instanceof Error && error.cause ? error.cause : error);
-      throw new MediaBytesError(`${place} cannot be reached: ${code ?? message}`, { cause: error });
+      const { code, name } = systemError(error instanceof Error && error.cause ? error.cause : error);
+      // that of no system may be about a header that cannot be sent, and repeats the key
+      const cause = code === undefined ? {} : { cause: error };
+      throw new MediaBytesError(`${place} cannot be reached: ${code ?? name}`, cause);
     }
   }
 }

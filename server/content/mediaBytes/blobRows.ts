@@ -42,7 +42,11 @@ export async function writeRow(
     .onConflict((conflict) =>
       isElsewhere
         ? conflict.doNothing()
-        : conflict.column('hash').doUpdateSet({ content }).where(sql<boolean>`length(content_media_blob.content) = 0`),
+        : conflict
+            .column('hash')
+            // the bytes that were sent for the row, not sent a second time
+            .doUpdateSet({ content: ({ ref }) => ref('excluded.content') })
+            .where(sql<boolean>`length(content_media_blob.content) = 0`),
     )
     .execute();
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -46,6 +46,17 @@ it('a drive that is away is a fault, not a folder without pictures, and is not m
   ]);
   for (const ask of asks) expect(ask).toMatchObject({ status: 'rejected', reason: { code: 'ENOENT' } });
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it('a picture in a subfolder that is not its own is none, and no other subfolder is opened', async () => {
+  const store = folderBlobs(folder);
+  await store.put(picture, signal);
+  for (const other of ['lost+found', 'ABC', picture.hash.startsWith('00') ? '11' : '00']) {
+    mkdirSync(join(folder, other));
+    writeFileSync(join(folder, other, picture.hash), bytes);
+  }
+  mkdirSync(join(folder, 'lost+found', picture.hash.slice(0, 2)));
+  expect((await allOf(store.list(signal))).map(({ hash }) => hash)).toEqual([picture.hash]);
 });
 
 it('a file that has grown is not read', async () => {

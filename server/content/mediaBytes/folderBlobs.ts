@@ -6,6 +6,8 @@ import { DAY_MS } from '../../kernel/durations.ts';
 import { type BlobStore, HASH, type Listed } from './BlobStore.ts';
 import { MediaBytesError } from './MediaBytesError.ts';
 
+/** Name of a subfolder. Others (`lost+found` of a drive) are not ours, and often not readable. */
+const SHELF = /^[0-9a-f]{2}$/;
 /** Name of a file that is being written. */
 const PART = /^[0-9a-f]{32}\.[0-9a-f]+\.part$/;
 
@@ -49,8 +51,9 @@ export function folderBlobs(folder: string): BlobStore {
       await orAway(rm(fileOf(hash)).then(() => true));
     },
     async *list(): AsyncGenerator<Listed> {
-      for (const shelf of await readdir(folder))
+      for (const shelf of (await readdir(folder)).filter((name) => SHELF.test(name)))
         for (const name of (await orNone(readdir(join(folder, shelf)), 'ENOTDIR')) ?? []) {
+          if (!name.startsWith(shelf)) continue; // copied here by hand: nobody looks for it
           const file = join(folder, shelf, name);
           const about = HASH.test(name) || PART.test(name) ? await orNone(stat(file)) : undefined;
           if (about === undefined) continue;

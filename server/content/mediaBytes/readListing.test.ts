@@ -19,7 +19,8 @@ it('reads the names and times of a page, and the mark of the next one', () => {
     ],
     next: 't/1=',
   });
-  expect(read(page(''))).toEqual({ objects: [], next: undefined });
+  for (const last of ['', '<NextContinuationToken/>', '<NextContinuationToken></NextContinuationToken>'])
+    expect(read(page(last))).toEqual({ objects: [], next: undefined });
 });
 
 it('takes nothing for old whose time is not told, and no page of a proxy for an empty bucket', () => {

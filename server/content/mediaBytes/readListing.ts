@@ -35,7 +35,7 @@ export function readListing(body: Uint8Array, place: string): Listing {
       [key, at] = ['', Number.NaN];
     }
     if (where === 'ListBucketResult') isListing = true;
-    if (where === 'ListBucketResult/NextContinuationToken') next = text;
+    if (where === 'ListBucketResult/NextContinuationToken') next = text || undefined;
     text = '';
   });
   try {

@@ -36,6 +36,10 @@ describe('where the bytes of pictures lie', () => {
     });
   });
 
+  it('takes a key out of a file that ends with a line break', () => {
+    expect(readMediaBytes({ ...s3, S3_ACCESS_KEY: 'key\n', S3_SECRET_KEY: ' secret\r\n' }).chosen).toMatchObject(bucket);
+  });
+
   it.each([
     [{ MEDIA_STORE: 'disk' }, 'MEDIA_STORE is «disk»: give database, folder or s3.'],
     [{ MEDIA_STORE: 'folder' }, 'MEDIA_STORE is «folder»: give MEDIA_FOLDER as well'],
@@ -44,6 +48,8 @@ describe('where the bytes of pictures lie', () => {
     [{ ...s3, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT is not an address like https://'],
     [{ ...s3, S3_ENDPOINT: 'https://me:word@s3.example' }, 'S3_ENDPOINT is not an address like https://'],
     [{ ...s3, S3_BUCKET: 'a/b' }, 'S3_BUCKET is «a/b»'],
+    [{ ...s3, S3_ACCESS_KEY: 'secret\nline' }, 'S3_ACCESS_KEY has a space, a line break'],
+    [{ ...s3, S3_SECRET_KEY: 'secret key' }, 'S3_SECRET_KEY has a space, a line break'],
     [{ ...s3, S3_SECRET_KEY: '' }, 'give S3_ACCESS_KEY and S3_SECRET_KEY as well'],
   ])('is refused at the start, in words: %j', (env, words) => {
     expect(() => readMediaBytes(env)).toThrow(SettingError);

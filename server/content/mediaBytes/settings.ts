@@ -57,8 +57,13 @@ function readS3(env: Env): S3Place {
   const bucket = env.S3_BUCKET ?? '';
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     throw new SettingError(`S3_BUCKET is «${bucket}»: give the name of a bucket, such as my-site-media.`);
-  const [accessKey, secretKey] = [env.S3_ACCESS_KEY || '', env.S3_SECRET_KEY || ''];
+  const [accessKey, secretKey] = [env.S3_ACCESS_KEY?.trim() ?? '', env.S3_SECRET_KEY?.trim() ?? ''];
+  const region = env.S3_REGION?.trim() || 'us-east-1';
   if (accessKey === '' || secretKey === '')
     throw new SettingError('MEDIA_STORE is «s3»: give S3_ACCESS_KEY and S3_SECRET_KEY as well.');
-  return { endpoint: endpoint.origin, bucket, region: env.S3_REGION || 'us-east-1', accessKey, secretKey };
+  // a header that cannot be sent is repeated, key and all, by whoever refuses it
+  for (const [name, key] of Object.entries({ S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_REGION: region }))
+    if (!/^[\x21-\x7e]+$/.test(key))
+      throw new SettingError(`${name} has a space, a line break or a letter that no key has: give it without.`);
+  return { endpoint: endpoint.origin, bucket, region, accessKey, secretKey };
 }
