@@ -7,6 +7,7 @@ import { FolderFollower } from '../../server/content/folder/FolderFollower.ts';
 import { importFolder } from '../../server/content/folder/importFolder.ts';
 import type { MediaFacts } from '../../server/content/media/mediaDocument.ts';
 import type { Medium } from '../../server/content/media/parts.ts';
+import { markUnknown } from '../../server/content/mediaBytes/blobRows.ts';
 import { folderBlobs } from '../../server/content/mediaBytes/folderBlobs.ts';
 import { pageText } from '../support/contentStore.ts';
 import { photo } from '../support/hostileFiles.ts';
@@ -143,6 +144,40 @@ describe('where the bytes lie beside the database', () => {
     const found = (await site.media.all()).map(({ data }) => data.id);
     expect(found.toSorted()).toEqual(shown.map(({ id }) => id).toSorted());
     for (const { picture } of shown) expect((await site.media.bytes(picture.hash))?.type).toBe(picture.type);
+  });
+
+  it('a folder that nobody touches is looked at again until the place is back, and the log says once that it is away', async () => {
+    const { data } = await add('jpeg');
+    const content = join(folder, 'content');
+    await exportFolder(first.store, content);
+    const lines: string[] = [];
+    const log = { warn: (detail: object, message: string) => void lines.push(JSON.stringify({ ...detail, message })) };
+    const follower = new FolderFollower({ store: site.store, folder: content, isShared: false, againMs: 20, log });
+    await follower.look();
+    const stop = follower.follow();
+    try {
+      await follower.look();
+      expect(await site.media.all()).toEqual([]);
+      mkdirSync(drive());
+      await expect.poll(() => site.media.all(), { timeout: 30_000 }).toMatchObject([{ data }]);
+      expect(lines.filter((line) => line.includes('cannot be reached'))).toHaveLength(1);
+    } finally {
+      stop();
+    }
+  });
+
+  it('bytes that are just being removed keep back their own medium, and no other', async () => {
+    mkdirSync(drive());
+    const [marked, other] = [(await add('jpeg')).data, (await add('png')).data];
+    const content = join(folder, 'content');
+    await exportFolder(first.store, content);
+    await site.db.write((tx) => markUnknown(tx, [marked.picture.hash], site.clock.time));
+    const follower = new FolderFollower({ store: site.store, folder: content, isShared: false, log: { warn: () => {} } });
+    await follower.look();
+    expect((await site.media.all()).map(({ data }) => data)).toEqual([other]);
+    site.clock.time += 3_600_000;
+    await follower.look();
+    expect(await site.media.all()).toHaveLength(2);
   });
 
   it('an import of a folder imports all of it or, while that place is away, nothing', async () => {

@@ -74,26 +74,31 @@ function lostPicture({ key, file }: Pick<LostPicture, 'key' | 'file'>, found: st
 /**
  * Writes the bytes to their store, before the rows of their media are written. A store that is away keeps back media alone: what else was
  * saved goes live. It is asked no more then, or a start would wait its deadline once for each picture.
+ * @returns `away`: why those that are lost have to wait; null where all are kept
  */
 export async function keepEach(
   mediaBytes: MediaBytes,
   pictures: readonly FolderPicture[],
-): Promise<{ pictures: FolderPicture[]; lost: LostPicture[] }> {
+): Promise<{ pictures: FolderPicture[]; lost: LostPicture[]; away: string | null }> {
   const kept: FolderPicture[] = [];
   const lost: LostPicture[] = [];
   let away: string | null = null;
   for (const each of pictures) {
-    if (each.picture && away === null) away = await faultOfKeeping(mediaBytes, each.picture);
-    if (!each.picture || away === null) kept.push(each);
-    else lost.push(lostPicture({ key: each.document, file: each.file }, away));
+    const { picture } = each;
+    // bytes that are just being removed keep back their own medium alone
+    const removed = picture && away === null ? await faultOf(mediaBytes.refuseRemoved(picture)) : null;
+    if (picture && away === null && removed === null) away = await faultOf(mediaBytes.keep([picture]));
+    const why = picture ? (away ?? removed) : null;
+    if (why === null) kept.push(each);
+    else lost.push(lostPicture({ key: each.document, file: each.file }, why));
   }
-  return { pictures: kept, lost };
+  return { pictures: kept, lost, away: lost.at(-1)?.found ?? null };
 }
 
-/** @returns why the store does not keep it; null when it does */
-async function faultOfKeeping(mediaBytes: MediaBytes, picture: KeptPicture): Promise<string | null> {
+/** @returns why the store refuses; null where it does not */
+async function faultOf(asked: Promise<void>): Promise<string | null> {
   try {
-    await mediaBytes.keep([picture]);
+    await asked;
     return null;
   } catch (error) {
     if (error instanceof MediaBytesError) return error.message;

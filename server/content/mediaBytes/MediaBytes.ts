@@ -54,6 +54,11 @@ export class MediaBytes {
     for (const picture of pictures) await this.within(chosen, (signal) => chosen.put(picture, signal));
   }
 
+  /** Looks before the transaction for what `addRow` refuses in it. @throws MediaBytesError when bytes of this name are just being removed */
+  async refuseRemoved({ hash }: KeptPicture): Promise<void> {
+    if (this.stores.chosen) await refuseRemoved(this.#read, hash, this.#now());
+  }
+
   /** Adds the picture's row, once; after `keep`. @throws MediaBytesError when they were removed meanwhile */
   async addRow(tx: Tx, picture: KeptPicture): Promise<void> {
     const isElsewhere = this.stores.chosen !== undefined;

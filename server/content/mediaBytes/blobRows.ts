@@ -116,8 +116,8 @@ export async function markUnknown(tx: Tx, hashes: readonly string[], now: number
 }
 
 /** @throws MediaBytesError when bytes of this name are just being removed from their store */
-export async function refuseRemoved(tx: Tx, hash: string, now: number): Promise<void> {
-  const removed = await tx
+export async function refuseRemoved(on: Reader | Tx, hash: string, now: number): Promise<void> {
+  const removed = await on
     .selectFrom('content_media_removal')
     .select('hash')
     .where('hash', '=', hash)
