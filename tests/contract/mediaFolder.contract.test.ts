@@ -172,7 +172,12 @@ describe('where the bytes lie beside the database', () => {
     const content = join(folder, 'content');
     await exportFolder(first.store, content);
     await site.db.write((tx) => markUnknown(tx, [marked.picture.hash], site.clock.time));
-    const follower = new FolderFollower({ store: site.store, folder: content, isShared: false, log: { warn: () => {} } });
+    const follower = new FolderFollower({
+      store: site.store,
+      folder: content,
+      isShared: false,
+      log: { warn: () => {} },
+    });
     await follower.look();
     expect((await site.media.all()).map(({ data }) => data)).toEqual([other]);
     site.clock.time += 3_600_000;

@@ -2,6 +2,7 @@ import type { Db, Reader, Tx } from '../../db/db.ts';
 import { systemError } from '../../faults/systemError.ts';
 import type { BlobStore, KeptPicture, Listed } from './BlobStore.ts';
 import { type BlobRow, readRow, refuseRemoved, writeRow } from './blobRows.ts';
+import { CircuitBreaker } from './CircuitBreaker.ts';
 import { hashOfMany } from './hashOfBytes.ts';
 import { MediaBytesError } from './MediaBytesError.ts';
 
@@ -39,6 +40,7 @@ export class MediaBytes {
   readonly #read: Reader;
   readonly #now: () => number;
   readonly #limitMs: number;
+  readonly #breakers = new WeakMap<BlobStore, CircuitBreaker>();
 
   constructor({ db, stores = {}, now }: MediaBytesOptions) {
     this.stores = stores;
@@ -54,12 +56,12 @@ export class MediaBytes {
     for (const picture of pictures) await this.within(chosen, (signal) => chosen.put(picture, signal));
   }
 
-  /** Looks before the transaction for what `addRow` refuses in it. @throws MediaBytesError when bytes of this name are just being removed */
+  /** Looks before the transaction for what `addRow` refuses in it. @throws BytesRemovedError when bytes of this name are just being removed */
   async refuseRemoved({ hash }: KeptPicture): Promise<void> {
     if (this.stores.chosen) await refuseRemoved(this.#read, hash, this.#now());
   }
 
-  /** Adds the picture's row, once; after `keep`. @throws MediaBytesError when they were removed meanwhile */
+  /** Adds the picture's row, once; after `keep`. @throws BytesRemovedError when they were removed meanwhile */
   async addRow(tx: Tx, picture: KeptPicture): Promise<void> {
     const isElsewhere = this.stores.chosen !== undefined;
     const now = this.#now();
@@ -77,10 +79,11 @@ export class MediaBytes {
 
   async #readElsewhere(hash: string, row: BlobRow): Promise<Uint8Array> {
     const faults: string[] = [];
-    for (const store of [this.stores.chosen, this.stores.before]) {
-      if (!store) continue;
+    const stores = [this.stores.chosen, this.stores.before].filter((store) => store !== undefined);
+    for (const store of stores) {
       try {
-        const found = await this.readFrom(store, hash, row.bytes);
+        // nobody waits longer because there are two
+        const found = await this.readFrom(store, hash, row.bytes, this.#limitMs / stores.length);
         if (found) return found;
         faults.push(`${store.place} does not have them`);
       } catch (error) {
@@ -94,8 +97,13 @@ export class MediaBytes {
   }
 
   /** Bytes of one store, proved: of this length and this hash. @throws MediaBytesError for others */
-  async readFrom(store: BlobStore, hash: string, length: number): Promise<Uint8Array | undefined> {
-    const found = await this.within(store, (signal) => store.get(hash, { atMost: length, signal }));
+  async readFrom(
+    store: BlobStore,
+    hash: string,
+    length: number,
+    limitMs = this.#limitMs,
+  ): Promise<Uint8Array | undefined> {
+    const found = await this.within(store, (signal) => store.get(hash, { atMost: length, signal }), limitMs);
     if (!found) return undefined;
     if (found.length !== length)
       throw new MediaBytesError(`${store.place} has ${found.length} bytes of ${length} under the name ${hash}`);
@@ -120,24 +128,43 @@ export class MediaBytes {
     }
   }
 
-  /** Asks a store, for so long and no longer. @throws MediaBytesError for whatever goes wrong there */
-  async within<T>({ place }: BlobStore, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const signal = AbortSignal.timeout(this.#limitMs);
+  /**
+   * Asks a store, for so long and no longer. One that did not answer several times is not asked for a while.
+   * @throws MediaBytesError for whatever goes wrong there
+   */
+  async within<T>(
+    store: BlobStore,
+    ask: (signal: AbortSignal) => Promise<T>,
+    limitMs: number = this.#limitMs,
+  ): Promise<T> {
+    const { place } = store;
+    const breaker = this.#breakerOf(store);
+    const words = `${place} did not answer within ${limitMs} ms`;
+    if (!breaker.mayAsk(performance.now()))
+      throw new MediaBytesError(`${words}, several times: it is asked again soon`);
+    const signal = AbortSignal.timeout(limitMs);
     const late = Promise.withResolvers<never>();
     // a folder on a drive that hangs cannot be told to stop
-    signal.addEventListener('abort', () =>
-      late.reject(new MediaBytesError(`${place} did not answer within ${this.#limitMs} ms`)),
-    );
+    signal.addEventListener('abort', () => late.reject(new MediaBytesError(words)));
     try {
-      return await Promise.race([ask(signal), late.promise]);
+      const found = await Promise.race([ask(signal), late.promise]);
+      breaker.noteAnswer();
+      return found;
     } catch (error) {
+      if (signal.aborted) breaker.noteLate(performance.now());
+      else breaker.noteAnswer();
       if (error instanceof MediaBytesError) throw error;
-      if (signal.aborted)
-        throw new MediaBytesError(`${place} did not answer within ${this.#limitMs} ms`, { cause: error });
+      if (signal.aborted) throw new MediaBytesError(words, { cause: error });
       const { code, name } = systemError(error instanceof Error && error.cause ? error.cause : error);
       // that of no system may be about a header that cannot be sent, and repeats the key
       const cause = code === undefined ? {} : { cause: error };
       throw new MediaBytesError(`${place} cannot be reached: ${code ?? name}`, cause);
     }
+  }
+
+  #breakerOf(store: BlobStore): CircuitBreaker {
+    const known = this.#breakers.get(store) ?? new CircuitBreaker(this.#limitMs / 2);
+    this.#breakers.set(store, known);
+    return known;
   }
 }

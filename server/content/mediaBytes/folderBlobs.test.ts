@@ -1,5 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -64,4 +76,23 @@ it('a file that has grown is not read', async () => {
   await store.put(picture, signal);
   truncateSync(join(near(), picture.hash), 5_000);
   await expect(store.get(picture.hash, { atMost: 100, signal })).rejects.toThrow('has 5000 bytes in place of 100');
+});
+
+it('a drive that hangs keeps two of the threads, and others are left for other files', async () => {
+  const pipe = join(near(), picture.hash);
+  mkdirSync(near());
+  execFileSync('mkfifo', [pipe]); // opening it waits for somebody who writes, as a drive that hangs does
+  const store = folderBlobs(folder);
+  const late = new AbortController();
+  const asks = Array.from({ length: 6 }, () => store.get(picture.hash, { atMost: 100, signal: late.signal }));
+  const settled = Promise.allSettled(asks);
+  try {
+    expect((await stat(folder)).isDirectory()).toBe(true);
+  } finally {
+    late.abort();
+    const writer = openSync(pipe, 'r+');
+    await settled;
+    closeSync(writer);
+  }
+  expect((await settled).map(({ status }) => status)).toEqual(asks.map(() => 'rejected'));
 });

@@ -37,7 +37,9 @@ describe('where the bytes of pictures lie', () => {
   });
 
   it('takes a key out of a file that ends with a line break', () => {
-    expect(readMediaBytes({ ...s3, S3_ACCESS_KEY: 'key\n', S3_SECRET_KEY: ' secret\r\n' }).chosen).toMatchObject(bucket);
+    expect(readMediaBytes({ ...s3, S3_ACCESS_KEY: 'key\n', S3_SECRET_KEY: ' secret\r\n' }).chosen).toMatchObject(
+      bucket,
+    );
   });
 
   it.each([
