@@ -29,7 +29,7 @@ it('a store that is silent: after two who waited for nothing others do not wait,
   try {
     const store = s3Blobs(s3.place);
     const mediaBytes = new MediaBytes({ db, stores: { chosen: store, limitMs: 2_000 }, now: Date.now });
-    const ask = () => mediaBytes.readFrom(store, HASH, 100);
+    const ask = () => mediaBytes.readFrom(store, { hash: HASH, length: 100 });
     const late = expect.objectContaining({ message: expect.stringMatching(`${LATE}$`), name: MediaBytesError.name });
     expect(await Promise.allSettled([ask(), ask()])).toEqual([1, 2].map(() => ({ status: 'rejected', reason: late })));
     await expect(ask()).rejects.toThrow(`${LATE}, several times: it is asked again soon`);

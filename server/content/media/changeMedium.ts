@@ -7,12 +7,12 @@ import { NeedsApprovalError } from '../store/errors.ts';
 import { lockDocuments, type Note } from '../store/parts.ts';
 import { decideAndAct } from '../store/publish.ts';
 import { thinkOut } from '../store/publishing/consequences.ts';
-import { refuseFull } from './addMedia.ts';
 import { assignPicture, pruneBlobs } from './blobs.ts';
 import { MediumInUseError, MediumLiveError, StaleMediumError } from './errors.ts';
 import { type MediaFacts, pictureOf, textOfMedium, withFacts } from './mediaDocument.ts';
 import { actOnMedia, findMedium, type MediaParts, type Medium, UNSEEN } from './parts.ts';
 import { type ProcessedPicture, processPicture, type UploadedPicture } from './processPicture.ts';
+import { refuseFull, refuseWouldBeFull } from './quota.ts';
 import { isInRelease, liveUses, plannedUses } from './usage.ts';
 
 interface Asked extends Note {
@@ -38,7 +38,6 @@ export interface ChangeAsked extends Asked {
  */
 export async function changeMedium(parts: MediaParts, asked: ChangeAsked): Promise<void> {
   const picture = asked.file && (await processPicture(parts.imageWorkers, asked.file));
-  if (picture) await parts.store.mediaBytes.keep([picture]);
   try {
     await change(parts, { ...asked, picture, isPrepared: false });
   } catch (error) {
@@ -67,6 +66,11 @@ async function change(
     const step = { before: state, after: state.with([{ key: document, text: text.text }]), keys: [document] };
     const seen = isUnseen ? UNSEEN : { consequences: await thinkOut(store, step, author) };
     const leave = isPrepared ? null : seen;
+    if (picture) {
+      // here, where what is stale or not allowed has been refused: its bytes would stay in their store
+      await refuseWouldBeFull(parts, medium.brand, [picture]);
+      await store.mediaBytes.keep([picture]);
+    }
     return async (tx) => {
       await lockDocuments(tx, [document]);
       const draft = await readDraft(tx, document);

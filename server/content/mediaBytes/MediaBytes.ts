@@ -83,7 +83,7 @@ export class MediaBytes {
     for (const store of stores) {
       try {
         // nobody waits longer because there are two
-        const found = await this.readFrom(store, hash, row.bytes, this.#limitMs / stores.length);
+        const found = await this.readFrom(store, { hash, length: row.bytes, limitMs: this.#limitMs / stores.length });
         if (found) return found;
         faults.push(`${store.place} does not have them`);
       } catch (error) {
@@ -99,9 +99,7 @@ export class MediaBytes {
   /** Bytes of one store, proved: of this length and this hash. @throws MediaBytesError for others */
   async readFrom(
     store: BlobStore,
-    hash: string,
-    length: number,
-    limitMs = this.#limitMs,
+    { hash, length, limitMs = this.#limitMs }: { hash: string; length: number; limitMs?: number },
   ): Promise<Uint8Array | undefined> {
     const found = await this.within(store, (signal) => store.get(hash, { atMost: length, signal }), limitMs);
     if (!found) return undefined;

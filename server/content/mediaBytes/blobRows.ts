@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/db.ts';
 import type { KeptPicture } from './BlobStore.ts';
-import { MediaBytesError } from './MediaBytesError.ts';
+import { BytesRemovedError } from './MediaBytesError.ts';
 
 /** In the place of bytes that lie elsewhere. */
 const ELSEWHERE = new Uint8Array();
@@ -115,7 +115,7 @@ export async function markUnknown(tx: Tx, hashes: readonly string[], now: number
   return unknown;
 }
 
-/** @throws MediaBytesError when bytes of this name are just being removed from their store */
+/** @throws BytesRemovedError when bytes of this name are just being removed from their store */
 export async function refuseRemoved(on: Reader | Tx, hash: string, now: number): Promise<void> {
   const removed = await on
     .selectFrom('content_media_removal')
@@ -123,5 +123,5 @@ export async function refuseRemoved(on: Reader | Tx, hash: string, now: number):
     .where('hash', '=', hash)
     .where('at', '>', BigInt(now - REMOVING_MS))
     .executeTakeFirst();
-  if (removed) throw new MediaBytesError(`The bytes ${hash} are just being removed. Send the picture again later.`);
+  if (removed) throw new BytesRemovedError(hash);
 }

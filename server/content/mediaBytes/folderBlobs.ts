@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { systemError } from '../../faults/systemError.ts';
 import { DAY_MS } from '../../kernel/durations.ts';
 import { Lane } from '../../kernel/Lane.ts';
-import { type BlobStore, HASH, type Listed } from './BlobStore.ts';
+import { type Asked, type BlobStore, HASH, type KeptPicture, type Listed } from './BlobStore.ts';
 import { MediaBytesError } from './MediaBytesError.ts';
 
 /** Name of a subfolder. Others (`lost+found` of a drive) are not ours, and often not readable. */
@@ -17,37 +17,13 @@ const AT_ONCE = 2;
 
 /** Bytes as files of a folder that all nodes share: `ab/ab12…`. A reader finds the whole file or none. */
 export function folderBlobs(folder: string): BlobStore {
-  const near = (hash: string): string => join(folder, hash.slice(0, 2));
-  const fileOf = (hash: string): string => join(near(hash), hash);
+  const fileOf = (hash: string): string => join(near(folder, hash), hash);
   /** What is not there counts as that only while the folder itself is there: it may be a drive of the network. */
   const orAway = async <T>(asked: Promise<T>): Promise<T | undefined> => {
     const found = await orNone(asked);
     if (found === undefined) await stat(folder);
     return found;
   };
-  const put: BlobStore['put'] = async ({ hash, bytes }, signal) => {
-    const part = join(near(hash), `${hash}.${randomBytes(6).toString('hex')}.part`);
-    try {
-      await makeFolder(near(hash), folder);
-      await withFile(part, 'wx', async (file) => {
-        await file.writeFile(bytes, { signal });
-        await file.sync();
-      });
-      await rename(part, fileOf(hash));
-      await syncFolder(near(hash));
-    } finally {
-      await rm(part, { force: true });
-    }
-  };
-  const get: BlobStore['get'] = (hash, { atMost, signal }) =>
-    orAway(
-      withFile(fileOf(hash), 'r', async (file) => {
-        const { size } = await file.stat();
-        if (size > atMost)
-          throw new MediaBytesError(`The file ${fileOf(hash)} has ${size} bytes in place of ${atMost}.`);
-        return file.readFile({ signal });
-      }),
-    );
   const lane = new Lane(AT_ONCE);
   const inTurn = <T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> =>
     lane.run(async () => {
@@ -56,8 +32,8 @@ export function folderBlobs(folder: string): BlobStore {
     });
   return {
     place: `the folder ${folder}`,
-    put: (picture, signal) => inTurn(signal, () => put(picture, signal)),
-    get: (hash, asked) => inTurn(asked.signal, () => get(hash, asked)),
+    put: (picture, signal) => inTurn(signal, () => putFile(folder, picture, signal)),
+    get: (hash, asked) => inTurn(asked.signal, () => orAway(readWhole(fileOf(hash), asked))),
     has: (hash, signal) => inTurn(signal, async () => (await orAway(stat(fileOf(hash)))) !== undefined),
     remove: (hash, signal) =>
       inTurn(signal, async () => {
@@ -76,6 +52,33 @@ export function folderBlobs(folder: string): BlobStore {
         }
     },
   };
+}
+
+/** Subfolder of some bytes. */
+const near = (folder: string, hash: string): string => join(folder, hash.slice(0, 2));
+
+async function putFile(folder: string, { hash, bytes }: KeptPicture, signal: AbortSignal): Promise<void> {
+  const shelf = near(folder, hash);
+  const part = join(shelf, `${hash}.${randomBytes(6).toString('hex')}.part`);
+  try {
+    await makeFolder(shelf, folder);
+    await withFile(part, 'wx', async (file) => {
+      await file.writeFile(bytes, { signal });
+      await file.sync();
+    });
+    await rename(part, join(shelf, hash));
+    await syncFolder(shelf);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+async function readWhole(path: string, { atMost, signal }: Asked): Promise<Uint8Array> {
+  return withFile(path, 'r', async (file) => {
+    const { size } = await file.stat();
+    if (size > atMost) throw new MediaBytesError(`The file ${path} has ${size} bytes in place of ${atMost}.`);
+    return file.readFile({ signal });
+  });
 }
 
 async function withFile<T>(path: string, flags: string, use: (file: FileHandle) => Promise<T>): Promise<T> {

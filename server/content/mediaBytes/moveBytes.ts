@@ -69,7 +69,7 @@ async function moveOne({ db, mediaBytes }: MoveAsked, target: BlobStore, facts: 
   const bytes = await readProved(mediaBytes, facts);
   if (typeof bytes === 'string') return bytes;
   await mediaBytes.within(target, (signal) => target.put({ hash, type, width, height, bytes }, signal));
-  if (!(await mediaBytes.readFrom(target, hash, facts.bytes)))
+  if (!(await mediaBytes.readFrom(target, { hash, length: facts.bytes })))
     throw new MediaBytesError(`${target.place} does not have the picture ${hash} that it just took.`);
   if (chosen) await db.write((tx) => emptyRow(tx, hash));
   if (before) await mediaBytes.within(before, (signal) => before.remove(hash, signal));

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SettingError } from '../../faults/SettingError.ts';
 import type { S3Place } from './s3Client.ts';
@@ -39,14 +38,11 @@ function readPlace(env: Env, kind: (typeof KINDS)[number]): BlobPlace {
   return kind === 's3' ? { kind, ...readS3(env) } : { kind };
 }
 
-/** It has to be there: a network drive that is away would be made anew on this machine's disk. */
+/** Whether it is there is not asked: a site goes on while a drive is away, and says so when it starts. */
 function readFolder(text: string | undefined): string {
   if (text === undefined || text === '')
     throw new SettingError('MEDIA_STORE is «folder»: give MEDIA_FOLDER as well, a folder that all nodes share.');
-  const folder = resolve(text);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new SettingError(`MEDIA_FOLDER «${folder}» is no folder: give one that is there, and that all nodes share.`);
-  return folder;
+  return resolve(text);
 }
 
 /** Keys and the address, which may hold a password, are not repeated. */
@@ -57,13 +53,15 @@ function readS3(env: Env): S3Place {
   const bucket = env.S3_BUCKET ?? '';
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     throw new SettingError(`S3_BUCKET is «${bucket}»: give the name of a bucket, such as my-site-media.`);
-  const [accessKey, secretKey] = [env.S3_ACCESS_KEY?.trim() ?? '', env.S3_SECRET_KEY?.trim() ?? ''];
-  const region = env.S3_REGION?.trim() || 'us-east-1';
-  if (accessKey === '' || secretKey === '')
-    throw new SettingError('MEDIA_STORE is «s3»: give S3_ACCESS_KEY and S3_SECRET_KEY as well.');
-  // a header that cannot be sent is repeated, key and all, by whoever refuses it
-  for (const [name, key] of Object.entries({ S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_REGION: region }))
-    if (!/^[\x21-\x7e]+$/.test(key))
-      throw new SettingError(`${name} has a space, a line break or a letter that no key has: give it without.`);
-  return { endpoint: endpoint.origin, bucket, region, accessKey, secretKey };
+  const keys = { accessKey: readKey(env, 'S3_ACCESS_KEY'), secretKey: readKey(env, 'S3_SECRET_KEY') };
+  return { endpoint: endpoint.origin, bucket, region: readKey(env, 'S3_REGION', 'us-east-1'), ...keys };
+}
+
+/** A text of a request's header: one that cannot be sent is repeated, key and all, by whoever refuses it. */
+function readKey(env: Env, name: string, usual = ''): string {
+  const key = env[name]?.trim() || usual;
+  if (key === '') throw new SettingError('MEDIA_STORE is «s3»: give S3_ACCESS_KEY and S3_SECRET_KEY as well.');
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw new SettingError(`${name} has a space, a line break or a letter that no key has: give it without.`);
+  return key;
 }
