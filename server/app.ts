@@ -10,6 +10,7 @@ import { fullCatalog } from './content/fullCatalog.ts';
 import type { Library } from './content/Library.ts';
 import { usualAuth } from './content/management/auth/settings.ts';
 import { isAtStudio } from './content/management/auth/studio.ts';
+import { openBlobStores } from './content/mediaBytes/openBlobStores.ts';
 import type { ContentStore } from './content/store/createContentStore.ts';
 import { createFastify, type Door } from './createFastify.ts';
 import { isOwnName } from './forwarded/siteOrigin.ts';
@@ -23,7 +24,7 @@ import type { Elsewhere } from './mount/elsewhere.ts';
 import { createIsDrawn } from './mount/isDrawn.ts';
 import { loadExtensions } from './mount/loadExtensions.ts';
 import { mountAgents } from './mount/mountAgents.ts';
-import { mountContent } from './mount/mountContent.ts';
+import { type ContentOptions, mountContent } from './mount/mountContent.ts';
 import { mountFiles } from './mount/mountFiles.ts';
 import { mountLetters } from './mount/mountLetters.ts';
 import { mountManagement } from './mount/mountManagement.ts';
@@ -201,8 +202,12 @@ function cacheBytesOf({ cachePages = true }: AppOptions): number {
   return cachePages ? CACHE_BYTES : 0;
 }
 
-function placesOf(options: AppOptions): { isEmbedded: boolean; platformOrigins: readonly string[] } {
-  return { isEmbedded: options.platformUrl === undefined, platformOrigins: allowedOrigins(options) };
+function placesOf(options: AppOptions): Pick<ContentOptions, 'isEmbedded' | 'platformOrigins' | 'blobStores'> {
+  return {
+    isEmbedded: options.platformUrl === undefined,
+    platformOrigins: allowedOrigins(options),
+    blobStores: openBlobStores(options.mediaBytes),
+  };
 }
 
 type Given = Pick<SiteOptions, 'bundle' | 'dataOf' | 'now' | 'log' | 'code'>;

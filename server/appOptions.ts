@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteBundle } from '#runtime/bundle/site.ts';
 import type { ContentSetting } from './content/contentSetting.ts';
 import type { AuthSettings } from './content/management/auth/settings.ts';
+import type { MediaBytesSetting } from './content/mediaBytes/settings.ts';
 import type { TrustProxy } from './forwarded/trustProxy.ts';
 import type { MetricsSettings } from './health/metricsDoor.ts';
 import type { Limits } from './limits.ts';
@@ -12,6 +13,8 @@ import type { TraceSettings } from './telemetry/tracing.ts';
 /** Options of the whole server. */
 export interface AppOptions {
   dataDir: string;
+  /** Where the bytes of pictures are kept; in the database without it. */
+  mediaBytes?: MediaBytesSetting | undefined;
   contentDir: string;
   contentFrom?: ContentSetting | undefined;
   /** Proxies in front, whose headers are trusted; none by default. */

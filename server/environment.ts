@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path';
 import { type ContentSetting, readContentSetting, readCustomCode } from './content/contentSetting.ts';
 import { type AuthSettings, readAuthSettings } from './content/management/auth/settings.ts';
+import { type MediaBytesSetting, readMediaBytes } from './content/mediaBytes/settings.ts';
 import { SettingError } from './faults/SettingError.ts';
 import { systemError } from './faults/systemError.ts';
 import { isOwnHost } from './forwarded/isOwnHost.ts';
@@ -25,6 +26,8 @@ export interface Environment {
   /** Destination of traces; undefined: nothing is traced. */
   traces: TraceSettings | undefined;
   dataDir: string;
+  /** Where the bytes of pictures are kept. */
+  mediaBytes: MediaBytesSetting;
   contentDir: string;
   /** Source of the documents that are served. */
   contentFrom: ContentSetting;
@@ -78,6 +81,7 @@ export function readEnvironment(env: Env): Environment {
     metrics: { port: readPort('METRICS_PORT', env.METRICS_PORT), token: readMetricsToken(env.METRICS_TOKEN) },
     traces: readTraceSettings(env),
     dataDir,
+    mediaBytes: readMediaBytes(env),
     contentDir,
     contentFrom,
     platformSettings: readPlatformSettings(env),

@@ -7,6 +7,7 @@ import { toolReply } from '../server/agents/toolReply.ts';
 import { contentCommands } from '../server/content/commands/index.ts';
 import { createContentServices } from '../server/content/commands/services.ts';
 import { Library } from '../server/content/Library.ts';
+import { openBlobStores } from '../server/content/mediaBytes/openBlobStores.ts';
 import { BrandError } from '../server/content/newBrand/brandAsk.ts';
 import { createContentStore } from '../server/content/store/createContentStore.ts';
 import { storeSource } from '../server/content/store/storeSource.ts';
@@ -123,6 +124,7 @@ async function onData(ask: Ask): Promise<Reply> {
       now: () => Date.now(),
       platformOrigins: allowedOrigins({ platformUrl, platformOrigins }),
       isDrawn: createIsDrawn(extensions),
+      blobStores: openBlobStores(environment.mediaBytes),
     });
     if (ask.command === AGENT_TOOL) {
       const agents = createAgents({ catalog, store: () => store, studio: null });

@@ -14,6 +14,10 @@ export const files = {
   'picture.broken': '«{{name}}» cannot be read: it is damaged or no picture. Open it, save it anew and send it again.',
   'picture.slow': '«{{name}}» takes too long to be read. Export it as a plain PNG or JPEG and send it again.',
   'picture.busy': 'Too many pictures are being read just now. Send yours again in some seconds.',
+  'picture.storeAway':
+    'The place where pictures are kept cannot be reached just now. Nothing was saved: try again later.',
+  'picture.beingRemoved':
+    'Old bytes of this very picture are just being removed. Nothing was saved: send it again in ten minutes.',
   'picture.none': 'Files are empty',
   'picture.one': 'One picture takes the place of one: send one file.',
   'picture.many': 'Send {{most}} files at most at once.',

@@ -1,6 +1,7 @@
 import { agentMigrations } from '../agents/tables.ts';
 import { auditMigrations } from '../content/audit/tables.ts';
 import { mediaMigrations } from '../content/media/tables.ts';
+import { mediaBytesMigrations } from '../content/mediaBytes/tables.ts';
 import { peopleMigrations } from '../content/people/tables.ts';
 import { reviewerMigrations } from '../content/reviewers/tables.ts';
 import { publishingMigrations } from '../content/store/publishing/tables.ts';
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   ...auditMigrations,
   ...publishingMigrations,
   ...mediaMigrations,
+  ...mediaBytesMigrations,
   ...jobMigrations,
   ...previewMigrations,
   ...agentMigrations,

@@ -11,6 +11,8 @@ import { FolderFollower, type FollowerOptions } from '../content/folder/FolderFo
 import { fileSource } from '../content/folder/fileSource.ts';
 import { gatedSource } from '../content/folder/gatedSource.ts';
 import { Library } from '../content/Library.ts';
+import type { BlobStores } from '../content/mediaBytes/MediaBytes.ts';
+import { warnAway } from '../content/mediaBytes/warnAway.ts';
 import type { GuardedSource } from '../content/source/guarded.ts';
 import { lateSource } from '../content/source/lateSource.ts';
 import { type ContentStore, createContentStore } from '../content/store/createContentStore.ts';
@@ -35,6 +37,8 @@ import { strapiContent } from './strapiContent.ts';
 export interface ContentOptions {
   catalog: Catalog;
   dataDir: string;
+  /** Where the bytes of pictures lie, beside the database. */
+  blobStores?: BlobStores | undefined;
   contentDir: string;
   /** Without it: the store. */
   contentFrom?: ContentSetting | undefined;
@@ -99,7 +103,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   const lease = createSharedLease(isShared);
   const opened = async (fresh: Db): Promise<void> => {
     stops.push(await followAudit(fresh, app.log, telemetry));
-    const store = createContentStore({ ...options, db: fresh, patterns: library.patterns, check });
+    const store = openStore({ ...options, db: fresh, patterns: library.patterns, check }, app.log);
     if (isStore) {
       const stopFolder = await followFolder({ store, folder: contentDir, isShared, log: app.log });
       if (isShared) guard = guardOf(storeSource(store, newsOf(bus)), guarding, POLL_MS);
@@ -133,6 +137,12 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
     whyNone: whyNone(from, contentDir),
     ageMs: () => guard?.ageMs() ?? (held || from.kind === 'files' ? 0 : last.ageMs()),
   };
+}
+
+function openStore(options: Parameters<typeof createContentStore>[0], log: FastifyBaseLogger): ContentStore {
+  const store = createContentStore(options);
+  void warnAway(store.parts.mediaBytes, log); // nobody waits for a place of pictures
+  return store;
 }
 
 /** The folder as it is, without the store: what the gate refuses stays off the site there too. */

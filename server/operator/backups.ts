@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { recordOf } from '#schemas/record.ts';
 import { auditKeyFault, endOf } from '../content/audit/audit.ts';
+import { countElsewhere } from '../content/mediaBytes/blobRows.ts';
+import { openBlobStores } from '../content/mediaBytes/openBlobStores.ts';
+import type { MediaBytesSetting } from '../content/mediaBytes/settings.ts';
 import { BackupError } from '../data/backup/format.ts';
 import { openPostgresSnapshot } from '../data/backup/postgresSnapshot.ts';
 import { readBackup } from '../data/backup/readBackup.ts';
@@ -11,7 +14,7 @@ import { saveFile } from '../data/backup/saveFile.ts';
 import { openSqliteSnapshot } from '../data/backup/sqliteSnapshot.ts';
 import { backupLines, type Counted } from '../data/backup/writeBackup.ts';
 import { type DataPlace, folderOf, openData } from '../data/open.ts';
-import { DatabaseInUseError } from '../db/db.ts';
+import { DatabaseInUseError, type Reader } from '../db/db.ts';
 import { type Head, openSeal } from '../db/seal.ts';
 import { CommandError, checkOptions } from '../kernel/command.ts';
 import { ROOT } from '../kernel/root.ts';
@@ -20,9 +23,14 @@ import { forgetSealedBooks } from '../platform/ledger/seals.ts';
 import { beginNewKey } from './newKey.ts';
 import type { CommandWords } from './readAsk.ts';
 
+/** The place of a site's data, and of the bytes of its pictures where they lie elsewhere. */
+export interface BackedUpPlace extends DataPlace {
+  mediaBytes?: MediaBytesSetting | undefined;
+}
+
 /** Services that these orders need. */
 export interface BackupServices {
-  place: DataPlace;
+  place: BackedUpPlace;
   now(): Date;
   /** Told while it works. */
   tell(line: string): void;
@@ -94,6 +102,7 @@ const backup: Work = async ({ place, now, tell }, { file: to = '', verify }) => 
     return [
       `${to}: ${rows} rows of ${tables} tables, in ${secondsSince(started)} s. Files in CONTENT_DIR are not in it.`,
       `Nor is the key of the audit log: keep ${sealAt(place).place} as well, in another place.`,
+      ...placesOfBytes(place).map((where) => `Nor are the pictures in ${where}: copy it as well, after this backup.`),
     ].join('\n');
   } finally {
     await snapshot.close();
@@ -131,15 +140,35 @@ function savedLine({ before }: Restored, isPostgres: boolean): string[] {
   ];
 }
 
+/** Where bytes of pictures lie beside the database, in words. */
+function placesOfBytes({ mediaBytes }: BackedUpPlace): string[] {
+  const { chosen, before } = openBlobStores(mediaBytes);
+  return [chosen, before].flatMap((store) => store?.place ?? []);
+}
+
+/** A restored database may name pictures whose bytes were never in its backup. */
+async function pictureLines(read: Reader, place: BackedUpPlace): Promise<string[]> {
+  const count = await countElsewhere(read);
+  const places = placesOfBytes(place);
+  if (count === 0) return [];
+  const where =
+    places.length === 0 ? 'set MEDIA_STORE to where they lie' : `they are looked for in ${places.join(', ')}`;
+  return [`The bytes of ${count} pictures were not in the backup: ${where}.`];
+}
+
 /** The restored books, looked at as a whole, and whether the audit log can be gone on with here. */
-async function stateLines(place: DataPlace): Promise<string[]> {
+async function stateLines(place: BackedUpPlace): Promise<string[]> {
   const db = await openData(place);
   try {
     const wrong = Object.values(await auditLedger(db)).flat();
     const books =
       wrong.length === 0 ? 'The books add up.' : `The books do NOT add up (${wrong.slice(0, 5).join(', ')}).`;
     const fault = auditKeyFault((await endOf(db.read)).key_id, db.seal);
-    return [books, ...(fault === null ? [] : [`Before the site starts: ${fault}`])];
+    return [
+      books,
+      ...(await pictureLines(db.read, place)),
+      ...(fault === null ? [] : [`Before the site starts: ${fault}`]),
+    ];
   } finally {
     await db.close();
   }

@@ -302,3 +302,41 @@ async function fill(db: Db): Promise<void> {
       .execute();
   });
 }
+
+describe('pictures whose bytes lie beside the database', () => {
+  it('are named by the backup, which does not have them, and by the restore', async () => {
+    const { db, place } = await seededPlace();
+    places.push(place);
+    const facts = { type: 'image/webp', width: 1, height: 1, bytes: 9, created_at: 0n };
+    await db.write(async (tx) => {
+      for (const [hash, content] of [
+        ['aa', new Uint8Array(9)],
+        ['bb', new Uint8Array()],
+      ] as const)
+        await tx
+          .insertInto('content_media_blob')
+          .values({ hash: hash.repeat(16), content, ...facts })
+          .execute();
+    });
+    await db.close();
+    const file = path.join(folder, 'pictures.backup');
+    const mediaBytes = { chosen: { kind: 'folder' as const, folder: '/srv/pictures' } };
+    const said = await orderHere({ ...place, mediaBytes }, 'backup', { file });
+    expect(said.text).toContain(
+      'Nor are the pictures in the folder /srv/pictures: copy it as well, after this backup.',
+    );
+    const there = await orderHere({ ...(await empty()), mediaBytes }, 'restore', { file });
+    expect(there.text).toContain(
+      'The bytes of 1 pictures were not in the backup: they are looked for in the folder /srv/pictures.',
+    );
+    const nowhere = await orderHere(await empty(), 'restore', { file });
+    expect(nowhere.text).toContain(
+      'The bytes of 1 pictures were not in the backup: set MEDIA_STORE to where they lie.',
+    );
+  });
+
+  it('are not spoken of where there are none', async () => {
+    const said = await orderHere(source.place, 'backup', { file: path.join(folder, 'none.backup') });
+    expect(said.text).not.toContain('pictures');
+  });
+});

@@ -1,12 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exportFolder } from '../../server/content/folder/exportFolder.ts';
 import { FolderFollower } from '../../server/content/folder/FolderFollower.ts';
 import { importFolder } from '../../server/content/folder/importFolder.ts';
 import type { MediaFacts } from '../../server/content/media/mediaDocument.ts';
 import type { Medium } from '../../server/content/media/parts.ts';
+import { markUnknown } from '../../server/content/mediaBytes/blobRows.ts';
+import { folderBlobs } from '../../server/content/mediaBytes/folderBlobs.ts';
+import { pageText } from '../support/contentStore.ts';
 import { photo } from '../support/hostileFiles.ts';
 import { type MediaApp, openMediaApp } from '../support/mediaApp.ts';
 
@@ -114,4 +117,87 @@ it('a folder that is watched: a medium waits for its picture, and is live when t
   writeFileSync(place, bytes);
   await follower.look();
   expect((await second.media.all()).map((medium) => medium.data)).toEqual([data]);
+});
+
+describe('where the bytes lie beside the database', () => {
+  const drive = (): string => join(folder, 'drive');
+  let site: MediaApp;
+  beforeEach(async () => {
+    site = await openMediaApp({ blobStores: { chosen: folderBlobs(drive()) } });
+  });
+  afterEach(() => site.close());
+
+  it('a watched folder’s media wait while that place is away, and all else is live; they follow by themselves', async () => {
+    const shown = [await add('jpeg'), await add('png')].map(({ data }) => data);
+    const content = join(folder, 'content');
+    await exportFolder(first.store, content);
+    writeFileSync(join(content, 'base/pages/harbour.json'), pageText('harbour', 'Harbour'));
+    const lines: string[] = [];
+    const log = { warn: (detail: object, message: string) => void lines.push(JSON.stringify({ ...detail, message })) };
+    const follower = new FolderFollower({ store: site.store, folder: content, isShared: false, log });
+    await follower.look();
+    expect(await site.media.all()).toEqual([]);
+    expect((await site.store.live()).map(({ key }) => key)).toContain('base/page/harbour');
+    expect(lines.join('\n')).toContain(`the folder ${drive()} cannot be reached: ENOENT`);
+    mkdirSync(drive());
+    await follower.look();
+    const found = (await site.media.all()).map(({ data }) => data.id);
+    expect(found.toSorted()).toEqual(shown.map(({ id }) => id).toSorted());
+    for (const { picture } of shown) expect((await site.media.bytes(picture.hash))?.type).toBe(picture.type);
+  });
+
+  it('a folder that nobody touches is looked at again until the place is back, and the log says once that it is away', async () => {
+    const { data } = await add('jpeg');
+    const content = join(folder, 'content');
+    await exportFolder(first.store, content);
+    const lines: string[] = [];
+    const log = { warn: (detail: object, message: string) => void lines.push(JSON.stringify({ ...detail, message })) };
+    const follower = new FolderFollower({ store: site.store, folder: content, isShared: false, againMs: 20, log });
+    await follower.look();
+    const stop = follower.follow();
+    try {
+      await follower.look();
+      expect(await site.media.all()).toEqual([]);
+      mkdirSync(drive());
+      await expect.poll(() => site.media.all(), { timeout: 30_000 }).toMatchObject([{ data }]);
+      expect(lines.filter((line) => line.includes('cannot be reached'))).toHaveLength(1);
+    } finally {
+      stop();
+    }
+  });
+
+  it('bytes that are just being removed keep back their own medium, and no other', async () => {
+    mkdirSync(drive());
+    const [marked, other] = [(await add('jpeg')).data, (await add('png')).data];
+    const content = join(folder, 'content');
+    await exportFolder(first.store, content);
+    await site.db.write((tx) => markUnknown(tx, [marked.picture.hash], site.clock.time));
+    const follower = new FolderFollower({
+      store: site.store,
+      folder: content,
+      isShared: false,
+      log: { warn: () => {} },
+    });
+    await follower.look();
+    expect((await site.media.all()).map(({ data }) => data)).toEqual([other]);
+    site.clock.time += 3_600_000;
+    await follower.look();
+    expect(await site.media.all()).toHaveLength(2);
+  });
+
+  it('an import of a folder imports all of it or, while that place is away, nothing', async () => {
+    const { data } = await add('jpeg');
+    const content = join(folder, 'content');
+    await exportFolder(first.store, content);
+    const ask = { ...asked, folder: content };
+    await expect(importFolder(site.store, ask)).rejects.toThrow('cannot be reached');
+    expect(await site.media.all()).toEqual([]);
+    expect((await importFolder(site.store, { ...ask, isDry: true })).added).toEqual([`base/media/${data.id}`]);
+    mkdirSync(drive());
+    await importFolder(site.store, ask);
+    expect((await site.media.all()).map((medium) => medium.data)).toEqual([data]);
+    const again = join(folder, 'again');
+    await exportFolder(site.store, again);
+    expect(filesOf(again)).toEqual(filesOf(content));
+  });
 });

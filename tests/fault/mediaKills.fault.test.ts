@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { readMedia } from '../../server/content/media/parts.ts';
-import { hashOfBytes } from '../../server/content/media/processPicture.ts';
+import { folderBlobs } from '../../server/content/mediaBytes/folderBlobs.ts';
+import { hashOfBytes } from '../../server/content/mediaBytes/hashOfBytes.ts';
+import { MediaBytes } from '../../server/content/mediaBytes/MediaBytes.ts';
 import { readState } from '../../server/content/state/readState.ts';
 import { openDatabase } from '../../server/data/open.ts';
 import { createDice } from '../../server/kernel/dice.ts';
@@ -13,12 +15,13 @@ import { removeFolder } from '../support/database.ts';
 import { isLong, SEED } from '../support/length.ts';
 
 const WORKER = path.join(import.meta.dirname, 'mediaWorker.ts');
-const folder = mkdtempSync(path.join(tmpdir(), 'marquee-media-kills-'));
-afterAll(() => removeFolder(folder));
+const places: readonly string[] = ['the database', 'a folder'];
+const folders = places.map(() => mkdtempSync(path.join(tmpdir(), 'marquee-media-kills-')));
+afterAll(() => folders.forEach(removeFolder));
 
 /** One life of somebody who adds pictures, killed some time after the first. @returns the lines it wrote */
-async function live(delayMs: number): Promise<string[]> {
-  const child = spawn(process.execPath, [WORKER, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+async function live(args: readonly string[], delayMs: number): Promise<string[]> {
+  const child = spawn(process.execPath, [WORKER, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let [text, fault] = ['', ''];
   const first = Promise.withResolvers<void>();
   child.stderr.on('data', (chunk: Buffer) => (fault += chunk.toString()));
@@ -34,20 +37,23 @@ async function live(delayMs: number): Promise<string[]> {
   return text.split('\n').slice(0, -1);
 }
 
-it(
-  `an upload that is killed half-way leaves a whole picture or none (SEED=${SEED})`,
-  async () => {
+it.each(places)(
+  `an upload that is killed half-way leaves a whole picture or none; its bytes lie in %s (SEED=${SEED})`,
+  async (place) => {
+    const folder = folders[places.indexOf(place)] ?? '';
+    const mediaFolder = path.join(folder, 'media');
+    const isElsewhere = place === 'a folder';
+    if (isElsewhere) mkdirSync(mediaFolder);
+    const stores = { chosen: isElsewhere ? folderBlobs(mediaFolder) : undefined };
+    const args = isElsewhere ? [folder, mediaFolder] : [folder];
     const dice = createDice(String(SEED));
     for (let round = 0; round < (isLong ? 60 : 3); round += 1) {
-      const lines = await live(dice.between(0, 400));
+      const lines = await live(args, dice.between(0, 400));
       const db = await openDatabase({ folder });
+      const mediaBytes = new MediaBytes({ db, stores, now: Date.now });
       const media = await readMedia(db.read, await readState(db.read));
       for (const { document, number, data } of media) {
-        const blob = await db.read
-          .selectFrom('content_media_blob')
-          .selectAll()
-          .where('hash', '=', data.picture.hash)
-          .executeTakeFirst();
+        const blob = await mediaBytes.read(data.picture.hash);
         expect(hashOfBytes(blob?.content ?? new Uint8Array()), document).toBe(data.picture.hash);
         expect(number, document).toBeGreaterThan(0);
       }

@@ -1,16 +1,22 @@
-// Adds pictures, and replaces and takes out every third, until it is killed; says each that was acknowledged.
+// Adds pictures, whose bytes it keeps in the database or in the folder that is named, and replaces and takes out every third, until it is killed; says each that was acknowledged.
 import { writeSync } from 'node:fs';
 import { createMediaStore } from '../../server/content/media/createMediaStore.ts';
 import { ImageWorkers } from '../../server/content/media/pictures/ImageWorkers.ts';
+import { folderBlobs } from '../../server/content/mediaBytes/folderBlobs.ts';
 import { createContentStore } from '../../server/content/store/createContentStore.ts';
 import { openDatabase } from '../../server/data/open.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { photo } from '../support/hostileFiles.ts';
 
-const [folder = '', url = ''] = process.argv.slice(2);
-const db = await openDatabase({ folder, url });
+const [folder = '', mediaFolder = ''] = process.argv.slice(2);
+const db = await openDatabase({ folder });
 const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
-const store = createContentStore({ db, catalog, now: () => Date.now() });
+const store = createContentStore({
+  db,
+  catalog,
+  now: () => Date.now(),
+  blobStores: { chosen: mediaFolder === '' ? undefined : folderBlobs(mediaFolder) },
+});
 const media = createMediaStore({ store, imageWorkers: new ImageWorkers() });
 const note = { author: 'ann', reason: 'test' };
 const picture = async (): Promise<{ name: string; type: string; bytes: Uint8Array }> => ({

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import type { MediaBytesSetting } from '../../server/content/mediaBytes/settings.ts';
 import { encodeRow } from '../../server/data/backup/format.ts';
 import { openPostgresSnapshot } from '../../server/data/backup/postgresSnapshot.ts';
 import { openSqliteSnapshot } from '../../server/data/backup/sqliteSnapshot.ts';
@@ -64,11 +65,16 @@ export function marquee(place: Place, ...args: readonly string[]): Promise<Said>
 
 /** The same inside this process, which is quicker. */
 export async function orderHere(
-  { dataDir, url }: Place,
+  { dataDir, url, mediaBytes }: Place & { mediaBytes?: MediaBytesSetting },
   command: 'backup' | 'restore',
   input: Readonly<Record<string, string>>,
 ): Promise<Said> {
-  const services = { place: { dataDir, databaseUrl: url }, now: () => new Date(), tell: () => undefined, by: 'ann' };
+  const services = {
+    place: { dataDir, databaseUrl: url, mediaBytes },
+    now: () => new Date(),
+    tell: () => undefined,
+    by: 'ann',
+  };
   try {
     return { code: 0, text: await runBackupCommand(services, { command, input }) };
   } catch (error) {

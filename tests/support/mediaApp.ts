@@ -7,9 +7,11 @@ import { mediaDelivery } from '../../server/content/media/delivery/mediaDelivery
 import { PrintMaker } from '../../server/content/media/delivery/PrintMaker.ts';
 import { RenditionCache } from '../../server/content/media/delivery/RenditionCache.ts';
 import { ImageWorkers } from '../../server/content/media/pictures/ImageWorkers.ts';
+import type { BlobStores } from '../../server/content/mediaBytes/MediaBytes.ts';
 import { giveGrant } from '../../server/content/people/grants.ts';
 import type { Actor, Grant } from '../../server/content/people/rights.ts';
 import { addUser } from '../../server/content/people/users.ts';
+import { createContentStore } from '../../server/content/store/createContentStore.ts';
 import { openTestStore, type TestStore } from './contentStore.ts';
 import { removeFolder, temporaryFolder } from './database.ts';
 
@@ -58,8 +60,19 @@ async function addPeople({ db, clock }: TestStore): Promise<void> {
 }
 
 /** The media calls and addresses over a separate content store. */
-export async function openMediaApp({ quotaBytes = 64 * 1024 * 1024, limitMs = 20_000 } = {}): Promise<MediaApp> {
-  const test = await openTestStore();
+export async function openMediaApp({
+  quotaBytes = 64 * 1024 * 1024,
+  limitMs = 20_000,
+  blobStores,
+}: {
+  quotaBytes?: number;
+  limitMs?: number;
+  blobStores?: BlobStores;
+} = {}): Promise<MediaApp> {
+  const opened = await openTestStore();
+  const { db, clock } = opened;
+  const { catalog } = opened.store.parts;
+  const test = { ...opened, store: createContentStore({ db, catalog, now: () => clock.time, blobStores }) };
   await addPeople(test);
   const imageWorkers = new ImageWorkers({ limitMs });
   const media = createMediaStore({

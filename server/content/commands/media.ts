@@ -6,6 +6,8 @@ import { addMedia } from '../media/addMedia.ts';
 import { QUOTA_BYTES } from '../media/blobs.ts';
 import type { Texts } from '../media/mediaDocument.ts';
 import { ImageWorkers } from '../media/pictures/ImageWorkers.ts';
+import { pruneBytes } from '../media/pruneBytes.ts';
+import { moveBytes } from '../mediaBytes/moveBytes.ts';
 import type { ContentCommand } from './services.ts';
 
 const add: ContentCommand = {
@@ -46,6 +48,35 @@ const add: ContentCommand = {
   },
 };
 
+const move: ContentCommand = {
+  name: 'content media move',
+  summary: 'moves the bytes of all pictures to where MEDIA_STORE says; stopped half-way, it goes on when ordered again',
+  example: 'marquee content media move',
+  options: {},
+  async run({ store, tell, signal }) {
+    const { db, mediaBytes, now } = store.parts;
+    const { place, moved, unchanged, lost } = await moveBytes({ db, mediaBytes, now, tell, signal });
+    const text = `${moved} pictures are moved to ${place}, ${unchanged} were there.`;
+    if (signal?.aborted) throw new CommandError(`${text} Stopped: order it again to move the others.`);
+    if (lost.length > 0) throw new CommandError([text, `${lost.length} cannot be moved:`, ...lost].join('\n'));
+    return text;
+  },
+};
+
+const prune: ContentCommand = {
+  name: 'content media prune',
+  summary: 'removes bytes from the folder or bucket of MEDIA_STORE that no picture has, and that are a day old',
+  example: 'marquee content media prune',
+  options: {},
+  async run({ store }) {
+    const { db, mediaBytes } = store.parts;
+    const { chosen } = mediaBytes.stores;
+    if (!chosen) return 'The bytes of pictures lie in the database, and go with their rows: there is nothing to prune.';
+    const { listed, removed } = await pruneBytes({ db, mediaBytes, now: Date.now }, chosen);
+    return `${removed} of ${listed} pictures are removed from ${chosen.place}: nothing has them.`;
+  },
+};
+
 /** @throws CommandError */
 function readTexts(given: string): Texts {
   let texts: unknown;
@@ -60,4 +91,4 @@ function readTexts(given: string): Texts {
 }
 
 /** The media library from the command line. */
-export const mediaCommands: readonly ContentCommand[] = [add];
+export const mediaCommands: readonly ContentCommand[] = [add, move, prune];

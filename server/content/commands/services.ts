@@ -7,6 +7,7 @@ import type { Clock, Log, Random } from '../../kernel/services.ts';
 import { createPasswords, type Passwords } from '../../security/passwords.ts';
 import { ContentError } from '../document/ContentError.ts';
 import type { Library } from '../Library.ts';
+import { MediaBytesError } from '../mediaBytes/MediaBytesError.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 
 /** Services of orders about content. */
@@ -58,7 +59,7 @@ export function telling(command: ContentCommand): ContentCommand {
       try {
         return await command.run(...given);
       } catch (error) {
-        if (error instanceof ContentError) throw new CommandError(error.message);
+        if (error instanceof ContentError || error instanceof MediaBytesError) throw new CommandError(error.message);
         const { syscall, code, path } = systemError(error);
         throw syscall === undefined || path === undefined
           ? error

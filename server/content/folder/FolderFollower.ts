@@ -1,6 +1,6 @@
-import type { Reader } from '../../db/db.ts';
 import { keyOf, parseKey, pathOf } from '../document/documentKey.ts';
 import { hashOfText } from '../document/documentText.ts';
+import { MediaBytesError } from '../mediaBytes/MediaBytesError.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { decideAndAct } from '../store/publish.ts';
@@ -10,8 +10,9 @@ import { fileSource } from './fileSource.ts';
 import { HeldNews } from './HeldNews.ts';
 import { type FileChange, type HeldBack, holdBack } from './holdBack.ts';
 import { withNewCode } from './holdCode.ts';
-import { type FolderPicture, putPictures, readPictures } from './pictures.ts';
-import { type KnownDocument, type Look, planLook } from './planLook.ts';
+import { oldTexts, readKnown } from './knownDocuments.ts';
+import { type FolderPicture, keepEach, putPictures, readPictures } from './pictures.ts';
+import { type Look, planLook } from './planLook.ts';
 import { protectBrands } from './protectBrands.ts';
 import { type FolderFile, readFolder } from './readFolder.ts';
 import { type FolderRelease, releaseFolder } from './releaseFolder.ts';
@@ -22,6 +23,8 @@ export interface FollowerOptions {
   folder: string;
   /** Other nodes use the same store, each with a separate folder. */
   isShared: boolean;
+  /** Milliseconds after which it looks again while pictures wait for their store; ten seconds without it. */
+  againMs?: number;
   log: { warn(detail: object, message: string): void };
 }
 
@@ -29,10 +32,17 @@ export interface FollowerOptions {
 const CODE = 'Custom code from files';
 const UNSEEN =
   'custom code came with the first content, and no second person has seen it: «content custom-code» lists it';
+/** A store that is away is asked again after this long: pages may wait for its pictures. Milliseconds. */
+const AGAIN_MS = 10_000;
 /** Stands for the text of a file that was never taken over: no text has this hash. */
 const NEVER = '';
 
-type WithPictures = Look & { pictures: readonly FolderPicture[]; waiting: readonly string[] };
+type WithPictures = Look & {
+  pictures: readonly FolderPicture[];
+  waiting: readonly string[];
+  /** Why their store does not take some of the pictures now; null where it took all. */
+  away: string | null;
+};
 
 /** Result of a look after the gate. */
 interface Held extends WithPictures, HeldBack {
@@ -48,6 +58,10 @@ export class FolderFollower {
   #seen: ReadonlyMap<string, string> | undefined;
   #turn: Promise<void> = Promise.resolve();
   readonly #news: HeldNews;
+  #isFollowing = false;
+  #again: NodeJS.Timeout | undefined;
+  /** Why pictures wait for their store, as it was told last. */
+  #away: string | null = null;
 
   constructor(options: FollowerOptions) {
     this.#options = options;
@@ -56,12 +70,30 @@ export class FolderFollower {
 
   /** Follows the folder until the returned function is called. */
   follow(): () => void {
-    const { folder, log } = this.#options;
-    return fileSource(folder).watch(() => {
-      this.look().catch((error: unknown) =>
-        log.warn({ err: error }, 'the content folder could not be taken over; what is live stays'),
-      );
+    const { folder } = this.#options;
+    this.#isFollowing = true;
+    if (this.#away !== null) this.#lookLater();
+    const stop = fileSource(folder).watch(() => this.#lookOrTell());
+    return () => {
+      this.#isFollowing = false;
+      clearTimeout(this.#again);
+      stop();
+    };
+  }
+
+  #lookOrTell(): void {
+    this.look().catch((error: unknown) => {
+      this.#options.log.warn({ err: error }, 'the content folder could not be taken over; what is live stays');
+      if (error instanceof MediaBytesError) this.#lookLater();
     });
+  }
+
+  /** No file changes when a store comes back: without this, its pictures would wait for the next save. */
+  #lookLater(): void {
+    clearTimeout(this.#again);
+    if (!this.#isFollowing) return;
+    this.#again = setTimeout(() => this.#lookOrTell(), this.#options.againMs ?? AGAIN_MS);
+    this.#again.unref();
   }
 
   /** Takes over what the folder has changed since the last look. One look after another. */
@@ -83,7 +115,7 @@ export class FolderFollower {
             made: this.#made('Files', planned),
             leave: { origin: 'files' },
           });
-        await putPictures(tx, pictures, store.parts.now());
+        await putPictures(tx, pictures, store.parts);
         for (const file of noted) await noteFile(tx, file);
         const { code } = planned;
         const waits = code.written.length + code.gone.length > 0;
@@ -92,6 +124,8 @@ export class FolderFollower {
     });
     this.#remember(files, look.waiting);
     this.#tell(look);
+    this.#away = look.away;
+    if (look.away !== null) this.#lookLater();
   }
 
   #made(name: string, { written, gone }: Pick<Look, 'written' | 'gone'>): FolderRelease {
@@ -110,15 +144,19 @@ export class FolderFollower {
   /** Media whose bytes are missing wait: they are not taken over. */
   async #planPictures(look: Look): Promise<WithPictures> {
     const { store, folder } = this.#options;
-    const { pictures, lost } = await readPictures(store.parts.db.read, folder, look.written);
+    const found = await readPictures(store.parts.db.read, folder, look.written);
+    const { pictures, lost: unkept, away } = await keepEach(store.parts.mediaBytes, found.pictures);
+    const lost = [...found.lost, ...unkept];
     const keys = new Set(lost.map(({ key }) => key));
     return {
       ...look,
       written: look.written.filter(({ name }) => !keys.has(keyOf(name))),
       noted: look.noted.filter(({ key }) => !keys.has(key)),
-      faults: [...look.faults, ...lost],
+      // a store that is still away is told once
+      faults: [...look.faults, ...found.lost, ...(away === this.#away ? [] : unkept)],
       waiting: look.noted.flatMap(({ key, path }) => (keys.has(key) ? [path] : [])),
       pictures,
+      away,
     };
   }
 
@@ -196,28 +234,4 @@ function changesOf({ written, gone }: Pick<Look, 'written' | 'gone'>): FileChang
     }),
     ...gone.map(({ key, path }) => ({ key, kind: parseKey(key).kind, file: path, after: undefined })),
   ];
-}
-
-async function readKnown(read: Reader, state: ContentState): Promise<Map<string, KnownDocument>> {
-  const rows = await read.selectFrom('content_document').select(['key', 'path', 'file_hash']).execute();
-  return new Map(
-    rows.map(({ key, path, file_hash }) => {
-      const liveHash = state.get(key)?.hash ?? null;
-      return [key, { key, path, fileHash: file_hash, liveHash }];
-    }),
-  );
-}
-
-/** Texts that documents had once on the site: a node that starts with an older folder must not bring them back. */
-async function oldTexts(read: Reader): Promise<Set<string>> {
-  const rows = await read
-    .selectFrom('content_revision as revision')
-    .innerJoin('content_release_item as item', (join) =>
-      join.onRef('item.document', '=', 'revision.document').onRef('item.revision', '=', 'revision.number'),
-    )
-    .innerJoin('content_release as release', 'release.id', 'item.release')
-    .select(['revision.document', 'revision.hash'])
-    .where('release.state', '=', 'published')
-    .execute();
-  return new Set(rows.map(({ document, hash }) => `${document} ${hash}`));
 }

@@ -1,10 +1,9 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import type { Reader } from '../../db/db.ts';
 import { CommandError } from '../../kernel/command.ts';
 import { parseKey } from '../document/documentKey.ts';
 import { readText } from '../document/documentText.ts';
-import { readBlob } from '../media/blobs.ts';
+import type { MediaBytes } from '../mediaBytes/MediaBytes.ts';
 import type { LiveDocument } from '../state/LiveDocument.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { pictureIn, placesOfPicture, removePictures } from './pictures.ts';
@@ -36,7 +35,7 @@ export async function exportFolder(store: Pick<ContentStore, 'live' | 'parts'>, 
       await writeWhole(place, text);
       done.written += 1;
     }
-    await exportPicture({ key, file, text }, { root, read: store.parts.db.read });
+    await exportPicture({ key, file, text }, { root, mediaBytes: store.parts.mediaBytes });
   }
   const live = new Set(documents.map(({ file }) => file));
   for (const [path, text] of found) {
@@ -61,7 +60,7 @@ export async function pullDocument(
   if (!found) throw new CommandError(`${document} is not live.`);
   const root = resolve(folder);
   await writeWhole(placeIn(root, found.file), found.text);
-  await exportPicture(found, { root, read: store.parts.db.read });
+  await exportPicture(found, { root, mediaBytes: store.parts.mediaBytes });
   return found.file;
 }
 
@@ -75,12 +74,12 @@ function placeIn(root: string, file: string): string {
 /** Writes the bytes beside a medium's document, unless they are there. */
 async function exportPicture(
   { key, file, text }: Pick<LiveDocument, 'key' | 'file' | 'text'>,
-  { root, read }: { root: string; read: Reader },
+  { root, mediaBytes }: { root: string; mediaBytes: MediaBytes },
 ): Promise<void> {
   const said = pictureIn(parseKey(key).kind, text);
   if (!said) return;
   const place = placesOfPicture(file)[said.type];
-  const bytes = (await readBlob(read, said.hash))?.content;
+  const bytes = (await mediaBytes.read(said.hash))?.content;
   if (!bytes) throw new CommandError(`The picture of ${key} is not in the store any more. Replace it, or take it out.`);
   const found = await readFile(join(root, place)).catch(() => undefined); // not there yet
   if (!found?.equals(bytes)) await writeWhole(join(root, place), bytes);

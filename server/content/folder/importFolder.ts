@@ -56,7 +56,8 @@ type Found = Written & { key: string; raw: RawDocument };
 
 /**
  * Makes one release of what a folder says otherwise than the store.
- * @throws ReleaseRefusedError with every fault; ContentError for a folder without documents, or when it was stopped
+ * @throws ReleaseRefusedError with every fault; ContentError for a folder without documents, or when it was stopped; MediaBytesError when its pictures cannot be
+ * kept
  */
 export async function importFolder(store: ContentStore, asked: ImportAsked): Promise<Imported> {
   const { tell = () => undefined, signal } = asked;
@@ -90,13 +91,14 @@ function take(store: ContentStore, found: readonly Found[], asked: ImportAsked):
     await setTimeout(HEAR_MS); // a terminal that has gone is noticed only between turns
     if (asked.signal?.aborted) throw new CommandError('Stopped: nothing was written, and what was live stays.');
     asked.tell?.(`${written.length} documents are written …`);
+    if (!asked.isDry) await store.parts.mediaBytes.keep(pictures.flatMap(({ picture }) => picture ?? []));
     const leave = asked.isPrepared ? null : { consequences: await thinkOut(store.parts, step, asked.author) };
     return async (tx) => {
       if (asked.isDry || written.length + imported.gone.length === 0) return imported;
       const { author, reason } = asked;
       const made = { name: `${IMPORT_NAME} ${asked.folder}`, author, reason, written, gone: imported.gone };
       const release = await releaseFolder(tx, store.parts, { made, leave });
-      await putPictures(tx, pictures, store.parts.now());
+      await putPictures(tx, pictures, store.parts);
       return { ...imported, release };
     };
   });

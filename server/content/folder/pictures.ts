@@ -4,19 +4,27 @@ import type { MediaDocument } from '#schemas/content/media.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import type { DocumentFault } from '../document/ContentSource.ts';
 import { keyOf, pathOf } from '../document/documentKey.ts';
-import { assignPicture, putBlob } from '../media/blobs.ts';
+import { assignPicture } from '../media/blobs.ts';
 import { pictureType } from '../media/pictures/pictureType.ts';
-import { hashOfBytes, type ProcessedPicture } from '../media/processPicture.ts';
-import { inChunks } from '../store/parts.ts';
+import type { KeptPicture } from '../mediaBytes/BlobStore.ts';
+import { hashOfBytes } from '../mediaBytes/hashOfBytes.ts';
+import type { MediaBytes } from '../mediaBytes/MediaBytes.ts';
+import { MediaBytesError } from '../mediaBytes/MediaBytesError.ts';
+import { inChunks, type StoreParts } from '../store/parts.ts';
 import type { Written } from '../store/revisions.ts';
 
 /** A medium's bytes in a folder, beside the file that describes them. */
 export interface FolderPicture {
   document: string;
+  /** Place of that file. */
+  file: string;
   /** Undefined where the store holds the bytes already. */
-  picture: ProcessedPicture | undefined;
+  picture: KeptPicture | undefined;
   hash: string;
 }
+
+/** A medium without its bytes. */
+type LostPicture = DocumentFault & { key: string };
 
 const EXPIRIES = { 'image/webp': '.webp', 'image/png': '.png' } as const;
 
@@ -36,7 +44,7 @@ export async function readPictures(
   read: Reader,
   folder: string,
   written: readonly Written[],
-): Promise<{ pictures: FolderPicture[]; lost: (DocumentFault & { key: string })[] }> {
+): Promise<{ pictures: FolderPicture[]; lost: LostPicture[] }> {
   const named = written.flatMap(({ name, path = pathOf(name), text }) => {
     const said = pictureIn(name.kind, text.text);
     return said ? [{ key: keyOf(name), path, said }] : [];
@@ -46,23 +54,56 @@ export async function readPictures(
     named.map(({ said }) => said.hash),
   );
   const pictures: FolderPicture[] = [];
-  const lost: (DocumentFault & { key: string })[] = [];
+  const lost: LostPicture[] = [];
   for (const { key, path, said } of named) {
     const place = placesOfPicture(path)[said.type];
     const found = place ? await readFile(join(folder, place)).catch(() => undefined) : undefined; // missing ones are reported below
     const flaw = found ? flawOf(found, said, place) : known.has(said.hash) ? null : `no file ${place}`;
-    if (flaw === null) pictures.push({ document: key, hash: said.hash, picture: found && { ...said, bytes: found } });
-    else
-      lost.push({
-        key,
-        file: join(folder, path),
-        pointer: '/picture',
-        found: flaw,
-        expected: 'the picture beside it',
-        scope: 'document',
-      });
+    const file = join(folder, path);
+    if (flaw === null)
+      pictures.push({ document: key, file, hash: said.hash, picture: found && { ...said, bytes: found } });
+    else lost.push(lostPicture({ key, file }, flaw));
   }
   return { pictures, lost };
+}
+
+function lostPicture({ key, file }: Pick<LostPicture, 'key' | 'file'>, found: string): LostPicture {
+  return { key, file, pointer: '/picture', found, expected: 'the picture beside it', scope: 'document' };
+}
+
+/**
+ * Writes the bytes to their store, before the rows of their media are written. A store that is away keeps back media alone: what else was
+ * saved goes live. It is asked no more then, or a start would wait its deadline once for each picture.
+ * @returns `away`: why those that are lost have to wait; null where all are kept
+ */
+export async function keepEach(
+  mediaBytes: MediaBytes,
+  pictures: readonly FolderPicture[],
+): Promise<{ pictures: FolderPicture[]; lost: LostPicture[]; away: string | null }> {
+  const kept: FolderPicture[] = [];
+  const lost: LostPicture[] = [];
+  let away: string | null = null;
+  for (const each of pictures) {
+    const { picture } = each;
+    // bytes that are just being removed keep back their own medium alone
+    const removed = picture && away === null ? await faultOf(mediaBytes.refuseRemoved(picture)) : null;
+    if (picture && away === null && removed === null) away = await faultOf(mediaBytes.keep([picture]));
+    const why = picture ? (away ?? removed) : null;
+    if (why === null) kept.push(each);
+    else lost.push(lostPicture({ key: each.document, file: each.file }, why));
+  }
+  return { pictures: kept, lost, away: lost.at(-1)?.found ?? null };
+}
+
+/** @returns why the store refuses; null where it does not */
+async function faultOf(asked: Promise<void>): Promise<string | null> {
+  try {
+    await asked;
+    return null;
+  } catch (error) {
+    if (error instanceof MediaBytesError) return error.message;
+    throw error;
+  }
 }
 
 /** Bytes that are others than the document says came in by no door: they are refused, not served. */
@@ -81,10 +122,14 @@ async function knownHashes(read: Reader, hashes: readonly string[]): Promise<Set
 }
 
 /** Keeps the pictures of a folder's release; their documents are in the store by then. */
-export async function putPictures(tx: Tx, pictures: readonly FolderPicture[], now: number): Promise<void> {
+export async function putPictures(
+  tx: Tx,
+  pictures: readonly FolderPicture[],
+  { mediaBytes, now }: Pick<StoreParts, 'mediaBytes' | 'now'>,
+): Promise<void> {
   for (const { document, hash, picture } of pictures) {
-    if (picture) await putBlob(tx, picture, now);
-    await assignPicture(tx, { document, hash }, now);
+    if (picture) await mediaBytes.addRow(tx, picture);
+    await assignPicture(tx, { document, hash }, now());
   }
 }
 

@@ -1,14 +1,15 @@
 import { recordOf } from '#schemas/record.ts';
-import type { Tx } from '../../db/db.ts';
+import type { Reader, Tx } from '../../db/db.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf } from '../document/documentKey.ts';
 import { say } from '../document/say.ts';
 import { lockContent, type Note } from '../store/parts.ts';
 import type { Written } from '../store/revisions.ts';
-import { assignPicture, bytesOfBrand, pruneBlobs, putBlob } from './blobs.ts';
+import { assignPicture, pruneBlobs } from './blobs.ts';
 import { type MediaFacts, pictureOf, slugOf, textOfMedium, withFacts } from './mediaDocument.ts';
 import { actOnMedia, type MediaParts, UNSEEN } from './parts.ts';
 import { type ProcessedPicture, processPicture, type UploadedPicture } from './processPicture.ts';
+import { refuseFull, refuseWouldBeFull } from './quota.ts';
 
 /** A file to be added, and what is known of it already. */
 export interface AddedFile {
@@ -28,12 +29,16 @@ const MAX_NAME = 100;
 /**
  * Takes files into the library: all of them, live, in one release; or none. A picture that the brand has already is not added again.
  * @returns keys of their documents, in the order of the files
- * @throws FileRefusedError, ContentError; BusyError when too many are being read
+ * @throws FileRefusedError, ContentError; BusyError when too many are being read; MediaBytesError when they cannot be kept
  */
 export async function addMedia(parts: MediaParts, { brand, files, author, reason }: AddAsked): Promise<string[]> {
   const taken: ProcessedPicture[] = [];
   for (const { file } of files) taken.push(await processPicture(parts.imageWorkers, file));
-  const { db, now } = parts.store;
+  const { db, now, mediaBytes } = parts.store;
+  // asked without a lock first: bytes of what is refused would stay in their store
+  await refuseStrange(db.read, brand);
+  await refuseWouldBeFull(parts, brand, taken);
+  await mediaBytes.keep(taken);
   return db.write(async (tx) => {
     await lockContent(tx);
     await refuseStrange(tx, brand);
@@ -45,7 +50,7 @@ export async function addMedia(parts: MediaParts, { brand, files, author, reason
       const written = await write(tx, parts, { brand, picture, given });
       known.set(picture.hash, keyOf(written.name));
       added.push({ ...written, hash: picture.hash });
-      await putBlob(tx, picture, now());
+      await mediaBytes.addRow(tx, picture);
     }
     if (added.length > 0) {
       const name = `Pictures: ${added.length === 1 ? added[0]?.name.id : added.length}`;
@@ -108,8 +113,8 @@ async function write(
 }
 
 /** A library belongs to a brand that is there, or to all. @throws ContentError */
-async function refuseStrange(tx: Tx, brand: string): Promise<void> {
-  const known = await tx
+async function refuseStrange(on: Reader | Tx, brand: string): Promise<void> {
+  const known = await on
     .selectFrom('content_live as live')
     .innerJoin('content_document as document', 'document.key', 'live.document')
     .select('document.key')
@@ -118,16 +123,4 @@ async function refuseStrange(tx: Tx, brand: string): Promise<void> {
     .where('live.revision', 'is not', null)
     .executeTakeFirst();
   if (!known && brand !== 'base') throw new ContentError(say('brand.unknown', { brand }));
-}
-
-const MB = 1024 * 1024;
-
-/**
- * Checked afterwards, inside the transaction: the second of two uploads sees the first one's bytes. What was taken out and can still come
- * back has as much room again, or whoever uploads and takes out by turns would fill the disk. @throws ContentError
- */
-export async function refuseFull(tx: Tx, { quotaBytes }: MediaParts, brand: string): Promise<void> {
-  const isFull =
-    (await bytesOfBrand(tx, brand, 'live')) > quotaBytes || (await bytesOfBrand(tx, brand, 'all')) > 2 * quotaBytes;
-  if (isFull) throw new ContentError(say('medium.full', { brand, most: Math.floor(quotaBytes / MB) }));
 }

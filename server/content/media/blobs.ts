@@ -1,34 +1,11 @@
 import type { Reader, Tx } from '../../db/db.ts';
-import type { ProcessedPicture } from './processPicture.ts';
+import { dropRows } from '../mediaBytes/blobRows.ts';
+import { inChunks } from '../store/parts.ts';
 
 /** Bytes of pictures of a brand's media, older ones included: room for about a thousand large photographs. */
 export const QUOTA_BYTES = 1024 ** 3;
 /** A medium that was taken out can come back this long, by taking its release back. Milliseconds. */
 const KEPT_MS = 30 * 24 * 3_600_000;
-
-/** A stored picture. */
-export interface Blob {
-  type: string;
-  content: Uint8Array;
-}
-
-/** The bytes of a picture; undefined for a hash that is not there. */
-export async function readBlob(on: Reader | Tx, hash: string): Promise<Blob | undefined> {
-  return on.selectFrom('content_media_blob').select(['type', 'content']).where('hash', '=', hash).executeTakeFirst();
-}
-
-/** Keeps bytes, once. */
-export async function putBlob(
-  tx: Tx,
-  { hash, type, width, height, bytes }: ProcessedPicture,
-  now: number,
-): Promise<void> {
-  await tx
-    .insertInto('content_media_blob')
-    .values({ hash, type, width, height, bytes: bytes.length, content: bytes, created_at: BigInt(now) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
 
 /** Says which medium shows a picture. A medium that is new gets its number. */
 export async function assignPicture(
@@ -80,7 +57,7 @@ export async function bytesOfBrand(on: Reader | Tx, brand: string, of: 'live' | 
   return Number(sum ?? 0);
 }
 
-/** Lets go of the pictures of media that were taken out long ago, and stayed out. */
+/** Lets go of the pictures of media that were taken out long ago, and stayed out. Bytes in another store go when that is pruned. */
 export async function pruneBlobs(tx: Tx, now: number): Promise<void> {
   const gone = tx
     .selectFrom('content_media as media')
@@ -88,21 +65,17 @@ export async function pruneBlobs(tx: Tx, now: number): Promise<void> {
     .select('media.document')
     .where('media.removed_at', '<', BigInt(now - KEPT_MS))
     .where('live.revision', 'is', null);
-  const { numDeletedRows } = await tx
+  const dropped = await tx
     .deleteFrom('content_media_picture')
     .where('document', 'in', gone)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) return;
-  await tx
-    .deleteFrom('content_media_blob')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('content_media_picture as picture')
-            .select('picture.hash')
-            .whereRef('picture.hash', '=', 'content_media_blob.hash'),
-        ),
-      ),
-    )
+    .returning('hash')
     .execute();
+  for (const chunk of inChunks([...new Set(dropped.map(({ hash }) => hash))])) {
+    const shown = await tx.selectFrom('content_media_picture').select('hash').where('hash', 'in', chunk).execute();
+    const others = new Set(shown.map(({ hash }) => hash));
+    await dropRows(
+      tx,
+      chunk.filter((hash) => !others.has(hash)),
+    );
+  }
 }

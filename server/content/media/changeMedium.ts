@@ -7,12 +7,12 @@ import { NeedsApprovalError } from '../store/errors.ts';
 import { lockDocuments, type Note } from '../store/parts.ts';
 import { decideAndAct } from '../store/publish.ts';
 import { thinkOut } from '../store/publishing/consequences.ts';
-import { refuseFull } from './addMedia.ts';
-import { assignPicture, pruneBlobs, putBlob } from './blobs.ts';
+import { assignPicture, pruneBlobs } from './blobs.ts';
 import { MediumInUseError, MediumLiveError, StaleMediumError } from './errors.ts';
 import { type MediaFacts, pictureOf, textOfMedium, withFacts } from './mediaDocument.ts';
 import { actOnMedia, findMedium, type MediaParts, type Medium, UNSEEN } from './parts.ts';
 import { type ProcessedPicture, processPicture, type UploadedPicture } from './processPicture.ts';
+import { refuseFull, refuseWouldBeFull } from './quota.ts';
 import { isInRelease, liveUses, plannedUses } from './usage.ts';
 
 interface Asked extends Note {
@@ -33,7 +33,8 @@ export interface ChangeAsked extends Asked {
 /**
  * Changes what is said of a picture, or the picture itself; live at once, as one release. Where the site is published by two persons and
  * pages show it, the release is made and waits.
- * @throws NeedsApprovalError when it waits; StaleMediumError, MediumLiveError, MediumMissingError, FileRefusedError; BusyError
+ * @throws NeedsApprovalError when it waits; StaleMediumError, MediumLiveError, MediumMissingError, FileRefusedError; BusyError;
+ * MediaBytesError when the picture cannot be kept
  */
 export async function changeMedium(parts: MediaParts, asked: ChangeAsked): Promise<void> {
   const picture = asked.file && (await processPicture(parts.imageWorkers, asked.file));
@@ -65,12 +66,17 @@ async function change(
     const step = { before: state, after: state.with([{ key: document, text: text.text }]), keys: [document] };
     const seen = isUnseen ? UNSEEN : { consequences: await thinkOut(store, step, author) };
     const leave = isPrepared ? null : seen;
+    if (picture) {
+      // here, where what is stale or not allowed has been refused: its bytes would stay in their store
+      await refuseWouldBeFull(parts, medium.brand, [picture]);
+      await store.mediaBytes.keep([picture]);
+    }
     return async (tx) => {
       await lockDocuments(tx, [document]);
       const draft = await readDraft(tx, document);
       if (draft) throw new ContentError(say('medium.draft', { document, author: draft.author }));
       if (isOfPages && isUnseen && (await isInRelease(tx, id))) throw new MediumLiveError(document); // made meanwhile
-      if (picture) await putBlob(tx, picture, store.now());
+      if (picture) await store.mediaBytes.addRow(tx, picture);
       const written = [{ name: parseKey(document), text }];
       const made = { name: `Picture: ${medium.data.id}`, author, reason, written, gone: [], leave };
       const release = await actOnMedia(tx, store, { act: 'media.changed', ...made });

@@ -1,7 +1,8 @@
 import { parseKey } from '../document/documentKey.ts';
+import type { Blob } from '../mediaBytes/MediaBytes.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { type AddAsked, addMedia } from './addMedia.ts';
-import { type Blob, QUOTA_BYTES, readBlob } from './blobs.ts';
+import { QUOTA_BYTES } from './blobs.ts';
 import { type ChangeAsked, changeMedium, removeMedium } from './changeMedium.ts';
 import { findMedium, type MediaParts, type Medium, readMedia } from './parts.ts';
 import type { ImageWorkers } from './pictures/ImageWorkers.ts';
@@ -23,6 +24,7 @@ export interface MediaStore {
   all(): Promise<Medium[]>;
   find(document: string): Promise<Medium>;
   uses(document: string): Promise<Use[]>;
+  /** @throws MediaBytesError when they cannot be had */
   bytes(hash: string): Promise<Blob | undefined>;
 }
 
@@ -47,6 +49,6 @@ export function createMediaStore({ store, imageWorkers, quotaBytes = QUOTA_BYTES
       const { id } = parseKey(document);
       return [...liveUses(await store.state(), id), ...(await plannedUses(read, id))];
     },
-    bytes: (hash) => readBlob(read, hash),
+    bytes: (hash) => store.parts.mediaBytes.read(hash),
   };
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { say } from '../document/say.ts';
+import { hashOfBytes } from '../mediaBytes/hashOfBytes.ts';
 import { FileRefusedError } from './errors.ts';
 import { hiddenFile } from './pictures/hiddenFile.ts';
 import type { ImageWorkers } from './pictures/ImageWorkers.ts';
@@ -24,7 +24,6 @@ export interface ProcessedPicture extends StoredPicture {
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** Files that may wait while two are read. Further ones are asked to come again: each waits in memory. */
 const MOST_WAITING = 8;
-const HASH_DIGITS = 32;
 
 /** Checks a file and converts it to its stored form. @throws FileRefusedError with words for its sender; BusyError */
 export async function processPicture(
@@ -39,11 +38,6 @@ export async function processPicture(
     if (error instanceof FlawError) throw new FileRefusedError(say(`picture.${error.flaw}`, { name: shown(name) }));
     throw error;
   }
-}
-
-/** Name of these bytes: an address with it never holds other bytes. */
-export function hashOfBytes(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS);
 }
 
 interface Look {

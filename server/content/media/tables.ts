@@ -1,19 +1,5 @@
 import type { Migration } from '../../db/migration.ts';
 
-/** Bytes of a picture, kept once whatever the number of media that show it. Never change. */
-export interface ContentMediaBlobTable {
-  /** First 32 hex digits of the SHA-256 of the bytes. */
-  hash: string;
-  type: string;
-  /** Pixels. */
-  width: number;
-  height: number;
-  /** Number of bytes. */
-  bytes: number;
-  content: Uint8Array;
-  created_at: bigint;
-}
-
 /** A document of kind `media` that was ever in the library. */
 export interface ContentMediaTable {
   document: string;
@@ -33,7 +19,6 @@ export interface ContentMediaPictureTable {
 
 declare module '../../db/tables.ts' {
   interface Tables {
-    content_media_blob: ContentMediaBlobTable;
     content_media: ContentMediaTable;
     content_media_picture: ContentMediaPictureTable;
   }

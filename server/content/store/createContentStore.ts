@@ -8,6 +8,7 @@ import { type CheckDocument, documentCheck } from '../compose/checkDocument.ts';
 import { ResultCache } from '../compose/ResultCache.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
 import type { CheckParts } from '../gate/checkParts.ts';
+import { type BlobStores, MediaBytes } from '../mediaBytes/MediaBytes.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import { CurrentState } from '../state/CurrentState.ts';
 import type { LiveDocument } from '../state/LiveDocument.ts';
@@ -36,6 +37,8 @@ export interface ContentStoreOptions {
   /** Checks whether the platform draws a picture for an address; without it, no such picture counts as missing. */
   isDrawn?: CheckParts['isDrawn'];
   telemetry?: Telemetry | undefined;
+  /** Where the bytes of pictures lie, beside the database; without it they lie there alone. */
+  blobStores?: BlobStores | undefined;
   /** A check that is there already; else one is made when something is checked first, for making it takes long. */
   check?: CheckDocument;
 }
@@ -127,6 +130,7 @@ function createParts(
     platformOrigins = [],
     isDrawn,
     telemetry = silentTelemetry,
+    blobStores,
   }: ContentStoreOptions,
   current: CurrentState,
   changed: () => void,
@@ -134,6 +138,7 @@ function createParts(
   return {
     db,
     telemetry,
+    mediaBytes: new MediaBytes({ db, stores: blobStores, now }),
     catalog,
     patterns,
     results: new ResultCache(),

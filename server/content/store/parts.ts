@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../db/db.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { CheckParts } from '../gate/checkParts.ts';
+import type { MediaBytes } from '../mediaBytes/MediaBytes.ts';
 import type { ContentState } from '../state/ContentState.ts';
 
 /** Services that every operation of the store needs. */
@@ -12,6 +13,8 @@ export interface StoreParts extends CheckParts {
   /** A short name for a release, to be read out and typed. */
   newId(): string;
   telemetry: Telemetry;
+  /** The bytes of the media library's pictures, wherever they lie. */
+  mediaBytes: MediaBytes;
   /** Told once a change of what is live is committed. */
   changed(): void;
 }

@@ -19,6 +19,10 @@ export const serverFiles = {
   'server.picture.slow':
     '«{{name}}» nolasīšana ir pārāk ilga. Eksportējiet to kā vienkāršu PNG vai JPEG un sūtiet vēlreiz.',
   'server.picture.busy': 'Šobrīd tiek lasīts pārāk daudz attēlu. Pēc dažām sekundēm sūtiet savu vēlreiz.',
+  'server.picture.storeAway':
+    'Attēlu glabātava šobrīd nav sasniedzama. Nekas netika saglabāts: vēlāk mēģiniet vēlreiz.',
+  'server.picture.beingRemoved':
+    'Šī paša attēla vecie dati pašlaik tiek dzēsti. Nekas netika saglabāts: sūtiet to vēlreiz pēc desmit minūtēm.',
   'server.picture.none': 'Nav nosūtīts neviens fails.',
   'server.picture.one': 'Vienu attēlu aizstāj viens: sūtiet vienu failu.',
   'server.picture.many': 'Vienlaikus sūtiet ne vairāk kā {{most}} failus.',

@@ -1,5 +1,6 @@
 import type { Rendition } from '#runtime/document/picture.ts';
-import type { Blob } from '../blobs.ts';
+import { Lane } from '../../../kernel/Lane.ts';
+import type { Blob } from '../../mediaBytes/MediaBytes.ts';
 import type { ImageWorkers } from '../pictures/ImageWorkers.ts';
 import { BusyError } from '../pictures/jobs.ts';
 import type { RenditionCache } from './RenditionCache.ts';
@@ -20,8 +21,7 @@ const AT_ONCE = 2;
 export class PrintMaker {
   readonly #options: PrintMakerOptions;
   readonly #making = new Map<string, Promise<Buffer | undefined>>();
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
+  readonly #lane = new Lane(AT_ONCE);
 
   constructor(options: PrintMakerOptions) {
     this.#options = options;
@@ -34,22 +34,10 @@ export class PrintMaker {
     if (known) return known;
     const running = this.#making.get(name);
     if (running) return running;
-    if (this.#waiting.length >= MOST_WAITING) throw new BusyError('too many renditions wait');
-    const making = this.#inTurn(() => this.#make(name, hash, asked)).finally(() => this.#making.delete(name));
+    if (this.#lane.waiting >= MOST_WAITING) throw new BusyError('too many renditions wait');
+    const making = this.#lane.run(() => this.#make(name, hash, asked)).finally(() => this.#making.delete(name));
     this.#making.set(name, making);
     return making;
-  }
-
-  async #inTurn<T>(make: () => Promise<T>): Promise<T> {
-    if (this.#running < AT_ONCE) this.#running += 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    try {
-      return await make();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
   }
 
   async #make(name: string, hash: string, { width, density, cut }: Rendition): Promise<Buffer | undefined> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readRendition } from '#runtime/document/picture.ts';
-import type { Blob } from '../blobs.ts';
+import type { Blob } from '../../mediaBytes/MediaBytes.ts';
 import { BusyError } from '../pictures/jobs.ts';
 import type { PrintMaker } from './PrintMaker.ts';
 
