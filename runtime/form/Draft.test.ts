@@ -107,3 +107,14 @@ it('whatever stands in the storage, the form opens', async () => {
     { verbose: true },
   );
 });
+
+it('of a form that was sent comes back no more after it was dropped, though it outlives the form', async () => {
+  parts.ports.storage.remove(KEY);
+  const form = await open({ draft: { outlivesSubmit: true } });
+  form.field('email')?.type('ann@example.com');
+  expect(await form.submit()).toBe('done'); // before typing has rested
+  expect(parts.ports.storage.get(KEY)).toContain('ann@example.com');
+  parts.ports.storage.remove(KEY); // as a document's action does once the payment has come
+  await rest();
+  expect(parts.ports.storage.get(KEY)).toBeNull();
+});

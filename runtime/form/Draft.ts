@@ -94,6 +94,12 @@ export class Draft {
     this.#write();
   }
 
+  /** The form has been sent. A draft that outlives that is written now: later it would come back after whatever drops it. */
+  sent(): void {
+    if (this.#parts.document.draft?.outlivesSubmit) this.flush();
+    else this.clear();
+  }
+
   clear(): void {
     this.#callOff();
     this.#write = () => undefined;

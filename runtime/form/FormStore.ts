@@ -169,7 +169,7 @@ export class FormStore {
   }
 
   #ended(outcome: Outcome): Outcome {
-    if (outcome === 'done' && !this.document.draft?.outlivesSubmit) this.#draft?.clear();
+    if (outcome === 'done') this.#draft?.sent();
     return outcome;
   }
 
