@@ -154,7 +154,8 @@ async function depositKb({ browser, visited, origin }: PlayerAt): Promise<number
   return kb;
 }
 
-const methodOf = (page: Page) => page.getByRole('main').getByRole('radio', { checked: true });
+const methodOf = (page: Page) =>
+  page.getByRole('radiogroup', { name: 'Payment method' }).getByRole('radio', { checked: true });
 
 /** From the press on «Deposit» beside the balance of the home page to a way to pay that is chosen, with what it asks for; and the same from a first visit's address. */
 async function methodFigures({ browser, visited, origin }: PlayerAt): Promise<Figure[]> {
