@@ -3,6 +3,7 @@ import { money } from '../parts/money.ts';
 import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { defineCalls } from './definition.ts';
 import { type GameHistoryCallTypes, gameHistoryCalls, type RecentRequest, recentRequest } from './gameHistory.ts';
+import { type GameRulesCallTypes, gameRulesCalls } from './gameRules.ts';
 
 /** The types of games that content and filters name. */
 export const gameTypes = ['slot', 'live', 'casino', 'fast', 'betting', 'logical', 'high_low'] as const;
@@ -218,67 +219,17 @@ export type Category = FromSchema<typeof category>;
 export const categoryList = listOf(category);
 export type CategoryList = FromSchema<typeof categoryList>;
 
-export const rulesRequest = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['sysname'],
-  properties: { sysname: { type: 'string', maxLength: 64 } },
-} as const;
-export type RulesRequest = FromSchema<typeof rulesRequest>;
-
-/** Something that pays: a symbol, a pocket, a bet. */
-export const pay = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['name', 'wins'],
-  properties: {
-    name: { type: 'string', maxLength: 120 },
-    /** Its picture: a path of the site, or an https address. */
-    image: { type: 'string', maxLength: 2_048 },
-    wins: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 12,
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['times'],
-        properties: {
-          /** How it is won, where there are several ways: «5 alike». */
-          name: { type: 'string', maxLength: 120 },
-          /** What comes back: so many times the stake. */
-          times: { type: 'number', minimum: 0 },
-        },
-      },
-    },
-  },
-} as const;
-export type Pay = FromSchema<typeof pay>;
-
-/** What a game pays and how it goes, in the asker's language, told by its provider. Both are empty where that tells nothing. */
-export const gameRules = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['pays', 'rules'],
-  properties: {
-    pays: { type: 'array', maxItems: 200, items: pay },
-    /** A paragraph each, as plain text. */
-    rules: { type: 'array', maxItems: 50, items: { type: 'string', maxLength: 2_000 } },
-  },
-} as const;
-export type GameRules = FromSchema<typeof gameRules>;
-
 /** Request and response of every call of this area, resolved once by name. */
-export interface GamesCallTypes extends GameHistoryCallTypes {
+export interface GamesCallTypes extends GameHistoryCallTypes, GameRulesCallTypes {
   'games.get': { request: GamesRequest; response: GameList };
   'games.getProviders': { request: ProvidersRequest; response: ProviderList };
   'games.getCategories': { request: CategoriesRequest; response: CategoryList };
   'games.getRecent': { request: RecentRequest; response: GameList };
-  'games.getRules': { request: RulesRequest; response: GameRules };
 }
 
 export const gamesCalls = defineCalls({
   ...gameHistoryCalls,
+  ...gameRulesCalls,
   /** Broken or unknown `options` → InvalidParameterException. */
   'games.get': {
     verb: 'GET',
@@ -302,15 +253,6 @@ export const gamesCalls = defineCalls({
     byDocument: 'read',
     request: categoriesRequest,
     response: categoryList,
-    errors: [],
-  },
-  /** What a game pays and how it goes, before it is opened; empty for a game that is not there. */
-  'games.getRules': {
-    verb: 'GET',
-    player: false,
-    byDocument: 'read',
-    request: rulesRequest,
-    response: gameRules,
     errors: [],
   },
   /** Games the player opened, the latest first. Source: REPLY-05. */

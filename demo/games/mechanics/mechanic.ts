@@ -1,4 +1,5 @@
-import type { Game, Pay } from '#schemas/platform/games.ts';
+import type { Pay } from '#schemas/platform/gameRules.ts';
+import type { Game } from '#schemas/platform/games.ts';
 import type { Words } from '../../../server/platform/words.ts';
 import type { Chance } from '../play/chance.ts';
 import type { ExactReturn } from '../play/fillPays.ts';

@@ -1,5 +1,6 @@
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
-import type { Game, GameRules } from '#schemas/platform/games.ts';
+import type { GameRules } from '#schemas/platform/gameRules.ts';
+import type { Game } from '#schemas/platform/games.ts';
 import type { Brand, Services } from '../context.ts';
 import type { Player } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import type { GameRules } from '#schemas/platform/games.ts';
+import type { GameRules } from '#schemas/platform/gameRules.ts';
 import type { Handler } from '../context.ts';
 import { findGame } from './findGame.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import type { Pay, GameRules as Rules } from '#schemas/platform/games.ts';
+import type { Pay, GameRules as Rules } from '#schemas/platform/gameRules.ts';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import styles from './GameRules.module.css';
 
