@@ -3,7 +3,7 @@ import { createNews } from '#adapters/live/createNews.ts';
 import { createNavigation, type SoftNavigate } from '#adapters/navigation/createNavigation.ts';
 import { browserPresence } from '#adapters/presence/browserPresence.ts';
 import { createReport } from '#adapters/report/createReport.ts';
-import { createCookies, createStorage } from '#adapters/storage/createStorage.ts';
+import { createCookies, createMemoryStorage, createStorage } from '#adapters/storage/createStorage.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import type { Payload } from '#runtime/render/payload.ts';
 import { loadOnce } from './loadOnce.ts';
@@ -39,7 +39,9 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
     },
     clock,
     presence: browserPresence,
-    storage: createStorage({ isForVisit: settings.preview !== undefined }),
+    storage: settings.stored
+      ? createMemoryStorage(settings.stored)
+      : createStorage({ isForVisit: settings.preview !== undefined }),
     cookies: createCookies(),
     navigation: createNavigation(soft),
     report,

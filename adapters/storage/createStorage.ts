@@ -27,6 +27,16 @@ export function createStorage({ isForVisit }: { isForVisit: boolean }): StorageP
   };
 }
 
+/** A storage that ends with the page. @param stored what is in it from the start, by key */
+export function createMemoryStorage(stored: Readonly<Record<string, string>>): StoragePort {
+  const texts = new Map(Object.entries(stored));
+  return {
+    get: (key) => texts.get(key) ?? null,
+    set: (key, value) => void texts.set(key, value),
+    remove: (key) => void texts.delete(key),
+  };
+}
+
 /** The page's own cookies, such as locale and theme. */
 export function createCookies(): CookiePort {
   return {

@@ -97,6 +97,8 @@ export interface PageSettings {
   backOrigins?: readonly string[];
   /** The page is a preview: by this its calls say so, and change nothing. */
   preview?: string;
+  /** The preview of a sample: what its browser has stored, by key. Nothing else is read, and nothing is stored for longer than the page. */
+  stored?: Readonly<Record<string, string>>;
   /** Origin that frames a preview: messages go to it only, and come from it only. */
   studio?: string;
 }

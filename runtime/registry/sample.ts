@@ -2,6 +2,7 @@ import type { CallName } from '#schemas/platform/index.ts';
 import type { sampleStateNames } from '#schemas/preview.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { AnyWidget } from './defineWidget.ts';
+import type { PageFacts } from './view.ts';
 
 /** Answers that an area's widgets get in their samples, by call: `widgets/<area>/sample.json`. */
 export type SampleAnswers = Readonly<Partial<Record<CallName, unknown>>>;
@@ -15,6 +16,10 @@ export interface Sample {
   slots?: Readonly<Record<string, readonly unknown[]>>;
   /** Texts that the props name by key. */
   text?: unknown;
+  /** Facts of the page that it stands on: parts of the address, other companies' scripts. */
+  page?: Pick<PageFacts, 'params' | 'vendors'>;
+  /** What the browser has stored, by key. */
+  stored?: Readonly<Record<string, string>>;
   /** Calls that its area's store makes for it, beside those of its own needs. */
   asks?: readonly CallName[];
   /** It draws something else of its answers than their lists: it looks the same where those are empty. */
@@ -45,8 +50,12 @@ export function sampleStates(
     full,
     ...(wanted.length > 0 ? { loading: sample } : {}), // what everybody may have is there from the start
     ...(wanted.length > 0 || data ? { failed: bare } : {}),
-    ...(!isNeverEmpty && hasItems([data, answers]) ? { empty: withoutItems(full) } : {}),
+    ...(!isNeverEmpty && canBeEmpty(full) ? { empty: withoutItems(full) } : {}),
   };
+}
+
+function canBeEmpty({ data, answers, stored, page }: StatedSample): boolean {
+  return hasItems([data, answers]) || stored !== undefined || page?.vendors !== undefined;
 }
 
 function hasItems(value: unknown): boolean {
@@ -55,10 +64,11 @@ function hasItems(value: unknown): boolean {
   return (Array.isArray(items) && items.length > 0) || Object.values(value).some(hasItems);
 }
 
-/** The same answers, with nothing in their lists. Props stay: what they list is the document's. */
-function withoutItems({ data, answers, ...rest }: StatedSample): StatedSample {
+/** The same answers, with nothing in their lists, in a browser and a brand that have nothing. Props stay: what they list is the document's. */
+function withoutItems({ data, answers, stored: _stored, page, ...rest }: StatedSample): StatedSample {
   return {
     ...rest,
+    ...(page?.params ? { page: { params: page.params } } : {}),
     ...(data ? { data: recordOf(emptied(data)) } : {}),
     ...(answers ? { answers: recordOf(emptied(answers)) } : {}),
   };

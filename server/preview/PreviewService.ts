@@ -23,7 +23,7 @@ import { type Decision, decide, errorDecision } from '../site/decide.ts';
 import type { PublicDataOf } from '../site/publicData.ts';
 import { SiteService } from '../site/SiteService.ts';
 import { type PreviewSite, PreviewSites } from './PreviewSites.ts';
-import { SAMPLE_NODE, sampleAnswer } from './samplePage.ts';
+import { requestOfSample, sampleAnswer } from './samplePage.ts';
 import { type Shown, shownState } from './shownState.ts';
 import { type Visitor, visitorOf } from './visitors.ts';
 
@@ -185,12 +185,9 @@ export class PreviewService {
     });
   }
 
-  /** Adds the sample's public data to its page from the start, in place of the platform's; no popup opens over it. */
   #withSample(request: PageRequest, { ask: { show } }: Look): PageRequest {
     if (!show?.sample) return request;
-    const { data = {} } = sampleIn(this.#options.catalog, show.sample) ?? {};
-    const document = { ...request.document, data: { ...request.document.data, [SAMPLE_NODE]: data } };
-    return { ...request, document, settings: { ...request.settings, opens: [], forcedPopups: [], campaigns: false } };
+    return requestOfSample(request, sampleIn(this.#options.catalog, show.sample));
   }
 
   #factsOf({ page }: PageRequest, { shown, visitor: { values } }: Look): ShowFacts {

@@ -1,5 +1,7 @@
 import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
 import { sampleIn } from '#runtime/bundle/sampleIn.ts';
+import type { PageRequest } from '#runtime/bundle/site.ts';
+import type { StatedSample } from '#runtime/registry/sample.ts';
 import type { SampleAsk } from '#schemas/preview.ts';
 
 /** The parts of the catalogue that samples are made of. */
@@ -55,6 +57,20 @@ export function samplePage(
     root: SAMPLE_NODE,
     nodes: { [SAMPLE_NODE]: own, ...inner },
     ...(text === undefined ? {} : { text }),
+  };
+}
+
+/**
+ * The page of a sample as it is drawn: with the public data, the facts and the browser of the sample from the start, in place of the platform's and
+ * the visitor's; no popup opens over it.
+ */
+export function requestOfSample(request: PageRequest, { data = {}, page, stored = {} }: StatedSample = {}): PageRequest {
+  const { document, settings } = request;
+  return {
+    ...request,
+    page: { ...request.page, ...page },
+    document: { ...document, data: { ...document.data, [SAMPLE_NODE]: data } },
+    settings: { ...settings, opens: [], forcedPopups: [], campaigns: false, stored },
   };
 }
 

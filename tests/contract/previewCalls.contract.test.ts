@@ -122,6 +122,16 @@ describe('calls of a preview’s page', () => {
     expect((await ask('metadata.getgeneralinfo', failed.secret)).status).toBe(200); // no call of the sample
   });
 
+  it('have the page and the browser of a sample that draws something of these', async () => {
+    const shown = async (type: string, state: string) =>
+      (await previewOf('verified', { path: '/sample-preview', show: { sample: { type, state } } })).html;
+    expect(await shown('cashier/payment', 'full')).toContain('"params":{"transaction":"sample-0004"}');
+    expect(await shown('chat/panel', 'full')).toContain('data-state="asks"');
+    expect(await shown('chat/panel', 'empty')).toContain('data-state="off"');
+    expect(await shown('betting/slip', 'full')).toContain('"stored":{"betting.slip":');
+    expect(await shown('betting/slip', 'empty')).toContain('"stored":{}');
+  });
+
   it.each([
     { type: 'games/jackpots', state: 'lost' },
     { type: 'games/nothing', state: 'full' },

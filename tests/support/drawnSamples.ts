@@ -41,7 +41,7 @@ export function drawSample(type: string, sample: StatedSample, player: boolean):
   );
   const nodes = planResources(resolved, { widgets, params: {}, isShown: () => true, isPlayer: player });
   const outside = createOutside();
-  const runtime = createTestRuntime(outside, { facts: { player } });
+  const runtime = createTestRuntime(outside, { facts: { ...sample.page, player } });
   runtime.register(areas);
   const data = sample.data ? { n0: sample.data } : {};
   const tree = { name: 'page', root: 'n0', nodes, data };

@@ -18,18 +18,24 @@ describe('every widget', () => {
     for (const player of [false, true]) expect(drawSample(type, sample, player).faults).toEqual([]);
   });
 
-  it('has its states from its sample: those of lists are empty too, those of calls fail', () => {
+  it('has its states from its sample: those of lists, browsers and vendors are empty too, those of calls fail', () => {
     const statesOf = (name: string): string[] => states.flatMap(({ type, state }) => (type === name ? [state] : []));
     expect([
       statesOf('content/heading'),
       statesOf('games/row'),
       statesOf('profile/sessions'),
       statesOf('session/balance'),
+      statesOf('cashier/payment'),
+      statesOf('chat/panel'),
+      statesOf('betting/slip'),
     ]).toEqual([
       ['full'],
       ['full', 'failed', 'empty'],
       ['full', 'loading', 'failed', 'empty'],
       ['full', 'loading', 'failed'],
+      ['full', 'loading', 'failed'],
+      ['full', 'empty'],
+      ['full', 'empty'],
     ]);
   });
 

@@ -8,6 +8,7 @@ import { fullCatalog } from '../../server/content/fullCatalog.ts';
 import { letterLook } from '../../server/content/letters/letterLook.ts';
 import { letterKinds } from '../../server/kernel/outbox/kinds.ts';
 import { writeLetter } from '../../server/kernel/outbox/letters.ts';
+import { requestOfSample } from '../../server/preview/samplePage.ts';
 import { CodeRules } from '../../server/site/CodeRules.ts';
 import { PLAIN_DOMAIN } from '../../server/site/Domains.ts';
 import { decide, type PageDecision } from '../../server/site/decide.ts';
@@ -82,9 +83,7 @@ export class FrameDrawer {
     const sample: StatedSample = samples?.[state as keyof typeof samples] ?? {};
     const calls = Object.keys(samples?.full?.answers ?? {});
     const request = await this.#prepare(`/${widgetPage(type)}`, player, place);
-    const { n0: _own, ...inner } = request.document.data;
-    const drawn = { ...request, document: { ...request.document, data: { ...inner, n0: sample.data ?? {} } } };
-    const html = this.#bundle.renderPage({ ...drawn, settings: { ...request.settings, opens: [] } }).html;
+    const html = this.#bundle.renderPage(requestOfSample(request, sample)).html;
     const answers = state === 'failed' ? null : (sample.answers ?? {});
     return {
       html: state === 'loading' ? waiting(html, calls) : html,
