@@ -11,6 +11,7 @@ import type { NodeFault } from './compose/LocaleContent.ts';
 import { SharedContent } from './compose/SharedContent.ts';
 import { tagsOfChange } from './compose/sources.ts';
 import type { ContentSource, Mark } from './document/ContentSource.ts';
+import { othersTurn } from './document/turns.ts';
 import { patternsIn } from './forms/patternsIn.ts';
 import { type DocumentChange, GoodDocuments } from './GoodDocuments.ts';
 import { isTold } from './source/told.ts';
@@ -122,6 +123,7 @@ export class Library {
     const changes = await telemetry.measure({ kind: 'publish', name: 'read' }, () => this.#read());
     const { revision } = this.#good;
     if (revision === this.#revision) return false;
+    await othersTurn();
     await telemetry.measure({ kind: 'publish', name: 'compose' }, async () => this.#publish(revision, changes));
     return true;
   }

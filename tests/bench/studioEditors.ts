@@ -53,6 +53,7 @@ async function saveOwn(
     const answer = await call('PUT', { document: { ...stands.document, text }, seen: stands.seen });
     stands = answer.stands;
     if (answer.isKept) return stands;
+    await wait(Math.random() * count * 10); // two that meet again and again would go on so
   }
   throw new Error(`a save met others ${MOST_TRIES} times`);
 }

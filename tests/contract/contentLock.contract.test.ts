@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CheckDocument, documentCheck } from '../../server/content/compose/checkDocument.ts';
 import { ContentError } from '../../server/content/document/ContentError.ts';
@@ -63,6 +64,20 @@ it('a publish of settings that brands change composes none of them while others 
   await store.publish({ release, by: 'ann' });
   await store.schedule({ release: await releaseOfConfig(true), local: '2027-01-01T10:00', timeZone: 'UTC', by: 'ann' });
   expect(checkedInside).toBe(0);
+});
+
+it('a publish lets others have their turn between its stages, also on a database that no question waits for', async () => {
+  const release = await prepare(store, { stages: 'Stages' });
+  let [turns, isOver] = [0, false];
+  const count = async (): Promise<void> => {
+    for (; !isOver; turns += 1) await setImmediate();
+  };
+  const counting = count();
+  await store.publish({ release, by: 'ann' });
+  isOver = true;
+  await counting;
+  // before checking, four while checking what is and what would be, and before writing
+  expect(turns).toBeGreaterThanOrEqual(6);
 });
 
 it('a publish that others overtake each time ends with a clear refusal, and changes nothing', async () => {

@@ -1,7 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Time for which a look runs before it yields to others, in milliseconds: a publish must not delay pages. */
-const TURN_MS = 15;
+const TURN_MS = 5;
+
+/**
+ * Lets others have their turn: between the stages of long work. On a database in this process no question of theirs waits for anything, so that
+ * all of them would be one hold.
+ */
+export function othersTurn(): Promise<void> {
+  return setImmediate();
+}
 
 /** Long work in steps: between any two of them others may have their turn. */
 export type Steps<T> = Generator<null, T>;
@@ -13,7 +21,7 @@ export const STEP = null;
 export function createTurns(): () => Promise<void> | undefined {
   let started = performance.now();
   const rest = async (): Promise<void> => {
-    await setImmediate();
+    await othersTurn();
     started = performance.now();
   };
   return () => (performance.now() - started < TURN_MS ? undefined : rest());

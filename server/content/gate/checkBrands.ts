@@ -6,7 +6,7 @@ import type { DocumentsByBrand, GoodDocument } from '../compose/goodDocument.ts'
 import { SharedContent } from '../compose/SharedContent.ts';
 import type { Placed, Told } from '../document/finding.ts';
 import { fingerprint } from '../document/fingerprint.ts';
-import { createTurns, inTurns, type Steps } from '../document/turns.ts';
+import { createTurns, inTurns, othersTurn, type Steps } from '../document/turns.ts';
 import { createBrandLook, type LastLook, type LookParts } from './brandLook.ts';
 import type { CheckParts } from './checkParts.ts';
 import { gateChecks } from './checks/index.ts';
@@ -34,6 +34,7 @@ export async function checkBrands(good: DocumentsByBrand, parts: CheckParts): Pr
   const before = { composed: last.composed, changed: changedBrands(last.good, good) };
   const composed = composeBrands(good, check, { results, before });
   [last.good, last.composed] = [good, new Map(composed.map((one) => [one.id, one]))];
+  await othersTurn();
   const fileOf = createFileIndex(good, composed);
   const look: LookParts = { ...parts, shared: new SharedContent(), files: publicFiles() };
   const filesKey = fingerprint(look.files.join(' '));

@@ -8,7 +8,7 @@ import type { ResultCache } from '../compose/ResultCache.ts';
 import type { RawDocument } from '../document/ContentSource.ts';
 import { type Finding, lineOf, type Placed, type Told, toFinding } from '../document/finding.ts';
 import { fingerprint } from '../document/fingerprint.ts';
-import { createTurns } from '../document/turns.ts';
+import { createTurns, othersTurn } from '../document/turns.ts';
 import { patternsIn } from '../forms/patternsIn.ts';
 import { LiveDocument } from '../state/LiveDocument.ts';
 import { checkBrands } from './checkBrands.ts';
@@ -45,12 +45,12 @@ async function checkAll(found: readonly RawDocument[], parts: CheckParts): Promi
   }
   // each document of the store has a unique key
   const documents = byBrand(good);
+  await othersTurn();
   const doubled = found.every((raw) => raw instanceof LiveDocument) ? [] : twins(good);
-  return firstOfEach(
-    [...all, ...doubled, ...leftOut(documents), ...wholeListFindings(good)],
-    await checkBrands(documents, parts),
-    parts.results,
-  );
+  const own = [...all, ...doubled, ...leftOut(documents), ...wholeListFindings(good)];
+  const placed = await checkBrands(documents, parts);
+  await othersTurn();
+  return firstOfEach(own, placed, parts.results);
 }
 
 /** A finding, and how it is told: two that are told alike are one. */

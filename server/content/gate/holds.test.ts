@@ -13,7 +13,7 @@ import { checkDocuments } from './checkDocuments.ts';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** Pages of one brand, half of them with an operation of a brand that inherits from it. */
 const PAGES = isLong ? 1_200 : 800;
-/** A slice is 15 ms; what a check puts together of all documents is one piece. Without slices it is seconds. */
+/** A slice is 5 ms; what a check puts together of all documents is one piece. Without slices it is seconds. */
 const LONGEST_MS = 150;
 
 it('the gate lets others have their turn within one brand of thousands of documents, at the first look and at the next', async () => {

@@ -1,6 +1,7 @@
 import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { RawDocument } from '../document/ContentSource.ts';
 import { type Finding, lineOf, type Told, toFinding } from '../document/finding.ts';
+import { othersTurn } from '../document/turns.ts';
 import { checkDocuments } from '../gate/checkDocuments.ts';
 import type { CheckParts } from '../gate/checkParts.ts';
 import type { ContentState } from '../state/ContentState.ts';
@@ -31,6 +32,7 @@ export interface News {
 export async function newsOfChange(parts: CheckParts, change: Change): Promise<News> {
   const live = await checkDocuments(change.before, parts);
   const found = await checkDocuments(change.after, parts);
+  await othersTurn();
   // most are the very same findings: looks reuse earlier ones
   const known = new Set(live);
   let lines: ReadonlySet<string> | undefined;

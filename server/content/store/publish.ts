@@ -3,6 +3,7 @@ import { ContentError } from '../document/ContentError.ts';
 import { parseKey, pathOf } from '../document/documentKey.ts';
 import type { Finding } from '../document/finding.ts';
 import { say } from '../document/say.ts';
+import { othersTurn } from '../document/turns.ts';
 import type { CheckParts } from '../gate/checkParts.ts';
 import type { ContentState, Replacement } from '../state/ContentState.ts';
 import { ReleaseRefusedError, WordNeededError } from './errors.ts';
@@ -69,7 +70,9 @@ type PublishParts = Pick<StoreParts, 'db' | 'telemetry' | 'state'>;
 async function tryInTurn<T>({ db, telemetry, state }: PublishParts, decide: Decide<T>): Promise<T> {
   for (let tried = 1; tried <= TRIES; tried += 1) {
     const now = await state();
+    await othersTurn();
     const act = await telemetry.measure({ kind: 'publish', name: 'check' }, () => decide(now));
+    await othersTurn();
     const done = await telemetry.measure({ kind: 'publish', name: 'write' }, () =>
       db.write(async (tx) => ((await lockContent(tx)) === now.version ? { value: await act(tx) } : undefined)),
     );
@@ -116,6 +119,7 @@ export async function publish(
     const word = release.reason.trim() || why.trim();
     const isSaid = undone.length > 0 ? why.trim() !== '' : all.length === 0 || word !== '';
     if (!isSaid && !isDue) throw new WordNeededError(all);
+    await othersTurn();
     const consequences = await thinkOut(parts, { ...step, release: id }, by);
     const leave = { consequences, ...(isDue ? { origin: 'due' as const } : {}) };
     return async (tx) => {
