@@ -1,4 +1,4 @@
-import { aFew, inLongRun, isLong, SEED, shuffled } from '../support/length.ts';
+import { aFew, inLongRun, isLong, SEED, shuffled, timeForAll } from '../support/length.ts';
 import { expect } from '../support/site.ts';
 import { idOf, layoutTypes, pageTypes, probeWidgets, withFileMates } from '../support/wall.ts';
 import {
@@ -18,16 +18,13 @@ const longTest = inLongRun(test);
 /** Browser message about a script that is not found. */
 const notFound = /^console: Failed to load resource: .* 404 .*\/assets\//;
 
-/** The long run takes every type by itself. */
-const ALL_TYPES_MS = 1_800_000;
-
 test.describe('a widget [REL-C6]', () => {
   test.beforeAll(() => void process.stdout.write(`Codes are taken away with SEED=${SEED}\n`));
 
   longTest(
     'whose code is not found leaves what the server drew, costs itself, is reported once, and wakes at the next try',
     async ({ page, newPlayer, allowed }) => {
-      if (isLong) test.setTimeout(ALL_TYPES_MS);
+      test.setTimeout(timeForAll(pageTypes));
       allowed.push(notFound, askedTooMuch, /^report: .*"what":"island code"/);
       const missing = new Set<string>();
       await newPlayer(page);
@@ -63,7 +60,7 @@ test.describe('a widget [REL-C6]', () => {
   longTest(
     'whose code is not found on the way to its page: the page comes as a document',
     async ({ page, newPlayer, allowed }) => {
-      if (isLong) test.setTimeout(ALL_TYPES_MS);
+      test.setTimeout(timeForAll(pageTypes));
       allowed.push(notFound, askedTooMuch, /^report: .*"what":"island code"/);
       const missing = new Set<string>();
       await newPlayer(page);

@@ -1,4 +1,4 @@
-import { aFew, inLongRun, isLong, SEED, shuffled } from '../support/length.ts';
+import { aFew, inLongRun, isLong, SEED, shuffled, timeForAll } from '../support/length.ts';
 import { type Phase, phases } from '../support/probes.ts';
 import { expect } from '../support/site.ts';
 import { allTypes, idOf, pageTypes, probeWidgets, wordsIn } from '../support/wall.ts';
@@ -94,6 +94,7 @@ test.describe('a widget that throws [REL-C6]', () => {
   });
 
   longTest('on the server: all else wakes, and the next page brings it', async ({ page, newPlayer, allowed }) => {
+    test.setTimeout(timeForAll(allTypes));
     allowed.push(askedTooMuch);
     await newPlayer(page);
     await probeWidgets(page);
@@ -115,7 +116,7 @@ test.describe('a widget that throws [REL-C6]', () => {
   longTest(
     'in an island leaves what the server drew, costs itself, is reported once, and wakes at the next try',
     async ({ page, newPlayer, allowed }) => {
-      if (isLong) test.setTimeout(600_000);
+      test.setTimeout(timeForAll(allTypes));
       allowed.push(...thrownByProbes, askedTooMuch);
       await newPlayer(page);
       await probeWidgets(page);
@@ -153,7 +154,7 @@ test.describe('a widget that throws [REL-C6]', () => {
   longTest(
     'in a page that the browser draws says so in its place, costs itself, is reported once, is drawn at the next try, and is forgotten on the next page',
     async ({ page, newPlayer, allowed }) => {
-      if (isLong) test.setTimeout(900_000);
+      test.setTimeout(timeForAll(allTypes));
       allowed.push(...thrownByProbes, askedTooMuch);
       await newPlayer(page);
       await probeWidgets(page);

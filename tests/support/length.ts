@@ -15,6 +15,9 @@ export const SEED = Number(process.env['SEED'] ?? (isLong ? Date.now() % 2 ** 31
  */
 export const within = (ms: number): number => (isLong ? ms : 10 * ms);
 
+/** Longest that a story may take which takes one case after another, in milliseconds: each has a minute, also on a machine that does much else. */
+export const timeForAll = (cases: readonly unknown[]): number => Math.max(1, cases.length) * 60_000;
+
 /** Cases in the order of a seed. */
 export function shuffled<T>(cases: readonly T[], seed: number): T[] {
   let state = seed;
