@@ -67,7 +67,7 @@ export const Catalogue = observer(function Catalogue({ editor }: { editor: Edito
   return (
     <Dialog title={t('catalogue.addAPart')} close={() => editor.hide('catalogue')} isWide>
       <div className={css.catalogue}>
-        <label className={css.search}>
+        <label>
           <span className="unseen">{t('catalogue.searchParts')}</span>
           <input
             type="search"

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { PageFrame } from '../canvas/PageFrame.tsx';
 import { t } from '../words/t.ts';
-import css from './Compare.module.css';
 import type { CompareStore } from './CompareStore.ts';
 import type { Side } from './Side.ts';
 
@@ -18,7 +17,7 @@ export const ComparedPage = observer(function ComparedPage({
   const { state, why } = side.preview;
   const name = t('publish.thePage', { side: title.toLocaleLowerCase() });
   return (
-    <section className={css.page} aria-label={name}>
+    <section aria-label={name}>
       <h3>{title}</h3>
       {compare.wanted.length > 0 && <p>{t('publish.giveThisPageAValueForIts')}</p>}
       {state === 'failed' && <p role="alert">{t('publish.itCannotBeShown', { why })}</p>}

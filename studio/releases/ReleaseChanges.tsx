@@ -111,7 +111,7 @@ const Page = observer(function Page({
 }) {
   const { state, why } = preview;
   return (
-    <section className={compareCss.page} aria-label={t('publish.thePage', { side: title.toLocaleLowerCase() })}>
+    <section aria-label={t('publish.thePage', { side: title.toLocaleLowerCase() })}>
       <h3>{title}</h3>
       {isRead && document === null && <p>{t('releases.itIsNotThere')}</p>}
       {isRead && document !== null && !isDrawn && <p>{t('releases.thereIsNoPictureOfIt')}</p>}

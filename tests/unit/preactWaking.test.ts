@@ -50,6 +50,22 @@ afterEach(() => document.body.replaceChildren());
 /** Elements, attributes and texts. Comments are React’s own: between texts, and around what may wait. */
 const seen = (element: Element): string => element.innerHTML.replaceAll(/<!--.*?-->/g, '');
 
+/** Attributes that one of the two writes as properties, or that mean nothing in a page. */
+const written = new Set(['checked', 'defaultvalue', 'selected', 'suppresshydrationwarning', 'value']);
+
+/** Elements with their attributes by name, and texts: what two ways to write the same HTML have in common. What stands in a slot is the server’s. */
+function shape(element: Element): unknown[] {
+  return [...element.childNodes].flatMap((child): unknown[] => {
+    if (!(child instanceof Element)) return child instanceof Text && child.data !== '' ? [child.data] : [];
+    if (child.localName === 'm-slot') return ['slot'];
+    const own = [...child.attributes].filter(({ name }) => !written.has(name));
+    return [[child.localName, own.map(({ name, value }) => `${name}=${named(value)}`).toSorted(), shape(child)]];
+  });
+}
+
+/** Without the marks that a build puts behind the names of style sheets: the two are built apart. */
+const named = (value: string): string => value.replaceAll(/\b_([A-Za-z]\w*?)_[a-z0-9]{4,6}(?:_\d+)?(?= |$)/g, '$1');
+
 /** Puts a widget’s HTML into the page, as React draws it on the server. @returns undefined for one that does not wake */
 function place(type: string, sample: StatedSample, player: boolean) {
   const { html, payload } = drawSample(type, sample, player);
@@ -82,13 +98,32 @@ it.each(waking)(
       const before = seen(element);
       expect(before, 'a browser counts this id otherwise: take the node’s').not.toMatch(/"_page:n0-R_/);
       const outside = site.createOutside();
-      const runtime = site.createTestRuntime(outside, { facts: { player } });
+      const runtime = site.createTestRuntime(outside, { facts: { ...sample.page, player } });
       runtime.register(areas);
       const root = site.hydrateIsland(element, { node, view, runtime });
       expect(seen(element)).toBe(before);
       expect(outside.faults).toEqual([]);
       root.unmount();
       awake.add(type);
+    }
+  },
+);
+
+it.each(waking)(
+  '$type, $state, is drawn by the browser as the server draws it, attributes too',
+  async ({ type, sample }) => {
+    const view = await viewOf(type);
+    for (const player of [false, true]) {
+      const placed = place(type, sample, player);
+      if (!placed) continue;
+      const { element, node } = placed;
+      const served = shape(element);
+      element.replaceChildren(); // waking over what is there, Preact leaves the attributes alone
+      const runtime = site.createTestRuntime(site.createOutside(), { facts: { ...sample.page, player } });
+      runtime.register(areas);
+      const root = site.hydrateIsland(element, { node, view, runtime });
+      expect(shape(element)).toEqual(served);
+      root.unmount();
     }
   },
 );
