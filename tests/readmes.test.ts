@@ -12,7 +12,7 @@ const files = globSync(`{${[...DOORS, 'tools'].join(',')}}/**/*.*`, { cwd: ROOT 
   file.replaceAll('\\', '/'),
 );
 const holding = Map.groupBy(
-  files.filter((file) => !file.endsWith('.md')),
+  files.filter((file) => !/\.(?:md|svg)$/.test(file)),
   (file) => path.posix.dirname(file),
 );
 const large = [...holding].filter(([, inside]) => inside.length >= MANY).map(([folder]) => folder);
