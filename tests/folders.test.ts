@@ -226,7 +226,6 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
     ],
     letters: [],
     newBrand: ['compose', 'document', 'folder', 'state', 'store'],
-    strapi: ['.', 'collections', 'compose', 'document', 'folder', 'source'],
     management: [
       'audit',
       'collections',

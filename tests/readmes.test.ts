@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const DOORS = ['runtime', 'widgets', 'site', 'studio', 'schemas', 'adapters', 'server', 'demo'];
+const DOORS = ['runtime', 'widgets', 'site', 'studio', 'schemas', 'adapters', 'server', 'demo', 'strapi'];
 /** From so many files on a folder needs words at its door. */
 const MANY = 16;
 const MOST_LINES = 40;

@@ -1,5 +1,7 @@
+import type { StrapiSetting } from '../content/contentSetting.ts';
 import type { Extension } from '../platform/extension.ts';
 import type { PlatformSettings } from '../platform/settings.ts';
+import type { OpenSource } from './guardOf.ts';
 
 /** The extensions that may join the platform, and the conditions for loading them. Nothing else in the server imports their code. */
 const extensions: readonly { isWanted(settings: PlatformSettings): boolean; load(): Promise<Extension> }[] = [
@@ -10,4 +12,9 @@ const extensions: readonly { isWanted(settings: PlatformSettings): boolean; load
 export async function loadExtensions(settings: PlatformSettings): Promise<Extension[]> {
   const wanted = extensions.filter(({ isWanted }) => isWanted(settings));
   return Promise.all(wanted.map(({ load }) => load()));
+}
+
+/** Loads what serves the documents of a Strapi, where a site takes them from one. Nothing else in the server imports its code. */
+export async function loadStrapi(): Promise<OpenSource<StrapiSetting>> {
+  return (await import('../../strapi/strapiContent.ts')).strapiContent;
 }

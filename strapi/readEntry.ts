@@ -1,5 +1,5 @@
-import { type Collection, type Field } from '../collections/collections.ts';
-import type { Entry } from '../collections/entry.ts';
+import { type Collection, type Field } from '../server/content/collections/collections.ts';
+import type { Entry } from '../server/content/collections/entry.ts';
 import type { FlatEntry } from './shape.ts';
 
 /** A value that a field cannot hold, or a needed one that is missing. */

@@ -1,5 +1,5 @@
-import type { Command, CommandInput } from '../../../kernel/command.ts';
-import type { RawDocument } from '../../document/ContentSource.ts';
+import type { RawDocument } from '../../server/content/document/ContentSource.ts';
+import type { Command, CommandInput } from '../../server/kernel/command.ts';
 
 /** Services of orders that run where they are typed, not in the running site: they take long and report their progress. */
 export interface Terminal {

@@ -1,6 +1,6 @@
 import { stableText } from '#runtime/document/hash.ts';
-import type { Collection } from '../../collections/collections.ts';
-import type { Entry } from '../../collections/entry.ts';
+import type { Collection } from '../../server/content/collections/collections.ts';
+import type { Entry } from '../../server/content/collections/entry.ts';
 import type { Existing } from './existing.ts';
 import type { Wanted } from './wanted.ts';
 

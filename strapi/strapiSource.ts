@@ -1,7 +1,7 @@
 import { parseDocument } from '#runtime/document/parse.ts';
-import type { CheckDocument } from '../compose/checkDocument.ts';
-import type { RawDocument } from '../document/ContentSource.ts';
-import type { RemoteSource } from '../source/RemoteSource.ts';
+import type { CheckDocument } from '../server/content/compose/checkDocument.ts';
+import type { RawDocument } from '../server/content/document/ContentSource.ts';
+import type { RemoteSource } from '../server/content/source/RemoteSource.ts';
 import { assemble, type EntryFault, type Places } from './assemble.ts';
 import { Mirror } from './Mirror.ts';
 import { StrapiClient, type StrapiClientOptions } from './StrapiClient.ts';

@@ -1,4 +1,4 @@
-import { type Collection, collections } from '../../collections/collections.ts';
+import { type Collection, collections } from '../../server/content/collections/collections.ts';
 import { entryKey, listAll, listPart } from '../listing.ts';
 import type { StrapiClient } from '../StrapiClient.ts';
 import type { Dialect, FlatEntry } from '../shape.ts';

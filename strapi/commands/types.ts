@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CommandError, need } from '../../../kernel/command.ts';
+import { CommandError, need } from '../../server/kernel/command.ts';
 import { contentTypeFiles } from '../contentTypes.ts';
 import type { StrapiCommand } from './terminal.ts';
 

@@ -1,5 +1,5 @@
 import { recordOf } from '#schemas/record.ts';
-import type { Collection } from '../collections/collections.ts';
+import type { Collection } from '../server/content/collections/collections.ts';
 import type { StrapiClient, StrapiQuery } from './StrapiClient.ts';
 import { type Dialect, dialectOf, type FlatEntry, flatten } from './shape.ts';
 import { StrapiError } from './strapiError.ts';

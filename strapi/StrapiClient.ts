@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { stringify } from 'qs';
 import { depthOf } from '#runtime/document/parse.ts';
-import { GarbageError, TooLargeError } from '../source/checkReading.ts';
-import { readBody } from '../source/readBody.ts';
+import { GarbageError, TooLargeError } from '../server/content/source/checkReading.ts';
+import { readBody } from '../server/content/source/readBody.ts';
 import { refusalOf } from './refusal.ts';
 import { StrapiError } from './strapiError.ts';
 import { Turns } from './Turns.ts';

@@ -1,6 +1,6 @@
-import { CommandError } from '../../../kernel/command.ts';
-import { readStrapi } from '../../contentSetting.ts';
-import { readFolder } from '../../folder/readFolder.ts';
+import { readStrapi } from '../../server/content/contentSetting.ts';
+import { readFolder } from '../../server/content/folder/readFolder.ts';
+import { CommandError } from '../../server/kernel/command.ts';
 import { push as pushAll } from '../push/push.ts';
 import { isWhole, reportOf } from '../push/report.ts';
 import { StrapiClient } from '../StrapiClient.ts';

@@ -1,4 +1,4 @@
-import { CommandError, type CommandInput } from '../../../kernel/command.ts';
+import { CommandError, type CommandInput } from '../../server/kernel/command.ts';
 import { push } from './push.ts';
 import type { StrapiCommand, Terminal } from './terminal.ts';
 import { types } from './types.ts';

@@ -1,15 +1,15 @@
 import { type DocumentKind, documentKinds } from '#schemas/content/envelope.ts';
 import { recordOf } from '#schemas/record.ts';
-import { type Collection, collections } from '../../collections/collections.ts';
-import { canonicalValue, documentOf } from '../../collections/documentOf.ts';
-import { entriesOf } from '../../collections/entriesOf.ts';
-import type { DocumentValue, Entry } from '../../collections/entry.ts';
-import { createRedirectsAbove, type RedirectsAbove } from '../../collections/redirectsAbove.ts';
-import { wholeRedirects } from '../../collections/redirectVersions.ts';
-import type { RawDocument } from '../../document/ContentSource.ts';
-import { type DocumentName, keyOf } from '../../document/documentKey.ts';
-import { readText } from '../../document/documentText.ts';
-import { isDocumentKind } from '../../document/isDocumentKind.ts';
+import { type Collection, collections } from '../../server/content/collections/collections.ts';
+import { canonicalValue, documentOf } from '../../server/content/collections/documentOf.ts';
+import { entriesOf } from '../../server/content/collections/entriesOf.ts';
+import type { DocumentValue, Entry } from '../../server/content/collections/entry.ts';
+import { createRedirectsAbove, type RedirectsAbove } from '../../server/content/collections/redirectsAbove.ts';
+import { wholeRedirects } from '../../server/content/collections/redirectVersions.ts';
+import type { RawDocument } from '../../server/content/document/ContentSource.ts';
+import { type DocumentName, keyOf } from '../../server/content/document/documentKey.ts';
+import { readText } from '../../server/content/document/documentText.ts';
+import { isDocumentKind } from '../../server/content/document/isDocumentKind.ts';
 import { textOf } from '../assemble.ts';
 
 /** Wanted entries of a document, or of one redirect rule: one in each locale. */

@@ -1,5 +1,5 @@
 import { recordOf } from '#schemas/record.ts';
-import type { Collection } from '../../collections/collections.ts';
+import type { Collection } from '../../server/content/collections/collections.ts';
 import type { StrapiClient } from '../StrapiClient.ts';
 import { type Dialect, dialectOf, flatten } from '../shape.ts';
 import { StrapiError } from '../strapiError.ts';

@@ -1,4 +1,4 @@
-import { type Collection, collections } from '../collections/collections.ts';
+import { type Collection, collections } from '../server/content/collections/collections.ts';
 import { changedAt, entryKey, type ListAsked, listAll } from './listing.ts';
 import { type Mark, markOf } from './marks.ts';
 import type { StrapiClient } from './StrapiClient.ts';

@@ -1,4 +1,4 @@
-import { type Collection, collections, type Field } from '../collections/collections.ts';
+import { type Collection, collections, type Field } from '../server/content/collections/collections.ts';
 
 /** Longest text of a `string` in Strapi, which is a varchar(255); anything longer is a `text`. */
 const SHORT_TEXT = 255;

@@ -1,10 +1,10 @@
 import type { DocumentKind } from '#schemas/content/envelope.ts';
-import type { Collection } from '../collections/collections.ts';
-import { canonicalText, documentOf } from '../collections/documentOf.ts';
-import type { DocumentValue, Entry } from '../collections/entry.ts';
-import { ContentError } from '../document/ContentError.ts';
-import type { RawDocument } from '../document/ContentSource.ts';
-import { type DocumentName, keyOf, parseKey, pathOf } from '../document/documentKey.ts';
+import type { Collection } from '../server/content/collections/collections.ts';
+import { canonicalText, documentOf } from '../server/content/collections/documentOf.ts';
+import type { DocumentValue, Entry } from '../server/content/collections/entry.ts';
+import { ContentError } from '../server/content/document/ContentError.ts';
+import type { RawDocument } from '../server/content/document/ContentSource.ts';
+import { type DocumentName, keyOf, parseKey, pathOf } from '../server/content/document/documentKey.ts';
 import { changedAt, entryKey } from './listing.ts';
 import { readEntry } from './readEntry.ts';
 import type { FlatEntry } from './shape.ts';

@@ -1,4 +1,4 @@
-import type { Collection } from '../collections/collections.ts';
+import type { Collection } from '../server/content/collections/collections.ts';
 import { type Listed, listPart, timesOf } from './listing.ts';
 import type { StrapiClient } from './StrapiClient.ts';
 import type { Dialect } from './shape.ts';

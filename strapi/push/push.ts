@@ -1,5 +1,5 @@
 import { recordOf } from '#schemas/record.ts';
-import type { RawDocument } from '../../document/ContentSource.ts';
+import type { RawDocument } from '../../server/content/document/ContentSource.ts';
 import type { StrapiClient } from '../StrapiClient.ts';
 import { StrapiError } from '../strapiError.ts';
 import { existingIn } from './existing.ts';
