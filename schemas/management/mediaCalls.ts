@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import type { JsonSchema } from '../jsonSchema.ts';
 import { type Call, listOf } from './call.ts';
 
 const text = { type: 'string' } as const;

@@ -1,4 +1,4 @@
-import { presence, presenceTold } from '#schemas/presence.ts';
+import { presence, presenceTold } from '../presence.ts';
 import {
   studioBrands,
   studioChoices,
@@ -9,9 +9,9 @@ import {
   studioReport,
   studioSave,
   studioSession,
-} from '#schemas/studio.ts';
-import { studioDefined, studioForms } from '#schemas/studioForms.ts';
-import { type Call, dataOut, listOf, sent } from '../content/management/openapi/call.ts';
+} from '../studio.ts';
+import { studioDefined, studioForms } from '../studioForms.ts';
+import { type Call, dataOut, listOf, sent } from './call.ts';
 
 const text = { type: 'string' } as const;
 

@@ -1,4 +1,4 @@
-import { machineAsked, machineToken } from '#schemas/machineTokens.ts';
+import { machineAsked, machineToken } from '../machineTokens.ts';
 import { type Call, dataOut, listOf, sent } from './call.ts';
 
 const text = { type: 'string' } as const;

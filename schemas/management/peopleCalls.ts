@@ -1,4 +1,4 @@
-import { contentPerson, grantAsked, invitation } from '#schemas/people.ts';
+import { contentPerson, grantAsked, invitation } from '../people.ts';
 import { type Call, dataIn, dataOut, listOf, sent } from './call.ts';
 
 const text = { type: 'string' } as const;

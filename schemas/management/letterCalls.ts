@@ -1,4 +1,4 @@
-import { studioLetter } from '#schemas/studioLetters.ts';
+import { studioLetter } from '../studioLetters.ts';
 import { type Call, dataOut, listOf } from './call.ts';
 
 const text = { type: 'string' } as const;

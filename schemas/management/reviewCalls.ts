@@ -1,5 +1,6 @@
-import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import { type Call, dataIn, dataOut, listOf } from './call.ts';
+import type { FromSchema } from 'json-schema-to-ts';
+import type { JsonSchema } from '../jsonSchema.ts';
+import { type Call, dataOut, listOf, sent } from './call.ts';
 import { releaseAnswer } from './releaseCalls.ts';
 
 const text = { type: 'string' } as const;
@@ -16,6 +17,20 @@ const origin: JsonSchema = {
     isFallback: { type: 'boolean' },
   },
 };
+
+/** A decision about an operation. */
+const decided = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['operation', 'decision', 'reason'],
+  properties: {
+    operation: { type: 'integer', minimum: 0, maximum: 1_000, description: 'its `index`' },
+    decision: { enum: ['keep', 'take', 'edit'] },
+    value: { description: 'what it says then, with `edit`' },
+    reason: { ...text, minLength: 1, maxLength: 2_000 },
+  },
+} as const;
+export type Decided = FromSchema<typeof decided>;
 
 /** Calls on brands' operations over inherited documents. */
 export const reviewCalls = {
@@ -34,15 +49,7 @@ export const reviewCalls = {
   resolve: {
     tag: 'review',
     summary: 'Decides about an operation: keeps it, takes the inherited value, or writes another; a release of its own',
-    body: dataIn(
-      {
-        operation: { type: 'integer', minimum: 0, maximum: 1_000, description: 'its `index`' },
-        decision: { enum: ['keep', 'take', 'edit'] },
-        value: { description: 'what it says then, with `edit`' },
-        reason: { ...text, minLength: 1, maxLength: 2_000 },
-      },
-      ['operation', 'decision', 'reason'],
-    ),
+    body: sent(decided),
     status: 201,
     answer: releaseAnswer,
   },

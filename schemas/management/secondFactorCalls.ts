@@ -1,4 +1,4 @@
-import { secondFactorState } from '#schemas/people.ts';
+import { secondFactorState } from '../people.ts';
 import { type Call, dataIn, dataOut, listOf } from './call.ts';
 
 const text = { type: 'string' } as const;

@@ -1,5 +1,4 @@
-import { agentAccept, agentDraft, agentProposal } from '#schemas/agents.ts';
-import { AGENT_DAYS, agentRoles } from '../../people/agents.ts';
+import { agentAccept, agentAsked, agentDraft, agentProposal } from '../agents.ts';
 import { type Call, dataIn, dataOut, listOf, sent } from './call.ts';
 
 const text = { type: 'string' } as const;
@@ -14,16 +13,7 @@ export const agentCalls = {
   make: {
     tag: 'people',
     summary: 'Makes a token for an agent of one’s own; it is told once',
-    body: dataIn(
-      {
-        name: { ...text, pattern: '^[a-z0-9][a-z0-9_.-]{0,63}$' },
-        role: { enum: agentRoles },
-        brand: { ...text, pattern: '^(\\*|[a-z0-9][a-z0-9_.-]{0,63})$', description: 'its id, or * for every brand' },
-        locales: { type: 'array', minItems: 1, maxItems: 100, items: text },
-        days: { type: 'integer', minimum: 1, maximum: AGENT_DAYS },
-      },
-      ['name', 'role', 'brand'],
-    ),
+    body: sent(agentAsked),
     status: 201,
     answer: dataOut({ type: 'object', required: ['name', 'token', 'expiresAt'] }),
   },
