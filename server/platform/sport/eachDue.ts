@@ -1,0 +1,36 @@
+import type { Services } from '../context.ts';
+import type { BetRow } from './bets.ts';
+
+/** Bets in one turn. */
+const AT_ONCE = 100;
+
+/** Bets that something is to be done about once a time has come. */
+export interface Due {
+  status: BetRow['status'];
+  /** Column with that time, in UTC milliseconds. */
+  since: 'decide_at' | 'ends_at';
+  now: number;
+}
+
+/** Does something about every bet that is due, the oldest first. Each by itself: one that it cannot be done about holds up no other. */
+export async function eachDue(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  { status, since, now }: Due,
+  act: (bet: BetRow) => Promise<void>,
+): Promise<void> {
+  const due = await db.read
+    .selectFrom('sport_bet')
+    .selectAll()
+    .where('status', '=', status)
+    .where(since, '<=', BigInt(now))
+    .orderBy(since)
+    .limit(AT_ONCE)
+    .execute();
+  for (const bet of due) {
+    try {
+      await act(bet);
+    } catch (error) {
+      log.error({ err: error, bet: bet.id }, 'a bet that is due cannot be decided or settled');
+    }
+  }
+}
