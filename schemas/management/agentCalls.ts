@@ -1,8 +1,6 @@
 import { agentAccept, agentAsked, agentDraft, agentProposal } from '../agents.ts';
 import { type Call, dataIn, dataOut, listOf, sent } from './call.ts';
 
-const text = { type: 'string' } as const;
-
 /** Calls on agents: their tokens, and their drafts. */
 export const agentCalls = {
   list: {

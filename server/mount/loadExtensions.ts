@@ -14,7 +14,8 @@ export async function loadExtensions(settings: PlatformSettings): Promise<Extens
   return Promise.all(wanted.map(({ load }) => load()));
 }
 
-/** Loads what serves the documents of a Strapi, where a site takes them from one. Nothing else in the server imports its code. */
-export async function loadStrapi(): Promise<OpenSource<StrapiSetting>> {
-  return (await import('../../strapi/strapiContent.ts')).strapiContent;
-}
+/** Loads what reads the documents of a Strapi, and opens it. Nothing else in the server imports its code. */
+export const openStrapi: OpenSource<StrapiSetting> = async (...given) => {
+  const { strapiContent } = await import('../../strapi/strapiContent.ts');
+  return strapiContent(...given);
+};

@@ -30,7 +30,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { watchDatabase } from '../telemetry/watchDatabase.ts';
 import { guardOf } from './guardOf.ts';
 import { lastServed } from './lastServed.ts';
-import { loadStrapi } from './loadExtensions.ts';
+import { openStrapi } from './loadExtensions.ts';
 import { openInTime } from './openInTime.ts';
 import { newsOf } from './publishNews.ts';
 
@@ -119,10 +119,8 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   const stops: (() => Promise<void>)[] = [];
 
   if (from.kind === 'files') source.attach(filesAlone(options, { library, check }, app.log));
-  if (from.kind === 'strapi') {
-    const openSource = await loadStrapi();
-    source.attach((guard = await openSource(app, from, { news: newsOf(bus), guarding, check })));
-  }
+  if (from.kind === 'strapi')
+    source.attach((guard = await openStrapi(app, from, { news: newsOf(bus), guarding, check })));
 
   if (db) await opened(db);
   else app.addHook('onClose', await openInTime({ open: openWatched, opened, failed: options.failed, log: app.log }));

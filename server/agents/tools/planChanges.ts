@@ -4,7 +4,7 @@ import { editText } from '../../content/collections/editText.ts';
 import { newsOfChange } from '../../content/store/newsOfChange.ts';
 import { changeOf } from '../../content/store/publish.ts';
 import { openDocument } from '../openDocument.ts';
-import { type AgentOperation, operate } from '../operations.ts';
+import { operate } from '../operations.ts';
 import { storePlan } from '../plans.ts';
 import { mustBeDocument, mustWrite } from '../saveAgentDraft.ts';
 import { ToolError } from '../ToolError.ts';

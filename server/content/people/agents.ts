@@ -6,7 +6,7 @@ import { say } from '../document/say.ts';
 import { actorOfToken } from './actors.ts';
 import { giveGrant } from './grants.ts';
 import type { PeopleParts } from './parts.ts';
-import type { Actor, Grant, Role } from './rights.ts';
+import type { Actor, Grant } from './rights.ts';
 import {
   addToken,
   type ContentToken,
