@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts';
+import { eachByItself } from '../eachByItself.ts';
 import type { BetRow } from './bets.ts';
 
 /** Bets in one turn. */
@@ -12,9 +13,9 @@ export interface Due {
   now: number;
 }
 
-/** Does something about every bet that is due, the oldest first. Each by itself: one that it cannot be done about holds up no other. */
+/** Does something about every bet that is due, the oldest first, each by itself. @throws AggregateError in the end */
 export async function eachDue(
-  { db, log }: Pick<Services, 'db' | 'log'>,
+  { db }: Pick<Services, 'db'>,
   { status, since, now }: Due,
   act: (bet: BetRow) => Promise<void>,
 ): Promise<void> {
@@ -26,11 +27,5 @@ export async function eachDue(
     .orderBy(since)
     .limit(AT_ONCE)
     .execute();
-  for (const bet of due) {
-    try {
-      await act(bet);
-    } catch (error) {
-      log.error({ err: error, bet: bet.id }, 'a bet that is due cannot be decided or settled');
-    }
-  }
+  await eachByItself('bet', due, act);
 }
