@@ -95,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'code',
           include: [
-            '{schemas,runtime,widgets,adapters,site,studio,server,demo,tools}/**/*.test.{ts,tsx}',
+            '{schemas,runtime,widgets,adapters,site,studio,server,demo,strapi,tools}/**/*.test.{ts,tsx}',
             'tests/{contract,fault,unit}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],

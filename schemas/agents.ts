@@ -3,6 +3,26 @@ import type { FromSchema } from 'json-schema-to-ts';
 const text = { type: 'string' } as const;
 const json = { type: ['object', 'null'], additionalProperties: true } as const;
 
+/** Roles that a token of an agent may have. */
+export const agentRoles = ['viewer', 'translator', 'editor'] as const;
+/** Longest life of such a token, in days. */
+export const AGENT_DAYS = 30;
+
+/** Request of a person for an agent. */
+export const agentAsked = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'role', 'brand'],
+  properties: {
+    name: { ...text, pattern: '^[a-z0-9][a-z0-9_.-]{0,63}$' },
+    role: { enum: agentRoles },
+    brand: { ...text, pattern: '^(\\*|[a-z0-9][a-z0-9_.-]{0,63})$', description: 'its id, or * for every brand' },
+    locales: { type: 'array', minItems: 1, maxItems: 100, items: text },
+    days: { type: 'integer', minimum: 1, maximum: AGENT_DAYS },
+  },
+} as const;
+export type AgentAsked = FromSchema<typeof agentAsked>;
+
 /** A draft that agents worked on, and that no person has taken since. */
 export const agentDraft = {
   type: 'object',

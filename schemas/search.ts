@@ -2,6 +2,9 @@ import type { FromSchema } from 'json-schema-to-ts';
 
 const text = { type: 'string' } as const;
 
+/** Most characters of what is looked for. */
+export const LONGEST_SEARCH = 200;
+
 /** A document, in one language, in which all words stand that were looked for. */
 export const searchHit = {
   type: 'object',

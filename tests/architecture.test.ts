@@ -27,7 +27,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'runtime/bundle',
   ],
   demo: ['schemas', 'runtime/ports', 'server'],
-  tools: ['schemas', 'runtime', 'server', 'demo', 'site'],
+  strapi: ['schemas', 'runtime/document', 'server'],
+  tools: ['schemas', 'runtime', 'server', 'demo', 'strapi', 'site'],
 };
 
 /** What the code needs beyond the table, each with its reason. */
@@ -37,6 +38,7 @@ const beyond: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   server: {
     'demo/index.ts': 'loaded where the demo is wanted, at the one place that the test below names',
+    'strapi/strapiContent.ts': 'loaded where documents come from a Strapi, at the same place',
     'runtime/i18n/format.ts': 'letters write amounts and times as pages do',
     'runtime/registry/view.ts': 'types only: the facts of a page',
     'runtime/registry/defineWidget.ts': 'types only: what a widget needs before it is drawn',
@@ -46,8 +48,8 @@ const beyond: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Files of the demo that a file imports. */
-const demoIn = (file: string): string[] => importsOf(file).filter((to) => isInside(to, 'demo'));
+/** Files of an extension that a file imports. */
+const extensionIn = (file: string, top: string): string[] => importsOf(file).filter((to) => isInside(to, top));
 
 describe('the house', () => {
   it.each(sources)('%s imports only what its folder may', (file) => {
@@ -56,10 +58,10 @@ describe('the house', () => {
     expect(importsOf(file).filter((to) => !allowed.some((folder) => isInside(to, folder)))).toEqual([]);
   });
 
-  it('knows the demo at one place, which loads it only when it is wanted', () => {
-    const knows = sources.filter((file) => isInside(file, 'server')).filter((file) => demoIn(file).length > 0);
-    expect(knows).toEqual(['server/mount/loadExtensions.ts']);
-    expect(codeOf('server/mount/loadExtensions.ts')).not.toMatch(/from '[^']*demo\//);
+  it.each(['demo', 'strapi'])('knows %s at one place, which loads it only when it is wanted', (top) => {
+    const server = sources.filter((file) => isInside(file, 'server'));
+    expect(server.filter((file) => extensionIn(file, top).length > 0)).toEqual(['server/mount/loadExtensions.ts']);
+    expect(codeOf('server/mount/loadExtensions.ts')).not.toMatch(new RegExp(`from '[^']*${top}/`));
   });
 
   it('reads the imports it checks', () => {

@@ -7,11 +7,14 @@ const find = (pattern: string): string[] => globSync(pattern, { cwd: ROOT }).map
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 const code = [
-  ...find('{schemas,runtime,widgets,adapters,site,server,demo,tools,tests}/**/*.{ts,tsx,css,mjs}'),
+  ...find('{schemas,runtime,widgets,adapters,site,server,demo,strapi,tools,tests}/**/*.{ts,tsx,css,mjs}'),
   ...find('*.config.ts'),
 ].filter((file) => file !== 'tests/citations.test.ts');
 const commented = [...code, ...find('studio/**/*.{ts,tsx,css}')];
-const documents = [...find('{docs,runtime,widgets,site,studio,schemas,adapters,server}/**/*.md'), ...find('*.md')];
+const documents = [
+  ...find('{docs,runtime,widgets,site,studio,schemas,adapters,server,strapi}/**/*.md'),
+  ...find('*.md'),
+];
 
 /** What is said in comments, without the code. */
 const commentsOf = (file: string): string =>
@@ -42,7 +45,7 @@ describe('what comments and documents cite', () => {
   });
 
   it('are files of this repository where they name code, by a whole path or its end', () => {
-    const all = find('{schemas,runtime,widgets,adapters,site,studio,server,demo,tools,tests}/**/*.{ts,tsx,mjs}');
+    const all = find('{schemas,runtime,widgets,adapters,site,studio,server,demo,strapi,tools,tests}/**/*.{ts,tsx,mjs}');
     const ends = new Set(all.flatMap((file) => file.split('/').map((_part, at, parts) => parts.slice(at).join('/'))));
     /** A name that begins with a place for another (`<type>/schema.ts`, `*.test.ts`) is no file's; the guide to widgets makes up one. */
     const namedIn = (text: string): string[] =>
@@ -80,7 +83,7 @@ describe('what comments and documents cite', () => {
   });
 
   it('are tests that are there, where docs/reliability.md names them', () => {
-    const tests = find('{schemas,runtime,widgets,adapters,site,studio,server,demo,tools,tests}/**/*.ts*');
+    const tests = find('{schemas,runtime,widgets,adapters,site,studio,server,demo,strapi,tools,tests}/**/*.ts*');
     const named = [...read('docs/reliability.md').matchAll(/`([\w-]+\.(?:test|contract|e2e|fault|property))`/g)];
     const isNamed = (name: string): boolean =>
       tests.some((file) => new RegExp(`/${name}\\.(?:test\\.)?tsx?$`).test(file));
@@ -99,7 +102,7 @@ describe('what comments and documents cite', () => {
   });
 
   describe('in docs/trust.md', () => {
-    const files = find('{schemas,runtime,widgets,adapters,site,studio,server,demo,tools,tests}/**/*.{ts,tsx}');
+    const files = find('{schemas,runtime,widgets,adapters,site,studio,server,demo,strapi,tools,tests}/**/*.{ts,tsx}');
     const rows = [...read('docs/trust.md').matchAll(/^\| .* \|$/gm)]
       .map(([row]) => row.split('|').map((cell) => cell.trim()))
       .filter(([, who, , , test]) => test !== undefined && test !== '' && who !== 'who' && !/^-+$/.test(who ?? ''));

@@ -32,7 +32,6 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
   server: {
     faults: [],
     cache: [],
-    drawings: [],
     patterns: [],
     security: [],
     db: ['faults'],
@@ -41,6 +40,7 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
     telemetry: ['db', 'faults'],
     health: ['forwarded', 'headers', 'telemetry'],
     kernel: ['db', 'faults', 'telemetry'],
+    drawings: ['kernel'],
     content: ['db', 'faults', 'forwarded', 'cache', 'kernel', 'patterns', 'security', 'telemetry'],
     platform: ['db', 'drawings', 'faults', 'forwarded', 'headers', 'kernel', 'patterns', 'security', 'telemetry'],
     brands: ['content', 'kernel', 'platform'],
@@ -226,7 +226,6 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
     ],
     letters: [],
     newBrand: ['compose', 'document', 'folder', 'state', 'store'],
-    strapi: ['.', 'collections', 'compose', 'document', 'folder', 'source'],
     management: [
       'audit',
       'collections',

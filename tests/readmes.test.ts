@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const DOORS = ['runtime', 'widgets', 'site', 'studio', 'schemas', 'adapters', 'server', 'demo'];
+const DOORS = ['runtime', 'widgets', 'site', 'studio', 'schemas', 'adapters', 'server', 'demo', 'strapi'];
 /** From so many files on a folder needs words at its door. */
 const MANY = 16;
 const MOST_LINES = 40;
@@ -12,7 +12,7 @@ const files = globSync(`{${[...DOORS, 'tools'].join(',')}}/**/*.*`, { cwd: ROOT 
   file.replaceAll('\\', '/'),
 );
 const holding = Map.groupBy(
-  files.filter((file) => !file.endsWith('.md')),
+  files.filter((file) => !/\.(?:md|svg)$/.test(file)),
   (file) => path.posix.dirname(file),
 );
 const large = [...holding].filter(([, inside]) => inside.length >= MANY).map(([folder]) => folder);

@@ -104,6 +104,7 @@ const PROGRAM = {
   sources: [
     'server',
     'demo',
+    'strapi',
     'runtime',
     'schemas',
     'adapters',

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RawDocument } from '../server/content/document/ContentSource.ts';
 import { readFolder } from '../server/content/folder/readFolder.ts';
-import { orderStrapi, strapiCommands } from '../server/content/strapi/commands/index.ts';
 import { SettingError } from '../server/faults/SettingError.ts';
 import { CommandError } from '../server/kernel/command.ts';
 import type { Ask, Reply } from '../server/kernel/control.ts';
+import { orderStrapi, strapiCommands } from '../strapi/commands/index.ts';
 
 /** True for what is ordered of a Strapi. */
 export function isAboutStrapi({ command }: Pick<Ask, 'command'>): boolean {

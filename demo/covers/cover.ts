@@ -1,7 +1,7 @@
-import { vignette } from '../../server/drawings/light.ts';
-import { documentOf, Ink, moved, num, rect } from '../../server/drawings/markup.ts';
-import { createRandom, type Random } from '../../server/drawings/random.ts';
-import type { Backdrop, Motif, Stage, ThemeArt } from '../../server/drawings/stage.ts';
+import { vignette } from '../drawings/light.ts';
+import { documentOf, Ink, moved, num, rect } from '../drawings/markup.ts';
+import { createRandom, type Random } from '../drawings/random.ts';
+import type { Backdrop, Motif, Stage, ThemeArt } from '../drawings/stage.ts';
 import { themes } from '../drawings/themes/index.ts';
 import { lettering } from './lettering.ts';
 

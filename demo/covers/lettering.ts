@@ -1,6 +1,6 @@
-import { num } from '../../server/drawings/markup.ts';
-import type { Stage } from '../../server/drawings/stage.ts';
 import type { Typeface } from '../../server/kernel/typefaces/typeface.ts';
+import { num } from '../drawings/markup.ts';
+import type { Stage } from '../drawings/stage.ts';
 import { typefaces } from './typefaces.ts';
 
 /** Smallest letters of a cover, in units of its viewBox. */

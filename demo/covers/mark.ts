@@ -9,8 +9,8 @@ import {
   path,
   rect,
   repeated,
-} from '../../server/drawings/markup.ts';
-import { createRandom, hashText } from '../../server/drawings/random.ts';
+} from '../drawings/markup.ts';
+import { createRandom, hashText } from '../drawings/random.ts';
 
 const SIZE = 96;
 const SOFT = '#ffffffb0';

@@ -1,17 +1,13 @@
-import { type Drawings, joinDrawings, sceneDrawings } from '../../server/drawings/drawings.ts';
+import { type Drawings, joinDrawings } from '../../server/drawings/drawings.ts';
 import { noticeEmblem } from './rewards/emblems.ts';
 import { productPicture } from './rewards/goods.ts';
 import { jackpotMedal } from './rewards/jackpotMedal.ts';
 import { characterPortrait } from './rewards/portraits.ts';
 import { programPoster, tournamentPoster } from './rewards/posters.ts';
+import { sceneDrawings } from './scene.ts';
 import { ownThemes } from './themes/index.ts';
 
-const scenes = joinDrawings([
-  sceneDrawings((theme) => {
-    const art = Object.hasOwn(ownThemes, theme) ? ownThemes[theme] : undefined;
-    return art && { art };
-  }),
-]);
+const scenes = joinDrawings([sceneDrawings(ownThemes)]);
 
 /** Scenes of the demo's banners; any other name among banners is itself a scene. */
 const bannerScenes = new Map([

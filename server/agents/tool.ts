@@ -1,3 +1,4 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { Actor } from '../content/people/rights.ts';
@@ -35,7 +36,9 @@ export interface Tool<I = Readonly<Record<string, unknown>>> {
   run(use: Use, input: I): Promise<Answer>;
 }
 
-/** Erases the type of a tool's input: by the time it runs, a schema has checked the input. */
-export function defineTool<I>(tool: Tool<I>): Tool {
+type InputOf<S> = S extends JSONSchema ? FromSchema<S> : never;
+
+/** A tool whose input has the type of its schema; the type is erased, for by the time it runs the schema has checked what came. */
+export function defineTool<const S extends JsonSchema>(tool: Omit<Tool<InputOf<S>>, 'input'> & { input: S }): Tool {
   return tool as unknown as Tool;
 }

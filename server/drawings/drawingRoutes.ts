@@ -22,7 +22,7 @@ export async function drawingRoutes(
 }
 
 /**
- * Serves pictures at `/media/<folder>/<name>`, by the folder. Nothing is stored: they are drawn on demand and kept compressed.
+ * Serves pictures at `/media/<folder>/<name>`, by the folder. They are fetched or drawn on demand and kept compressed.
  * @param finders say what to draw under a name; undefined: there is no such picture
  */
 export function servePictures(app: FastifyInstance, finders: Readonly<Record<string, Finder>>): void {

@@ -1,7 +1,9 @@
-import { bannerArt, hasScene, heroArt, mobileBannerArt, panelArt, type SceneSubject } from './scene.ts';
-import { isSystemKind, systemArt } from './system.ts';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../kernel/root.ts';
 
-/** A drawing to make: the key names every input, so that a renamed game gets a new picture and a new ETag. */
+/** A picture to fetch or to draw: the key names every input, so that a renamed game gets a new picture and a new ETag. */
 export interface Commission {
   key: string;
   draw: () => string | Promise<string>;
@@ -12,30 +14,26 @@ export interface Commission {
 /** Says what to draw under a name, by the folder below `/media` that the pictures are served from; undefined: there is no such picture. */
 export type Drawings = Readonly<Record<string, (name: string) => Commission | undefined>>;
 
-/**
- * The folders of scenes: `sea` or, for another view of the same scene, `sea-2`; among banners, `…-mobile` is the narrow cut.
- * @param find says whether a theme can be drawn, and by which art where the server has none for it
- */
-export function sceneDrawings(find: (theme: string) => Pick<SceneSubject, 'art'> | undefined): Drawings {
-  const draws = (kind: string, draw: (subject: SceneSubject) => string) => (name: string) => {
-    const [, theme = '', seed = '1'] = /^(.+?)(?:-(\d{1,2}))?$/.exec(name) ?? [];
-    const art = find(theme);
-    return art && { key: `${kind}/${theme}/${seed}`, draw: () => draw({ seed, theme, ...art }) };
-  };
-  const whole = draws('banner', bannerArt);
-  const narrow = draws('mobile', mobileBannerArt);
-  return {
-    hero: draws('hero', heroArt),
-    panel: draws('panel', panelArt),
-    banners: (name) => (name.endsWith('-mobile') ? narrow(name.replace(/-mobile$/, '')) : whole(name)),
-  };
+const PICTURES = join(ROOT, 'server/drawings/pictures');
+
+/** Pictures that every site has, those of the starter documents: files, by the folder of their address. */
+const own: Drawings = Object.fromEntries(
+  readdirSync(PICTURES).map((folder) => {
+    const files = new Set(readdirSync(join(PICTURES, folder)));
+    return [folder, (name) => filed(folder, files, fileOf(name))] as const;
+  }),
+);
+
+/** A scene has two views, `sea` and `sea-2`: documents may number as many as they like, and get these in turn. */
+function fileOf(name: string): string {
+  const drawn = name.replace(/-(\d{1,2})(?=$|-mobile$)/, (_, number: string) => (Number(number) % 2 === 0 ? '-2' : ''));
+  return `${drawn}.svg`;
 }
 
-/** Pictures that every site has: those of the starter documents. */
-const own: Drawings = {
-  ...sceneDrawings((theme) => (hasScene(theme) ? {} : undefined)),
-  system: (name) => (isSystemKind(name) ? { key: `system/${name}`, draw: () => systemArt(name) } : undefined),
-};
+function filed(folder: string, files: ReadonlySet<string>, file: string): Commission | undefined {
+  if (!files.has(file)) return undefined;
+  return { key: `${folder}/${file}`, draw: () => readFile(join(PICTURES, folder, file), 'utf8') };
+}
 
 /** All pictures whose names are known beforehand: the server's own and those that others bring, who may add names to its folders. */
 export function joinDrawings(brought: readonly Drawings[]): Drawings {

@@ -1,6 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import type { CheckDocument } from '../content/compose/checkDocument.ts';
 import type { Library } from '../content/Library.ts';
 import { GuardedSource, type GuardOptions } from '../content/source/guarded.ts';
 import type { RemoteSource } from '../content/source/RemoteSource.ts';
+import type { PublishNews } from '../content/store/storeSource.ts';
 import type { LastServed } from './lastServed.ts';
 
 /** The options that guarding any remote source needs. */
@@ -8,6 +11,16 @@ export interface Guarding extends Omit<GuardOptions, 'meanwhile' | 'confirmed' |
   library: Library;
   last: LastServed;
 }
+
+/**
+ * A source of documents that stands outside the server: gives what it reads by its settings, safe, and adds addresses of its own.
+ * @typeParam S its settings
+ */
+export type OpenSource<S> = (
+  app: FastifyInstance,
+  setting: S,
+  parts: { news: PublishNews; guarding: Guarding; check: CheckDocument },
+) => Promise<GuardedSource>;
 
 /** Makes a remote source safe; its content is kept for a start without it. */
 export function guardOf(remote: RemoteSource, { library, last, ...options }: Guarding, pollMs: number): GuardedSource {

@@ -30,9 +30,9 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { watchDatabase } from '../telemetry/watchDatabase.ts';
 import { guardOf } from './guardOf.ts';
 import { lastServed } from './lastServed.ts';
+import { openStrapi } from './loadExtensions.ts';
 import { openInTime } from './openInTime.ts';
 import { newsOf } from './publishNews.ts';
-import { strapiContent } from './strapiContent.ts';
 
 export interface ContentOptions {
   catalog: Catalog;
@@ -120,7 +120,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
 
   if (from.kind === 'files') source.attach(filesAlone(options, { library, check }, app.log));
   if (from.kind === 'strapi')
-    source.attach((guard = await strapiContent(app, from, { news: newsOf(bus), guarding, check })));
+    source.attach((guard = await openStrapi(app, from, { news: newsOf(bus), guarding, check })));
 
   if (db) await opened(db);
   else app.addHook('onClose', await openInTime({ open: openWatched, opened, failed: options.failed, log: app.log }));

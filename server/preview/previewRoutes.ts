@@ -1,20 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  type PreviewAnswer,
-  type PreviewAsk,
-  type PreviewChange,
-  type PreviewHead,
-  previewAnswer,
-  previewAsk,
-  previewChange,
-  previewHead,
-} from '#schemas/preview.ts';
+import { previewCalls } from '#schemas/management/previewCalls.ts';
+import type { PreviewAnswer, PreviewAsk, PreviewChange, PreviewHead } from '#schemas/preview.ts';
 import { textsOf } from '#schemas/record.ts';
 import { say } from '../content/document/say.ts';
 import { studioOrigin } from '../content/management/auth/studio.ts';
 import { actorBehind, whoAsks } from '../content/management/auth/whoAsks.ts';
 import { ApiError, forbidden, invalidValues } from '../content/management/http/errors.ts';
-import { checkedData, dataOut, listOf, says, sent } from '../content/management/openapi/call.ts';
+import { checkedData, says } from '../content/management/openapi/call.ts';
 import { notFound } from '../content/management/write/places.ts';
 import type { Actor } from '../content/people/rights.ts';
 import { siteOriginAt } from '../forwarded/siteOrigin.ts';
@@ -28,51 +20,10 @@ import { answerPreview, endPreview, findPreview, openPreview, TICKET_MS } from '
 
 const ONE = '/previews/:id';
 
-const text = { type: 'string' } as const;
-const calls = {
-  open: {
-    tag: 'previews',
-    summary: 'Shows content before it is live, at an address that works once, within a minute',
-    body: sent(previewAsk),
-    status: 201,
-    answer: dataOut({
-      type: 'object',
-      required: ['id', 'address', 'expiresAt'],
-      properties: { id: text, address: text, expiresAt: text },
-    }),
-  },
-  head: {
-    tag: 'previews',
-    summary: 'What search engines and shared links would be told of a page',
-    body: sent(previewAsk),
-    answer: dataOut(previewHead),
-  },
-  nodes: {
-    tag: 'previews',
-    summary: 'What operations make of a preview’s page',
-    body: sent(previewChange),
-    answer: dataOut({ type: 'object', required: ['nodes', 'payload', 'gone', 'title', 'faults', 'whole'] }),
-  },
-  hidden: {
-    tag: 'previews',
-    summary: 'Nodes that the visitor of a preview is not shown, and why',
-    query: { path: text },
-    answer: dataOut(listOf({ type: 'object' })),
-  },
-  answer: {
-    tag: 'previews',
-    summary:
-      'Chooses what a form that is tried out is answered in the place of the platform; null: that nothing is sent',
-    body: sent({ anyOf: [previewAnswer, { type: 'null' }] }),
-    answer: dataOut({ type: 'null' }),
-  },
-  end: { tag: 'previews', summary: 'Ends a preview', answer: dataOut({ type: 'null' }) },
-} as const;
-
 /** Our own: looking at content before it is live. The page itself is at the brand's address; these calls are for the Studio. */
 export async function previewRoutes(app: FastifyInstance, options: PreviewRoutesOptions): Promise<void> {
   const { service, library } = options;
-  app.post('/previews', says(calls.open), async (request, reply) => {
+  app.post('/previews', says(previewCalls.open), async (request, reply) => {
     const { actor, signIn } = await asker(options, request);
     const ask = checkedData<PreviewAsk>(request);
     const studio = studioOrigin(options.settings.studio, request);
@@ -92,14 +43,14 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
   headRoute(app, options);
   reviewLinkRoutes(app, options);
   reviewerRoutes(app, options);
-  app.post(`${ONE}/nodes`, says(calls.nodes), async (request) => {
+  app.post(`${ONE}/nodes`, says(previewCalls.nodes), async (request) => {
     const { look, store } = await opened(options, request);
     const change = checkedData<PreviewChange>(request);
     const data = await changePreview(service, store, { look, change, host: request.host });
     return { data, meta: {} };
   });
 
-  app.get<{ Querystring: { path?: string } }>(`${ONE}/hidden`, says(calls.hidden), async (request) => {
+  app.get<{ Querystring: { path?: string } }>(`${ONE}/hidden`, says(previewCalls.hidden), async (request) => {
     const { look } = await opened(options, request);
     const page = await service.page(look, { pathname: request.query.path ?? service.pathOf(look) });
     if (page.kind === 'redirect') throw leadsOn(page.to);
@@ -108,14 +59,14 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
     return { data: hiddenNodes({ layout, page: document }, page.facts, vocabulary), meta: {} };
   });
 
-  app.put(`${ONE}/answer`, says(calls.answer), async (request) => {
+  app.put(`${ONE}/answer`, says(previewCalls.answer), async (request) => {
     const { preview } = await own(options, request);
     const answer = checkedData<PreviewAnswer | null>(request);
     await options.people().db.write((tx) => answerPreview(tx, preview, answer));
     return { data: null, meta: {} };
   });
 
-  app.delete(ONE, says(calls.end), async (request) => {
+  app.delete(ONE, says(previewCalls.end), async (request) => {
     const { preview } = await own(options, request);
     await options.people().db.write((tx) => endPreview(tx, preview));
     return { data: null, meta: {} };
@@ -125,7 +76,7 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
 /** Returns the data of the page's head; draws nothing. */
 function headRoute(app: FastifyInstance, options: PreviewRoutesOptions): void {
   const { service, library } = options;
-  app.post('/previews/head', says(calls.head), async (request): Promise<{ data: PreviewHead; meta: object }> => {
+  app.post('/previews/head', says(previewCalls.head), async (request): Promise<{ data: PreviewHead; meta: object }> => {
     const { actor } = await asker(options, request);
     const ask = checkedData<PreviewAsk>(request);
     const site = library.siteOfBrand(ask.brand);

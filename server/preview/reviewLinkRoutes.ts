@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { reviewLinkCalls } from '#schemas/management/previewCalls.ts';
 import type { PreviewAsk } from '#schemas/preview.ts';
 import { textsOf } from '#schemas/record.ts';
-import { REVIEW_PATH, type ReviewLink, type ReviewLinkAsk, reviewLink, reviewLinkAsk } from '#schemas/reviewers.ts';
+import { REVIEW_PATH, type ReviewLink, type ReviewLinkAsk } from '#schemas/reviewers.ts';
 import { keyOf, parseKey } from '../content/document/documentKey.ts';
 import { say } from '../content/document/say.ts';
 import type { AuthDoor } from '../content/management/auth/door.ts';
 import { studioOrigin } from '../content/management/auth/studio.ts';
 import { actorBehind, whoAsks } from '../content/management/auth/whoAsks.ts';
 import { ApiError, forbidden } from '../content/management/http/errors.ts';
-import { checkedData, dataOut, listOf, says, sent } from '../content/management/openapi/call.ts';
+import { checkedData, says } from '../content/management/openapi/call.ts';
 import { checkedQuery } from '../content/management/openapi/checkedQuery.ts';
 import { notFound } from '../content/management/write/places.ts';
 import { type Actor, may } from '../content/people/rights.ts';
@@ -26,43 +27,24 @@ import { readStanding } from '../content/store/work.ts';
 import type { PreviewRoutesOptions } from './previewRoutesOptions.ts';
 import { reviewedDocuments } from './reviewedDocuments.ts';
 
-const text = { type: 'string' } as const;
-const calls = {
-  list: {
-    tag: 'previews',
-    summary: 'Links by which reviewers without an account look at what is not live, the newest first',
-    query: { brand: text },
-    queryNeeds: ['brand'],
-    answer: dataOut(listOf(reviewLink)),
-  },
-  make: {
-    tag: 'previews',
-    summary: 'Makes such a link; its address is told once',
-    body: sent(reviewLinkAsk),
-    status: 201,
-    answer: dataOut({
-      type: 'object',
-      required: ['id', 'address', 'expiresAt'],
-      properties: { id: text, address: text, expiresAt: text },
-    }),
-  },
-  end: { tag: 'previews', summary: 'Ends such a link at once', answer: dataOut({ type: 'null' }) },
-} as const;
-
 /** As many links are listed. */
 const LISTED = 200;
 
 /** Links for reviewers, of people who are signed in. */
 export function reviewLinkRoutes(app: FastifyInstance, options: PreviewRoutesOptions): void {
-  app.get('/review-links', says(calls.list), async (request): Promise<{ data: ReviewLink[]; meta: object }> => {
-    const actor = await personOf(options, request);
-    const { brand } = checkedQuery(request, calls.list);
-    if (!may(actor, 'read-drafts', { brand })) throw notFound();
-    const links = await listLinks(options.store().parts.db.read, { brand, limit: LISTED });
-    return { data: links.map(told), meta: {} };
-  });
+  app.get(
+    '/review-links',
+    says(reviewLinkCalls.list),
+    async (request): Promise<{ data: ReviewLink[]; meta: object }> => {
+      const actor = await personOf(options, request);
+      const { brand } = checkedQuery(request, reviewLinkCalls.list);
+      if (!may(actor, 'read-drafts', { brand })) throw notFound();
+      const links = await listLinks(options.store().parts.db.read, { brand, limit: LISTED });
+      return { data: links.map(told), meta: {} };
+    },
+  );
 
-  app.post('/review-links', says(calls.make), async (request, reply) => {
+  app.post('/review-links', says(reviewLinkCalls.make), async (request, reply) => {
     const actor = await personOf(options, request);
     const ask = checkedData<ReviewLinkAsk>(request);
     const studio = studioOrigin(options.settings.studio, request);
@@ -79,7 +61,7 @@ export function reviewLinkRoutes(app: FastifyInstance, options: PreviewRoutesOpt
     return { data: { id, address, expiresAt: new Date(expiresAt).toISOString() }, meta: {} };
   });
 
-  app.delete('/review-links/:id', says(calls.end), async (request) => {
+  app.delete('/review-links/:id', says(reviewLinkCalls.end), async (request) => {
     const actor = await personOf(options, request);
     const { id = '' } = textsOf(request.params);
     const { db, now } = options.people();

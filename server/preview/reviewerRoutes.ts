@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { reviewerCalls } from '#schemas/management/previewCalls.ts';
 import { recordOf } from '#schemas/record.ts';
 import {
   REVIEW_HEADER,
@@ -6,16 +7,12 @@ import {
   type ReviewCommentAsk,
   type ReviewOpened,
   type ReviewRefusal,
-  reviewComment,
-  reviewCommentAsk,
-  reviewOpenAsk,
-  reviewOpened,
 } from '#schemas/reviewers.ts';
 import { keyOf, parseKey } from '../content/document/documentKey.ts';
 import { type Said, say } from '../content/document/say.ts';
 import { studioOrigin } from '../content/management/auth/studio.ts';
 import { ApiError } from '../content/management/http/errors.ts';
-import { checkedData, dataOut, listOf, says, sent } from '../content/management/openapi/call.ts';
+import { checkedData, says } from '../content/management/openapi/call.ts';
 import { notFound } from '../content/management/write/places.ts';
 import type { Actor } from '../content/people/rights.ts';
 import { addComment, listComments } from '../content/reviewers/comments.ts';
@@ -34,45 +31,20 @@ import type { PreviewRoutesOptions } from './previewRoutesOptions.ts';
 import { reviewedDocuments } from './reviewedDocuments.ts';
 import { openPreview } from './tickets.ts';
 
-const calls = {
-  open: {
-    tag: 'previews',
-    summary: `What a reviewer is shown by the link of the header ${REVIEW_HEADER}, and no account`,
-    body: sent(reviewOpenAsk),
-    status: 201,
-    answer: dataOut(reviewOpened),
-    isOpen: true,
-  },
-  comments: {
-    tag: 'previews',
-    summary: 'What was said by that link',
-    answer: dataOut(listOf(reviewComment)),
-    isOpen: true,
-  },
-  comment: {
-    tag: 'previews',
-    summary: 'Says something of a document of that link, or of a part of it',
-    body: sent(reviewCommentAsk),
-    status: 201,
-    answer: dataOut(listOf(reviewComment)),
-    isOpen: true,
-  },
-} as const;
-
 /**
  * Calls of reviewers. Only the review link authorises them: cookies and tokens are ignored, so a signed-in person can do no more here than
  * anybody else with the link.
  */
 export function reviewerRoutes(app: FastifyInstance, options: PreviewRoutesOptions): void {
   openRoute(app, options);
-  app.get('/review/comments', says(calls.comments), async (request) => {
+  app.get('/review/comments', says(reviewerCalls.comments), async (request) => {
     const { link } = await linked(options, request);
     return { data: await listComments(options.people().db.read, { link: link.id }), meta: {} };
   });
 
   app.post(
     '/review/comments',
-    says(calls.comment),
+    says(reviewerCalls.comment),
     async (request, reply): Promise<{ data: ReviewComment[]; meta: object }> => {
       const { link, documents, reviewer } = await linked(options, request);
       const { document, node, name, text } = checkedData<ReviewCommentAsk>(request);
@@ -92,39 +64,43 @@ export function reviewerRoutes(app: FastifyInstance, options: PreviewRoutesOptio
 
 /** Opens a page of the link in a preview, with its comments. */
 function openRoute(app: FastifyInstance, options: PreviewRoutesOptions): void {
-  app.post('/review/open', says(calls.open), async (request, reply): Promise<{ data: ReviewOpened; meta: object }> => {
-    const { store, link, documents, reviewer } = await linked(options, request);
-    const { db, now, random } = options.people();
-    const { document = documents[0] ?? '' } = checkedData<{ document?: string }>(request);
-    if (!documents.includes(document)) throw notFound();
-    const studio = studioOrigin(options.settings.studio, request);
-    const site = options.library.siteOfBrand(link.brand);
-    if (studio === null || !site) throw notFound();
-    if ((await db.write((tx) => passOpening(tx, link, now()))) > 0) throw tooMany(say('reviewer.opensOften'));
-    const look = await options.service.look(store, { ask: { ...askedOf(link), visitor: 'guest' }, actor: reviewer });
-    const asked = { ...look.ask, path: pathOf(look, document) };
-    const { ticket } = await db.write((tx) =>
-      openPreview(tx, { now, random }, { by: reviewer, signIn: link.id, studio, asked }),
-    );
-    const origin = siteOriginAt(site.brand, request);
-    reply.code(201);
-    const { brand, name, holder_name: by, expires_at } = link;
-    return {
-      data: {
-        brand: look.made.site.brand.name ?? brand,
-        name,
-        by,
-        expiresAt: new Date(Number(expires_at)).toISOString(),
-        documents: [...documents],
-        document,
-        origin,
-        address: `${origin}${options.service.pathOf({ ...look, ask: asked })}?preview=${ticket}`,
-        views: viewsOf(look, document),
-        comments: await listComments(db.read, { link: link.id }),
-      },
-      meta: {},
-    };
-  });
+  app.post(
+    '/review/open',
+    says(reviewerCalls.open),
+    async (request, reply): Promise<{ data: ReviewOpened; meta: object }> => {
+      const { store, link, documents, reviewer } = await linked(options, request);
+      const { db, now, random } = options.people();
+      const { document = documents[0] ?? '' } = checkedData<{ document?: string }>(request);
+      if (!documents.includes(document)) throw notFound();
+      const studio = studioOrigin(options.settings.studio, request);
+      const site = options.library.siteOfBrand(link.brand);
+      if (studio === null || !site) throw notFound();
+      if ((await db.write((tx) => passOpening(tx, link, now()))) > 0) throw tooMany(say('reviewer.opensOften'));
+      const look = await options.service.look(store, { ask: { ...askedOf(link), visitor: 'guest' }, actor: reviewer });
+      const asked = { ...look.ask, path: pathOf(look, document) };
+      const { ticket } = await db.write((tx) =>
+        openPreview(tx, { now, random }, { by: reviewer, signIn: link.id, studio, asked }),
+      );
+      const origin = siteOriginAt(site.brand, request);
+      reply.code(201);
+      const { brand, name, holder_name: by, expires_at } = link;
+      return {
+        data: {
+          brand: look.made.site.brand.name ?? brand,
+          name,
+          by,
+          expiresAt: new Date(Number(expires_at)).toISOString(),
+          documents: [...documents],
+          document,
+          origin,
+          address: `${origin}${options.service.pathOf({ ...look, ask: asked })}?preview=${ticket}`,
+          views: viewsOf(look, document),
+          comments: await listComments(db.read, { link: link.id }),
+        },
+        meta: {},
+      };
+    },
+  );
 }
 
 /** Trims a comment, and removes control characters, among them those that reverse the direction of the text around them. */

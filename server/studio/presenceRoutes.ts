@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { studioCalls } from '#schemas/management/studioCalls.ts';
 import type { Presence, PresenceTold } from '#schemas/presence.ts';
 import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
 import { say } from '../content/document/say.ts';
@@ -11,7 +12,6 @@ import type { Actor } from '../content/people/rights.ts';
 import { isMachine } from '../content/people/tokens.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
 import { placeOf } from './documentAnswer.ts';
-import { studioCalls } from './studioCalls.ts';
 
 /** Opens the document of a request. @throws ApiError 403, 404 for who may not read it */
 type Opened = (request: FastifyRequest) => Promise<{ store: ContentStore; actor: Actor; name: DocumentName }>;

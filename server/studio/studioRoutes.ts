@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { studioCalls } from '#schemas/management/studioCalls.ts';
 import { textsOf } from '#schemas/record.ts';
 import type { StudioBrands, StudioChoices, StudioPublish, StudioSave, StudioSession } from '#schemas/studio.ts';
 import { type DocumentName, parseKey } from '../content/document/documentKey.ts';
@@ -25,7 +26,6 @@ import { documentAnswer, placeOf } from './documentAnswer.ts';
 import { documentList } from './documentList.ts';
 import { definedFields, type FormParts, formWords, isPublicCall } from './formWords.ts';
 import { presenceRoutes } from './presenceRoutes.ts';
-import { studioCalls } from './studioCalls.ts';
 import { type SpokenOf, studioLanguageOf } from './studioLanguageOf.ts';
 import { discardWork, publishWork, reportOf, saveWork } from './work.ts';
 

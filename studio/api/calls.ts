@@ -1,5 +1,8 @@
 import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
+import type { Problem } from '#schemas/management/checkCalls.ts';
+import type { HistoryEntry } from '#schemas/management/documentCalls.ts';
+import type { Release } from '#schemas/management/releaseCalls.ts';
 import type { PreviewAnswer, PreviewAsk, PreviewHead } from '#schemas/preview.ts';
 import { recordOf } from '#schemas/record.ts';
 import type {
@@ -51,16 +54,6 @@ export interface HiddenPart {
   facts: readonly { path: string; value?: unknown }[];
 }
 
-/** One entry of a document's history. */
-export interface HistoryEntry {
-  number: number;
-  author: string;
-  reason: string;
-  createdAt: string;
-  isLive: boolean;
-  releases: readonly { id: string; name: string; by: string; at: string }[];
-}
-
 /** A change of a brand's version that needs a decision, with its base value where the history knows it. */
 export interface OperationReview {
   document: string;
@@ -72,30 +65,6 @@ export interface OperationReview {
 interface PublishWaits {
   waits?: string;
   due?: { release: string; at: string; timeZone: string };
-}
-
-/** A fault in live content. */
-export interface Problem {
-  severity: 'error' | 'warning';
-  code: string;
-  brand: string;
-  /** `kind/id` */
-  document: string;
-  pointer: string;
-  /** Language that the fault depends on. */
-  locale?: string;
-  says: string;
-  said?: unknown;
-}
-
-export interface ReleaseEntry {
-  id: string;
-  name: string;
-  author: string;
-  state: string;
-  publishedAt: string | null;
-  publishedBy: string | null;
-  createdAt: string;
 }
 
 /** A picture of the library, as the Studio shows it. */
@@ -179,14 +148,14 @@ export const calls = {
   /** Findings of the publish gate in a brand's live documents. */
   problems: (brand: string) => data<readonly Problem[]>(ask('GET', `/check?brand=${encodeURIComponent(brand)}`)),
   /** Releases that went live last. */
-  publishedReleases: () => data<ReleaseEntry[]>(ask('GET', '/releases?state=published&pagination[pageSize]=8')),
+  publishedReleases: () => data<Release[]>(ask('GET', '/releases?state=published&pagination[pageSize]=8')),
   /** Releases that nobody has published yet. */
-  waitingReleases: () => data<ReleaseEntry[]>(ask('GET', '/releases?state=open,scheduled&pagination[pageSize]=100')),
+  waitingReleases: () => data<Release[]>(ask('GET', '/releases?state=open,scheduled&pagination[pageSize]=100')),
   /** A page of the releases that waited once: published, failed or given up, the newest first. */
   pastReleases: ({ page, size }: { page: number; size: number }) => {
     const state = 'published,failed,withdrawn';
     const query = new URLSearchParams({ state, 'pagination[page]': `${page}`, 'pagination[pageSize]': `${size}` });
-    return rowsOf<ReleaseEntry>(ask('GET', `/releases?${query}`));
+    return rowsOf<Release>(ask('GET', `/releases?${query}`));
   },
   /** Every widget, with its titles in the language of this window. */
   widgets: async () => (await data<WidgetEntry[]>(ask('GET', '/widgets'))).map(inThisLanguage),

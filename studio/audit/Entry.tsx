@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { AuditLine } from '#schemas/audit.ts';
+import type { Release } from '#schemas/management/releaseCalls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { wayTo } from '../app/wayTo.ts';
 import { ReleaseChanges } from '../releases/ReleaseChanges.tsx';
-import { type Release, releaseCalls } from '../releases/releaseCalls.ts';
+import { releaseCalls } from '../releases/releaseCalls.ts';
 import { sentence } from '../words/sentence.tsx';
 import { dateLocale } from '../words/t.ts';
 import css from './Audit.module.css';

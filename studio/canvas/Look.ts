@@ -1,8 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { DeviceChoices } from '#schemas/frame.ts';
+import type { HistoryEntry } from '#schemas/management/documentCalls.ts';
+import type { Release } from '#schemas/management/releaseCalls.ts';
 import type { PreviewAsk, PreviewVisitor } from '#schemas/preview.ts';
 import { recordOf } from '#schemas/record.ts';
-import { calls, type HistoryEntry, type ReleaseEntry } from '../api/calls.ts';
+import { calls } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Document } from '../editor/tree.ts';
 import type { SeenAs } from './SeenAs.ts';
@@ -21,9 +23,9 @@ export class Look {
   content = '';
   forced: Readonly<Record<string, boolean>> = {};
   /** Releases that nobody has published yet. */
-  waiting: readonly ReleaseEntry[] = [];
+  waiting: readonly Release[] = [];
   /** Releases that were published, failed or were given up, newest first, as many as were asked for. */
-  past: readonly ReleaseEntry[] = [];
+  past: readonly Release[] = [];
   /** True when there are older ones than those. */
   hasOlder = false;
   revisions: readonly HistoryEntry[] = [];

@@ -1,9 +1,10 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { Release } from '#schemas/management/releaseCalls.ts';
 import { ask, Refusal } from '../api/ask.ts';
 import { calls, data } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import type { ReleasesStore } from '../releases/ReleasesStore.ts';
-import { type Release, releaseCalls } from '../releases/releaseCalls.ts';
+import { releaseCalls } from '../releases/releaseCalls.ts';
 import { type CodeEntry, codeBetween } from './codeIn.ts';
 
 /** A piece of live code, as the server reports it. */

@@ -1,11 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AgentDraft } from '#schemas/agents.ts';
+import type { Problem } from '#schemas/management/checkCalls.ts';
+import type { Release } from '#schemas/management/releaseCalls.ts';
 import type { StudioListed } from '#schemas/studio.ts';
 import { agentCalls } from '../agents/agentCalls.ts';
-import { calls, type Problem, type ReleaseEntry } from '../api/calls.ts';
+import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import { TextSearch } from '../goTo/TextSearch.ts';
-import { type Release, releaseCalls } from '../releases/releaseCalls.ts';
+import { releaseCalls } from '../releases/releaseCalls.ts';
 import { t } from '../words/t.ts';
 
 /** Kinds that open as a document; the others have their own rooms. */
@@ -33,7 +35,7 @@ export class HomeStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
   documents: readonly StudioListed[] = [];
-  releases: readonly ReleaseEntry[] = [];
+  releases: readonly Release[] = [];
   /** Scheduled releases, the next one first. */
   due: readonly Release[] = [];
   /** Faults in live documents, errors first; null: not checked yet, or the check failed. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Problem } from '../api/calls.ts';
+import type { Problem } from '#schemas/management/checkCalls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { wayTo } from '../app/wayTo.ts';
 import { FindingWords } from '../words/FindingWords.tsx';

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { HistoryEntry } from '#schemas/management/documentCalls.ts';
 import type { PreviewVisitor } from '#schemas/preview.ts';
-import { calls, type HistoryEntry } from '../api/calls.ts';
+import { calls } from '../api/calls.ts';
 import { isPictured, wantedIn } from '../canvas/address.ts';
 import { visitorFor } from '../canvas/Look.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';

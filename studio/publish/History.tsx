@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
+import type { HistoryEntry } from '#schemas/management/documentCalls.ts';
 import { authorInWords } from '../agents/author.ts';
-import { calls, type HistoryEntry } from '../api/calls.ts';
+import { calls } from '../api/calls.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { When } from '../design/When.tsx';
 import { documentName } from '../editor/documentName.ts';

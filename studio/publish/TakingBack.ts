@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { HistoryEntry } from '../api/calls.ts';
+import type { HistoryEntry } from '#schemas/management/documentCalls.ts';
 import { releaseCalls } from '../releases/releaseCalls.ts';
 
 /** A release in a document's history. */

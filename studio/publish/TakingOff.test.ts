@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Release } from '#schemas/management/releaseCalls.ts';
 import { NoAnswer, Refusal } from '../api/ask.ts';
 import { Studio } from '../app/Studio.ts';
-import { type Release, releaseCalls } from '../releases/releaseCalls.ts';
+import { releaseCalls } from '../releases/releaseCalls.ts';
 import { TakingOff } from './TakingOff.ts';
 
 const asked = { document: 'base/page/faq', name: 'Without Questions', reason: 'it is over' };

@@ -1,8 +1,9 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { Release } from '#schemas/management/releaseCalls.ts';
 import type { Studio } from '../app/Studio.ts';
 import { clockOf, dayAfter, monthAfter, spanOf } from './month.ts';
 import type { ReleasesStore } from './ReleasesStore.ts';
-import { type Release, releaseCalls } from './releaseCalls.ts';
+import { releaseCalls } from './releaseCalls.ts';
 
 /** Releases of each day of a month, published or scheduled, by the brand's clock. */
 export class CalendarStore {

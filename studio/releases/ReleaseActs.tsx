@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { Release } from '#schemas/management/releaseCalls.ts';
 import { FindingWords } from '../words/FindingWords.tsx';
 import { t } from '../words/t.ts';
 import { AskReason } from './AskReason.tsx';
@@ -7,7 +8,6 @@ import { AskTakeBack } from './AskTakeBack.tsx';
 import { AskTime } from './AskTime.tsx';
 import css from './Releases.module.css';
 import type { ReleasesStore } from './ReleasesStore.ts';
-import type { Release } from './releaseCalls.ts';
 
 interface Shown {
   release: Release;

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { Release } from '#schemas/management/releaseCalls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { PageFrame } from '../canvas/PageFrame.tsx';
 import { Dialog } from '../design/Dialog.tsx';
@@ -10,7 +11,6 @@ import { t } from '../words/t.ts';
 import { ReleaseChangesStore } from './ReleaseChangesStore.ts';
 import type { ReleaseSide } from './ReleaseSide.ts';
 import css from './Releases.module.css';
-import type { Release } from './releaseCalls.ts';
 
 /** Width that both pages are drawn at, in pixels. */
 const WIDTH = 1_280;

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Release, ReleaseItem } from '#schemas/management/releaseCalls.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import type { Widgets } from '../editor/edits.ts';
@@ -7,7 +8,7 @@ import { composed } from '../editor/variant.ts';
 import { changesBetween, type NodeChange } from '../publish/changesBetween.ts';
 import { marksOf } from '../publish/marksOf.ts';
 import { ReleaseSide } from './ReleaseSide.ts';
-import { type Release, type ReleaseItem, releaseCalls } from './releaseCalls.ts';
+import { releaseCalls } from './releaseCalls.ts';
 
 /** The changes of a release: its documents one after another, each before and after the release. */
 export class ReleaseChangesStore {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import type { Release } from '#schemas/management/releaseCalls.ts';
 import { authorInWords } from '../agents/author.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { ShareForReview } from '../comments/ShareForReview.tsx';
@@ -13,7 +14,7 @@ import { ReleaseActs } from './ReleaseActs.tsx';
 import { ReleaseChanges } from './ReleaseChanges.tsx';
 import css from './Releases.module.css';
 import type { ReleasesStore } from './ReleasesStore.ts';
-import { type Release, releaseCalls } from './releaseCalls.ts';
+import { releaseCalls } from './releaseCalls.ts';
 
 interface Shown {
   release: Release;

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
+import type { Release } from '#schemas/management/releaseCalls.ts';
 import type { StudioBrand } from '#schemas/studio.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
@@ -11,7 +12,6 @@ import { NewRelease } from './NewRelease.tsx';
 import { ReleaseRow } from './ReleaseRow.tsx';
 import css from './Releases.module.css';
 import { ReleasesStore } from './ReleasesStore.ts';
-import type { Release } from './releaseCalls.ts';
 
 /** Room of releases: drafts that go live together, now or at a time, with a second person's approval, and can be reverted. */
 export const Releases = observer(function Releases({ brand }: { brand: StudioBrand }) {

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Release } from '#schemas/management/releaseCalls.ts';
 import { isRecord, textsOf } from '#schemas/record.ts';
 import type { StudioListed } from '#schemas/studio.ts';
 import { Refusal } from '../api/ask.ts';
@@ -6,7 +7,7 @@ import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import type { ToldFinding } from '../words/FindingWords.tsx';
 import { t } from '../words/t.ts';
-import { PAGE_SIZE, type Release, type ReleaseAct, releaseCalls } from './releaseCalls.ts';
+import { PAGE_SIZE, type ReleaseAct, releaseCalls } from './releaseCalls.ts';
 
 /** Confirmation shown after each action. */
 const DONE: Readonly<Record<ReleaseAct, string>> = {

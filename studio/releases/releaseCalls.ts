@@ -1,46 +1,11 @@
+import type { Release, ReleaseItem } from '#schemas/management/releaseCalls.ts';
 import { ask } from '../api/ask.ts';
 import { data, rowsOf } from '../api/calls.ts';
-
-export type ReleaseState = 'open' | 'scheduled' | 'published' | 'failed' | 'withdrawn';
-
-/** Documents that go live as one. Times are ISO, or null. */
-export interface Release {
-  id: string;
-  name: string;
-  author: string;
-  reason: string;
-  state: ReleaseState;
-  createdAt: string;
-  scheduledAt: string | null;
-  /** As it was chosen, by the brand's clock: `2026-11-27T20:00 Europe/Riga`. */
-  scheduledFor: string | null;
-  publishedAt: string | null;
-  publishedBy: string | null;
-  /** The release that this one reverts. */
-  reverts: string | null;
-  revertedBy: string | null;
-  /** When and by whom it was given up. */
-  withdrawnAt: string | null;
-  withdrawnBy: string | null;
-  /** Why a scheduled release did not go live. */
-  outcome: string;
-  /** The same by its code, for the language of this window. */
-  outcomeSaid: unknown;
-  approvals: readonly { person: string; at: string; reason: string }[];
-  documents: number;
-}
 
 export const PAGE_SIZE = 25;
 
 /** Actions on a release. */
 export type ReleaseAct = 'publish' | 'approve' | 'schedule' | 'unschedule' | 'withdraw' | 'revert';
-
-/** One document of a release: the revision that it makes live, and the one that was live before; null: none. */
-export interface ReleaseItem {
-  document: string;
-  revision: number | null;
-  before: number | null;
-}
 
 const whole = (id: string) =>
   data<Omit<Release, 'documents'> & { documents: readonly ReleaseItem[] }>(ask('GET', `/releases/${id}`));

@@ -1,8 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { TextOutcome } from '#schemas/management/textCalls.ts';
 import type { Studio } from '../app/Studio.ts';
 import { t } from '../words/t.ts';
 import type { TextsStore } from './TextsStore.ts';
-import { type TextOutcome, textCalls } from './textCalls.ts';
+import { textCalls } from './textCalls.ts';
 
 /** A translator's file that comes back: first what it would change, then its texts as drafts. */
 export class FileStore {

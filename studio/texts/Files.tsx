@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { createClock } from '#adapters/clock/createClock.ts';
+import type { TextFormat } from '#schemas/management/textCalls.ts';
 import { saveFile } from '#widgets/parts/saveFile/saveFile.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Dialog } from '../design/Dialog.tsx';
@@ -9,7 +10,7 @@ import { toldWords } from '../words/toldWords.ts';
 import { FileStore } from './FileStore.ts';
 import css from './Texts.module.css';
 import type { TextsStore } from './TextsStore.ts';
-import { FORMATS, type Format, textCalls } from './textCalls.ts';
+import { FORMATS, textCalls } from './textCalls.ts';
 
 /** Most bytes of a file: the limit of a management call. */
 const MOST_BYTES = 1_000_000;
@@ -21,7 +22,7 @@ export const Files = observer(function Files({ texts }: { texts: TextsStore }) {
   const studio = useStudio();
   const [brought] = useState(() => new FileStore(studio, texts));
   const chooser = useRef<HTMLInputElement>(null);
-  const [format, setFormat] = useState<Format>('xliff-1.2');
+  const [format, setFormat] = useState<TextFormat>('xliff-1.2');
   const save = async (): Promise<void> => {
     try {
       const content = await textCalls.file({ brand: texts.owner, locale: studio.locale }, format);
@@ -60,7 +61,7 @@ export const Files = observer(function Files({ texts }: { texts: TextsStore }) {
   );
 });
 
-function FormatChoice({ format, choose }: { format: Format; choose: (format: Format) => void }) {
+function FormatChoice({ format, choose }: { format: TextFormat; choose: (format: TextFormat) => void }) {
   return (
     <label>
       <span className="unseen">{t('texts.format')}</span>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import type { TextRow } from '#schemas/management/textCalls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Note } from '../design/Room.tsx';
 import fieldCss from '../fields/Field.module.css';
@@ -7,7 +8,6 @@ import { t } from '../words/t.ts';
 import { toldWords } from '../words/toldWords.ts';
 import css from './Texts.module.css';
 import type { TextsStore, Typed } from './TextsStore.ts';
-import type { TextRow } from './textCalls.ts';
 
 interface Shown {
   texts: TextsStore;

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { afterEach, expect, it, vi } from 'vitest';
+import type { TextRow } from '#schemas/management/textCalls.ts';
 import { Studio } from '../app/Studio.ts';
 import { TextsStore } from './TextsStore.ts';
-import { type TextRow, textCalls } from './textCalls.ts';
+import { textCalls } from './textCalls.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -22,7 +24,7 @@ it('a text that is taken back to the one that is read anyway is emptied, and its
   const texts = new TextsStore(new Studio(), 'base');
   await texts.load();
   const send = async (outcome: 'written' | 'same', act: () => void) => {
-    write.mockResolvedValueOnce([{ id: row.id, outcome, document: row.document }]);
+    write.mockResolvedValueOnce([{ id: row.id, locale: 'en', outcome, document: row.document }]);
     act();
     await texts.write(row.id);
     return write.mock.lastCall?.[0];

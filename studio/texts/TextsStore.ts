@@ -1,11 +1,12 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { TextOutcome, TextRow } from '#schemas/management/textCalls.ts';
 import { recordOf, textsOf } from '#schemas/record.ts';
 import type { Studio } from '../app/Studio.ts';
 import { RowSteps } from '../editor/RowSteps.ts';
 import { RowsDraft } from '../editor/RowsDraft.ts';
 import { t } from '../words/t.ts';
 import { toldWords } from '../words/toldWords.ts';
-import { PAGE_SIZE, type TextOutcome, type TextRow, textCalls } from './textCalls.ts';
+import { PAGE_SIZE, textCalls } from './textCalls.ts';
 
 /** How a typed text is on its way: `typed` is not saved yet, `failed` was refused. */
 export interface Typed {

@@ -1,47 +1,7 @@
+import type { TextFormat, TextOutcome, TextRow } from '#schemas/management/textCalls.ts';
 import { recordOf, textsIn } from '#schemas/record.ts';
 import { ask, NoAnswer } from '../api/ask.ts';
 import { data, rowsOf } from '../api/calls.ts';
-
-/** A finding of the checks on a translation. */
-export interface TextFault {
-  code: string;
-  severity: 'error' | 'warning';
-  says: string;
-  said?: unknown;
-}
-
-/** A text beside its translation. */
-export interface TextRow {
-  id: string;
-  document: string;
-  key: string;
-  source: string;
-  /** null: there is none. */
-  target: string | null;
-  /** The catalogue that says the translation, where the document has none of its own. */
-  saidIn?: string;
-  /** Without a translation, the nearer language that readers get it in: `lv` in place of `lv-LV`. */
-  readIn?: string;
-  /** Of the interface: what is read in this language where the brand writes no other text, of a brand above it or of the code. */
-  inherited?: string;
-  /** Where it is shown. */
-  note: string;
-  maxLength?: number;
-  faults: readonly TextFault[];
-  /** Terms of the glossary that the source has, and how they are written. */
-  terms?: Readonly<Record<string, string>>;
-}
-
-/** Result of writing one text. */
-export interface TextOutcome {
-  id: string;
-  outcome: 'written' | 'same' | 'skipped';
-  /** The document that it was written to. */
-  document?: string;
-  why?: string;
-  said?: unknown;
-  warnings?: readonly TextFault[];
-}
 
 export interface TextsAsked {
   brand: string;
@@ -69,8 +29,7 @@ export const FORMATS = [
   ['xliff-1.2', 'XLIFF 1.2'],
   ['xliff-2.1', 'XLIFF 2.1'],
   ['csv', 'CSV'],
-] as const;
-export type Format = (typeof FORMATS)[number][0];
+] as const satisfies readonly (readonly [TextFormat, string])[];
 
 /** The calls of translations. All throw Refusal and NoAnswer. */
 export const textCalls = {
@@ -100,7 +59,7 @@ export const textCalls = {
       ask('POST', '/texts', { data: { changes: [change], ...(isSource ? { source: change.locale } : {}) } }),
     ),
   /** A file for translators. */
-  async file({ brand, locale }: Pick<TextsAsked, 'brand' | 'locale'>, format: Format): Promise<Blob> {
+  async file({ brand, locale }: Pick<TextsAsked, 'brand' | 'locale'>, format: TextFormat): Promise<Blob> {
     const query = new URLSearchParams({ brand, locale, format });
     const answer = await fetch(`/content/api/texts/export?${query}`, { headers: { 'x-app-agent': 'studio' } }).catch(
       () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AgentAsked } from '#schemas/agents.ts';
 import { tools } from '../../server/agents/toolList.ts';
-import type { AgentAsked } from '../../server/content/people/agents.ts';
 import type { Grant } from '../../server/content/people/rights.ts';
 import { revokeToken } from '../../server/content/people/tokens.ts';
 import { type Said, said } from '../support/agentClient.ts';

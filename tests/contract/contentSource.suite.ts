@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ContentSource, Reading } from '../../server/content/document/ContentSource.ts';
 import { pathOf } from '../../server/content/document/documentKey.ts';
-import { textOf } from '../../server/content/strapi/assemble.ts';
+import { textOf } from '../../strapi/assemble.ts';
 import { pageDocument, starter } from '../support/contentFolder.ts';
 
 /** A source with the suite's documents in it. */

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlobStore } from '../../server/content/mediaBytes/BlobStore.ts';
 import { folderBlobs } from '../../server/content/mediaBytes/folderBlobs.ts';
-import type { BlobStores } from '../../server/content/mediaBytes/MediaBytes.ts';
+import { type BlobStores, MediaBytes } from '../../server/content/mediaBytes/MediaBytes.ts';
+import { moveBytes } from '../../server/content/mediaBytes/moveBytes.ts';
 import { s3Blobs } from '../../server/content/mediaBytes/s3Blobs.ts';
 import { allOf } from '../support/allOf.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
@@ -14,6 +17,7 @@ import { startBadS3, startS3, type TestS3 } from '../support/s3.ts';
 
 const ORIGINAL = (hash: string): string => `/media/${hash}/original.webp`;
 const { signal } = new AbortController();
+const AWAY = 'The place where pictures are kept cannot be reached just now. Nothing was saved: try again later.';
 
 async function upload(test: MediaApp, bytes?: Uint8Array): Promise<{ status: number; body: Json }> {
   return test.send([file(bytes ?? (await photo()), 'Pier.jpg', 'image/jpeg')]);
@@ -115,6 +119,41 @@ describe.each(elsewhere)('pictures whose bytes lie in %s', (_, open) => {
   });
 });
 
+describe('a folder that is the mount point of a drive', () => {
+  it('takes no picture while nothing is mounted there: the database knows of others that lie in it', async () => {
+    const mountPoint = temporaryFolder();
+    const test = await openMediaApp({ blobStores: { chosen: folderBlobs(mountPoint) } });
+    try {
+      expect((await upload(test)).status).toBe(201);
+      for (const shelf of readdirSync(mountPoint)) rmSync(join(mountPoint, shelf), { recursive: true }); // it is unmounted
+      const { status, body } = await upload(test);
+      expect([status, body.error?.message]).toEqual([503, AWAY]);
+      expect(readdirSync(mountPoint)).toEqual([]);
+    } finally {
+      await test.close();
+      removeFolder(mountPoint);
+    }
+  });
+
+  it('is filled while it is empty where pictures are just moved to it', async () => {
+    const [first, second] = [temporaryFolder(), temporaryFolder()];
+    const test = await openMediaApp({ blobStores: { chosen: folderBlobs(first) } });
+    try {
+      expect((await upload(test)).status).toBe(201);
+      const stores = { chosen: folderBlobs(second), before: folderBlobs(first) };
+      const moving = new MediaBytes({ db: test.db, stores, now: Date.now });
+      expect(await moveBytes({ db: test.db, mediaBytes: moving, now: Date.now })).toMatchObject({ moved: 1, lost: [] });
+      const empty = new MediaBytes({ db: test.db, stores: { chosen: folderBlobs(first) }, now: Date.now });
+      await expect(moveBytes({ db: test.db, mediaBytes: empty, now: Date.now })).rejects.toThrow(
+        `the folder ${first} is empty`,
+      );
+    } finally {
+      await test.close();
+      for (const folder of [first, second]) removeFolder(folder);
+    }
+  });
+});
+
 describe('a store that cannot be trusted', () => {
   let real: TestS3;
   beforeAll(async () => {
@@ -167,8 +206,7 @@ describe('a store that cannot be trusted', () => {
       await s3.close();
     }
   };
-  const word = 'The place where pictures are kept cannot be reached just now. Nothing was saved: try again later.';
-  const refused = { upload: 503, word, seen: 503, rows: 0 };
+  const refused = { upload: 503, word: AWAY, seen: 503, rows: 0 };
 
   it('because the key is wrong keeps and gives nothing, and says so', async () => {
     const found = await tried(s3Blobs({ ...real.place, secretKey: 'another' }));

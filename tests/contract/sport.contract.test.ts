@@ -221,3 +221,22 @@ it('keeps a bet while nobody says how its event ended, and pays it once somebody
   expect(await statusOfBet()).toBe('won');
   await expectSoundLedger(site);
 });
+
+it('settles a bet also when another one, due before, cannot be settled', async () => {
+  const { fixture, selection } = upcoming(true);
+  const bets = [await place([leg(fixture, selection)]), await place([leg(fixture, selection)])];
+  const [stuck = '', other = ''] = bets.map(({ data }) => data?.id ?? '');
+  const change = (id: string, set: { legs?: string; ends_at?: bigint }) =>
+    site.db.write((tx) => tx.updateTable('sport_bet').set(set).where('id', '=', id).execute());
+  const stored = (id: string) =>
+    site.db.read.selectFrom('sport_bet').select(['status', 'legs']).where('id', '=', id).executeTakeFirstOrThrow();
+  const statusOf = async (id: string) => (await stored(id)).status;
+  const { legs } = await stored(stuck);
+  await change(stuck, { legs: 'not a slip', ends_at: BigInt(fixture.endsAt - 1) });
+  site.clock.time = fixture.endsAt;
+  await run(settleBets);
+  expect([await statusOf(stuck), await statusOf(other)]).toEqual(['open', 'won']);
+  await change(stuck, { legs });
+  await run(settleBets);
+  expect(await statusOf(stuck)).toBe('won');
+});

@@ -290,6 +290,31 @@ async function settle(id: number): Promise<string> {
   return text;
 }
 
+it('pays the prizes of a tournament also when another one, over before, cannot be settled', async () => {
+  const [stuck, other] = [await openTournament('turnover'), await openTournament('turnover')];
+  const change = (set: { prizes: string; ends_at?: bigint }) =>
+    site.db.write((tx) => tx.updateTable('tournament').set(set).where('id', '=', stuck).execute());
+  const unsettled = async () => {
+    const rows = await site.db.read
+      .selectFrom('tournament')
+      .select('id')
+      .where('id', 'in', [stuck, other])
+      .where('settled_at', 'is', null)
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  const { services } = servicesOf(site);
+  const over = site.clock.now() + 2 * DAY_MS;
+  await change({ prizes: 'no amounts', ends_at: BigInt(site.clock.now() + 1) });
+  site.clock.time += 2 * DAY_MS;
+  await expect(settleTournaments(services, over)).rejects.toThrow(`tournament ${stuck}`);
+  expect(await unsettled()).toEqual([stuck]);
+  await change({ prizes: '10000' });
+  await settleTournaments(services, over);
+  expect(await unsettled()).toEqual([]);
+  site.clock.time -= 2 * DAY_MS;
+});
+
 const anyGame = async () => (await guest.call('games.get', { options: '{"limit":1}' })).data?.items[0]?.sysname ?? '';
 
 it('compares stakes, and pays prizes, by what they are worth in its own currency', async () => {

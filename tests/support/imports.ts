@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.join(import.meta.dirname, '..', '..');
-const TOPS = ['schemas', 'runtime', 'widgets', 'adapters', 'site', 'server', 'demo', 'tools', 'studio'];
+const TOPS = ['schemas', 'runtime', 'widgets', 'adapters', 'site', 'server', 'demo', 'strapi', 'tools', 'studio'];
 export const find = (pattern: string): string[] =>
   globSync(pattern, { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'));
 export const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');

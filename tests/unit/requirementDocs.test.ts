@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const DOCUMENT = join(ROOT, 'docs', 'requirements.md');
-const CODE = '{runtime,widgets,site,schemas,adapters,server,demo,tools}/**/*.{ts,tsx,css}';
-const TESTS = '{runtime,widgets,site,schemas,adapters,server,demo,tools,tests}/**/*.{test,e2e}.{ts,tsx}';
+const CODE = '{runtime,widgets,site,schemas,adapters,server,demo,strapi,tools}/**/*.{ts,tsx,css}';
+const TESTS = '{runtime,widgets,site,schemas,adapters,server,demo,strapi,tools,tests}/**/*.{test,e2e}.{ts,tsx}';
 
 const REQUIREMENT = /^- \*\*([A-Z]+-\d+)\*\* /;
 

@@ -1,5 +1,5 @@
-import { circle, documentOf, Ink, line, path, rect } from '../../../server/drawings/markup.ts';
-import { fill, type Tone } from '../../../server/drawings/tone.ts';
+import { circle, documentOf, Ink, line, path, rect } from '../markup.ts';
+import { fill, type Tone } from '../tone.ts';
 
 const SIZE = 96;
 

@@ -1,9 +1,9 @@
-import { rays, rings } from '../../../server/drawings/light.ts';
-import { circle, documentOf, ellipse, Ink, line, mirrored, path, rect } from '../../../server/drawings/markup.ts';
-import { palette } from '../../../server/drawings/palette.ts';
-import { createRandom } from '../../../server/drawings/random.ts';
-import type { Stage } from '../../../server/drawings/stage.ts';
-import { fill } from '../../../server/drawings/tone.ts';
+import { rays, rings } from '../light.ts';
+import { circle, documentOf, ellipse, Ink, line, mirrored, path, rect } from '../markup.ts';
+import { palette } from '../palette.ts';
+import { createRandom } from '../random.ts';
+import type { Stage } from '../stage.ts';
+import { fill } from '../tone.ts';
 
 const SIZE = 320;
 

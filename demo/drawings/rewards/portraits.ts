@@ -1,21 +1,11 @@
-import { halo } from '../../../server/drawings/backdrops.ts';
-import { vignette } from '../../../server/drawings/light.ts';
-import {
-  circle,
-  documentOf,
-  ellipse,
-  Ink,
-  line,
-  mirrored,
-  moved,
-  path,
-  rect,
-} from '../../../server/drawings/markup.ts';
-import { palette } from '../../../server/drawings/palette.ts';
-import { createRandom } from '../../../server/drawings/random.ts';
-import type { Motif, Stage } from '../../../server/drawings/stage.ts';
-import { tail } from '../../../server/drawings/themes/sea.ts';
+import { halo } from '../backdrops.ts';
+import { vignette } from '../light.ts';
+import { circle, documentOf, ellipse, Ink, line, mirrored, moved, path, rect } from '../markup.ts';
+import { palette } from '../palette.ts';
+import { createRandom } from '../random.ts';
+import type { Motif, Stage } from '../stage.ts';
 import { bear, fox, owl } from '../themes/animals.ts';
+import { tail } from '../themes/sea.ts';
 
 /** An otter with a rolled map, round 0,0 inside ±100. */
 const otter: Motif = ({ ink }) =>

@@ -1,22 +1,12 @@
-import { burst, halo } from '../../../server/drawings/backdrops.ts';
-import { dots, vignette } from '../../../server/drawings/light.ts';
-import {
-  circle,
-  documentOf,
-  ellipse,
-  Ink,
-  line,
-  mirrored,
-  moved,
-  path,
-  rect,
-} from '../../../server/drawings/markup.ts';
-import { palette } from '../../../server/drawings/palette.ts';
-import { createRandom } from '../../../server/drawings/random.ts';
-import type { Motif, Stage } from '../../../server/drawings/stage.ts';
-import { ship } from '../../../server/drawings/themes/sea.ts';
-import { fill, TONE } from '../../../server/drawings/tone.ts';
+import { burst, halo } from '../backdrops.ts';
+import { dots, vignette } from '../light.ts';
+import { circle, documentOf, ellipse, Ink, line, mirrored, moved, path, rect } from '../markup.ts';
+import { palette } from '../palette.ts';
+import { createRandom } from '../random.ts';
+import type { Motif, Stage } from '../stage.ts';
 import { themes } from '../themes/index.ts';
+import { ship } from '../themes/sea.ts';
+import { fill, TONE } from '../tone.ts';
 
 const W = 480;
 const H = 270;

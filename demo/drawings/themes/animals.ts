@@ -1,9 +1,9 @@
-import { burst, halo } from '../../../server/drawings/backdrops.ts';
-import { foliage, hills } from '../../../server/drawings/land.ts';
-import { disc, dots, glints, glow, shafts } from '../../../server/drawings/light.ts';
-import { circle, ellipse, type Ink, line, mirrored, path } from '../../../server/drawings/markup.ts';
-import { palette } from '../../../server/drawings/palette.ts';
-import type { Backdrop, Motif, ThemeArt } from '../../../server/drawings/stage.ts';
+import { burst, halo } from '../backdrops.ts';
+import { foliage, hills } from '../land.ts';
+import { disc, dots, glints, glow, shafts } from '../light.ts';
+import { circle, ellipse, type Ink, line, mirrored, path } from '../markup.ts';
+import { palette } from '../palette.ts';
+import type { Backdrop, Motif, ThemeArt } from '../stage.ts';
 
 /** One eye, right of the middle: iris in the given colour, a catch light, a lid. */
 function eye(ink: Ink, [x, y, radius]: readonly [number, number, number], iris: string): string {

@@ -1,9 +1,9 @@
-import { burst } from '../../../server/drawings/backdrops.ts';
-import { skyline } from '../../../server/drawings/land.ts';
-import { disc, dots, glints, glow, rays, stars } from '../../../server/drawings/light.ts';
-import { circle, ellipse, line, mirrored, path, rect, repeated } from '../../../server/drawings/markup.ts';
-import { palette } from '../../../server/drawings/palette.ts';
-import type { Backdrop, Motif, Stage, ThemeArt } from '../../../server/drawings/stage.ts';
+import { burst } from '../backdrops.ts';
+import { skyline } from '../land.ts';
+import { disc, dots, glints, glow, rays, stars } from '../light.ts';
+import { circle, ellipse, line, mirrored, path, rect, repeated } from '../markup.ts';
+import { palette } from '../palette.ts';
+import type { Backdrop, Motif, Stage, ThemeArt } from '../stage.ts';
 
 /** Lit windows as a pattern: rows and columns for the price of one tile. */
 function windows({ ink, p }: Stage, size: number): string {

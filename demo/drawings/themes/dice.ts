@@ -1,9 +1,9 @@
-import { burst, halo } from '../../../server/drawings/backdrops.ts';
-import { skyline } from '../../../server/drawings/land.ts';
-import { dots, glints, glow, rays, stars } from '../../../server/drawings/light.ts';
-import { circle, ellipse, line, moved, path, repeated } from '../../../server/drawings/markup.ts';
-import { palette } from '../../../server/drawings/palette.ts';
-import type { Backdrop, Motif, Stage, ThemeArt } from '../../../server/drawings/stage.ts';
+import { burst, halo } from '../backdrops.ts';
+import { skyline } from '../land.ts';
+import { dots, glints, glow, rays, stars } from '../light.ts';
+import { circle, ellipse, line, moved, path, repeated } from '../markup.ts';
+import { palette } from '../palette.ts';
+import type { Backdrop, Motif, Stage, ThemeArt } from '../stage.ts';
 
 /** Pips of the three visible faces: 5 on top, 3 left, 2 right, the upper one is flattened. */
 const TOP = 'M0-63h0M-44-34h0M44-34h0M0-34h0M0-5h0';

@@ -1,8 +1,8 @@
-import { burst, halo } from '../../../server/drawings/backdrops.ts';
-import { glints, glow, rays } from '../../../server/drawings/light.ts';
-import { circle, ellipse, line, moved, path } from '../../../server/drawings/markup.ts';
-import { palette } from '../../../server/drawings/palette.ts';
-import type { Backdrop, Motif, ThemeArt } from '../../../server/drawings/stage.ts';
+import { burst, halo } from '../backdrops.ts';
+import { glints, glow, rays } from '../light.ts';
+import { circle, ellipse, line, moved, path } from '../markup.ts';
+import { palette } from '../palette.ts';
+import type { Backdrop, Motif, ThemeArt } from '../stage.ts';
 
 const doughnut: Motif = ({ ink, r }) => {
   const [a, b, c] = r.pick([

@@ -1,9 +1,9 @@
-import { halo } from '../../../server/drawings/backdrops.ts';
-import { foliage, hills, pines } from '../../../server/drawings/land.ts';
-import { disc, dots, glints, glow, shafts, stars } from '../../../server/drawings/light.ts';
-import { circle, ellipse, line, mirrored, moved, path, rect, repeated } from '../../../server/drawings/markup.ts';
-import { palette } from '../../../server/drawings/palette.ts';
-import type { Backdrop, Motif, ThemeArt } from '../../../server/drawings/stage.ts';
+import { halo } from '../backdrops.ts';
+import { foliage, hills, pines } from '../land.ts';
+import { disc, dots, glints, glow, shafts, stars } from '../light.ts';
+import { circle, ellipse, line, mirrored, moved, path, rect, repeated } from '../markup.ts';
+import { palette } from '../palette.ts';
+import type { Backdrop, Motif, ThemeArt } from '../stage.ts';
 import { fox, owl } from './animals.ts';
 
 const toadstool: Motif = ({ ink, p }) => {

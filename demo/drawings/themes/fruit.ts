@@ -1,9 +1,9 @@
-import { burst, halo } from '../../../server/drawings/backdrops.ts';
-import { foliage, hills } from '../../../server/drawings/land.ts';
-import { disc, glints, glow } from '../../../server/drawings/light.ts';
-import { circle, ellipse, line, mirrored, moved, path, repeated } from '../../../server/drawings/markup.ts';
-import { palette } from '../../../server/drawings/palette.ts';
-import type { Backdrop, Motif, ThemeArt } from '../../../server/drawings/stage.ts';
+import { burst, halo } from '../backdrops.ts';
+import { foliage, hills } from '../land.ts';
+import { disc, glints, glow } from '../light.ts';
+import { circle, ellipse, line, mirrored, moved, path, repeated } from '../markup.ts';
+import { palette } from '../palette.ts';
+import type { Backdrop, Motif, ThemeArt } from '../stage.ts';
 
 const LEAF = 'M0 0Q30-44 84-30Q70 24 0 0z';
 

@@ -1,8 +1,8 @@
-import { burst, halo } from '../../../server/drawings/backdrops.ts';
-import { dots, glints, glow } from '../../../server/drawings/light.ts';
-import { circle, ellipse, line, mirrored, moved, path, rect } from '../../../server/drawings/markup.ts';
-import { palette } from '../../../server/drawings/palette.ts';
-import type { Backdrop, Motif, ThemeArt } from '../../../server/drawings/stage.ts';
+import { burst, halo } from '../backdrops.ts';
+import { dots, glints, glow } from '../light.ts';
+import { circle, ellipse, line, mirrored, moved, path, rect } from '../markup.ts';
+import { palette } from '../palette.ts';
+import type { Backdrop, Motif, ThemeArt } from '../stage.ts';
 
 const groove = (radius: number) => `<circle r="${radius}" fill="none" stroke="#ffffff1c" stroke-width="2"/>`;
 

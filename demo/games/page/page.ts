@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../server/drawings/markup.ts';
+import { escapeXml } from '../../drawings/markup.ts';
 
 /** Folders of the games' code, and of the pictures of their symbols. */
 export const CODE_PATH = '/platform/play/code';

@@ -1,8 +1,8 @@
 import type { Game } from '#schemas/platform/games.ts';
-import { circle, documentOf, Ink, line, moved, path } from '../../../server/drawings/markup.ts';
-import type { Palette } from '../../../server/drawings/palette.ts';
-import { createRandom } from '../../../server/drawings/random.ts';
-import type { Stage } from '../../../server/drawings/stage.ts';
+import { circle, documentOf, Ink, line, moved, path } from '../../drawings/markup.ts';
+import type { Palette } from '../../drawings/palette.ts';
+import { createRandom } from '../../drawings/random.ts';
+import type { Stage } from '../../drawings/stage.ts';
 import { themes } from '../../drawings/themes/index.ts';
 import { ART_PATH } from './page.ts';
 

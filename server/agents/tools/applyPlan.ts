@@ -5,12 +5,7 @@ import { mustBeDocument, mustWrite, saveAgentDraft } from '../saveAgentDraft.ts'
 import { ToolError } from '../ToolError.ts';
 import { defineTool, type Use } from '../tool.ts';
 
-interface Asked {
-  plan: string;
-  key: string;
-}
-
-export const applyPlan = defineTool<Asked>({
+export const applyPlan = defineTool({
   name: 'apply_plan',
   title: 'Apply a plan',
   description:

@@ -5,7 +5,7 @@ import { openDocument } from '../openDocument.ts';
 import { defineTool } from '../tool.ts';
 import { documentKey } from './inputs.ts';
 
-export const check = defineTool<{ documents?: readonly string[] }>({
+export const check = defineTool({
   name: 'check',
   title: 'Check',
   description: 'All that the publish gate says of what is live; with documents, of how it would be with their drafts.',

@@ -9,17 +9,10 @@ import { ToolError } from '../ToolError.ts';
 import { defineTool, type Use } from '../tool.ts';
 import { documentKey } from './inputs.ts';
 
-interface Asked {
-  document: string;
-  from?: string;
-  path?: string;
-  title: string;
-}
-
 /** Kinds of which agents begin new ones. */
 const KINDS: ReadonlySet<string> = new Set(['page', 'popup']);
 
-export const createDraft = defineTool<Asked>({
+export const createDraft = defineTool({
   name: 'create_draft',
   title: 'Begin a document',
   description:

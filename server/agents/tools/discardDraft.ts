@@ -5,7 +5,7 @@ import { ToolError } from '../ToolError.ts';
 import { defineTool } from '../tool.ts';
 import { documentInput } from './inputs.ts';
 
-export const discardDraft = defineTool<{ document: string }>({
+export const discardDraft = defineTool({
   name: 'discard_draft',
   title: 'Discard a draft',
   description: 'Throws a draft away that you alone wrote; what is live stays.',

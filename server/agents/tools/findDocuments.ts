@@ -5,16 +5,10 @@ import { listWork } from '../../content/store/work.ts';
 import { workedOf } from '../../content/texts/exchange.ts';
 import { defineTool } from '../tool.ts';
 
-interface Asked {
-  words?: string;
-  brand?: string;
-  kind?: string;
-}
-
 /** Rows of one answer. */
 const PAGE = 20;
 
-export const findDocuments = defineTool<Asked>({
+export const findDocuments = defineTool({
   name: 'find_documents',
   title: 'Find documents',
   description: `Documents (pages, layouts, popups, forms …) by words anywhere in them; ${PAGE} an answer.`,

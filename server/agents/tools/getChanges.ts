@@ -6,7 +6,7 @@ import { documentKey } from './inputs.ts';
 
 const number = { type: 'integer', minimum: 1, maximum: 1_000_000_000 } as const;
 
-export const getChanges = defineTool<{ document: string; from?: number; to?: number }>({
+export const getChanges = defineTool({
   name: 'get_changes',
   title: 'What changed',
   description: 'What a document’s draft changes of what is live, as JSON Patch; or what is between two revisions.',

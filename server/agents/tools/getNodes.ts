@@ -10,13 +10,7 @@ import { documentKey, locale } from './inputs.ts';
 const MOST = 20;
 const MOST_NEAREST = 5;
 
-interface Asked {
-  document: string;
-  ids: readonly string[];
-  locale?: string;
-}
-
-export const getNodes = defineTool<Asked>({
+export const getNodes = defineTool({
   name: 'get_nodes',
   title: 'Nodes of a document',
   description: `Up to ${MOST} nodes with props, events and texts. Says which brand each value comes from when it is inherited, and which language a text fell back to. The id «document» is all beside the nodes.`,

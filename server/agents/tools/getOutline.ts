@@ -14,7 +14,7 @@ interface Line {
   slot?: string;
 }
 
-export const getOutline = defineTool<{ document: string }>({
+export const getOutline = defineTool({
   name: 'get_outline',
   title: 'Outline of a document',
   description:

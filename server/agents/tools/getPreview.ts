@@ -3,7 +3,7 @@ import { ToolError } from '../ToolError.ts';
 import { defineTool } from '../tool.ts';
 import { documentKey, locale } from './inputs.ts';
 
-export const getPreview = defineTool<{ document: string; locale?: string }>({
+export const getPreview = defineTool({
   name: 'get_preview',
   title: 'Preview for people',
   description:

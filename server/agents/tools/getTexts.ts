@@ -2,15 +2,7 @@ import { readUnits } from '../../content/texts/exchange.ts';
 import { defineTool } from '../tool.ts';
 import { documentKey, locale } from './inputs.ts';
 
-interface Asked {
-  brand: string;
-  locales: readonly string[];
-  document?: string;
-  source?: string;
-  missing?: boolean;
-}
-
-export const getTexts = defineTool<Asked>({
+export const getTexts = defineTool({
   name: 'get_texts',
   title: 'Texts and translations',
   description:

@@ -2,7 +2,7 @@ import { nearest } from '../nearest.ts';
 import { ToolError } from '../ToolError.ts';
 import { defineTool } from '../tool.ts';
 
-export const getWidget = defineTool<{ type: string }>({
+export const getWidget = defineTool({
   name: 'get_widget',
   title: 'A widget',
   description:

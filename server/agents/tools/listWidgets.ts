@@ -1,6 +1,6 @@
 import { defineTool } from '../tool.ts';
 
-export const listWidgets = defineTool<{ words?: string }>({
+export const listWidgets = defineTool({
   name: 'list_widgets',
   title: 'Widgets',
   description: 'Widgets that pages are made of: type, title, what it is for. get_widget tells one in full.',

@@ -4,7 +4,7 @@ import { editText } from '../../content/collections/editText.ts';
 import { newsOfChange } from '../../content/store/newsOfChange.ts';
 import { changeOf } from '../../content/store/publish.ts';
 import { openDocument } from '../openDocument.ts';
-import { type AgentOperation, operate } from '../operations.ts';
+import { operate } from '../operations.ts';
 import { storePlan } from '../plans.ts';
 import { mustBeDocument, mustWrite } from '../saveAgentDraft.ts';
 import { ToolError } from '../ToolError.ts';
@@ -15,16 +15,10 @@ import { documentKey } from './inputs.ts';
 /** Operations of one plan, and nodes that one of them brings. */
 const MOST = 100;
 
-interface Asked {
-  document: string;
-  etag: string;
-  operations: readonly AgentOperation[];
-}
-
 const { was: _was, ...others } = operation.properties;
 const properties = { ...others, nodes: { ...others.nodes, maxProperties: MOST } };
 
-export const planChanges = defineTool<Asked>({
+export const planChanges = defineTool({
   name: 'plan_changes',
   title: 'Plan changes',
   description: `Shows what up to ${MOST} operations would make of a document, and what the publish gate would say. Changes nothing: apply_plan does. set and unset take at (JSON pointer inside the node: /props/title); insertAfter takes nodes (id → {type, props}), parent, slot, after; move takes node, parent, slot, after; hide takes node; replace takes node, value. Nodes by id only, never whole documents.`,

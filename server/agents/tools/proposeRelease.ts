@@ -5,13 +5,7 @@ import { ToolError } from '../ToolError.ts';
 import { defineTool } from '../tool.ts';
 import { documentKey } from './inputs.ts';
 
-interface Asked {
-  name: string;
-  reason: string;
-  documents: readonly string[];
-}
-
-export const proposeRelease = defineTool<Asked>({
+export const proposeRelease = defineTool({
   name: 'propose_release',
   title: 'Propose a release',
   description: 'Gathers drafts for one release, which waits: people look at it, and only they publish.',

@@ -6,12 +6,7 @@ import { locale } from './inputs.ts';
 /** Texts of one use. */
 const MOST = 100;
 
-interface Asked {
-  texts: readonly { id: string; texts: Readonly<Record<string, string>> }[];
-  source?: string;
-}
-
-export const setTexts = defineTool<Asked>({
+export const setTexts = defineTool({
   name: 'set_texts',
   title: 'Write texts',
   description: `Writes up to ${MOST} texts in several languages into drafts, with the checks of the translation grid. Says what was skipped and why.`,

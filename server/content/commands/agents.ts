@@ -1,5 +1,6 @@
+import { agentRoles } from '#schemas/agents.ts';
 import { CommandError, need } from '../../kernel/command.ts';
-import { addAgent, agentRoles } from '../people/agents.ts';
+import { addAgent } from '../people/agents.ts';
 import { readUser } from '../people/users.ts';
 import { peopleOf } from './people.ts';
 import type { ContentCommand } from './services.ts';
@@ -30,8 +31,8 @@ const add: ContentCommand = {
       role,
       brand,
       by,
-      locales: locale?.split(',').filter(Boolean),
-      days: days === undefined ? undefined : Number(days),
+      ...(locale === undefined ? {} : { locales: locale.split(',').filter(Boolean) }),
+      ...(days === undefined ? {} : { days: Number(days) }),
       person: { id: user.document_id, name: user.username },
     };
     const { token } = await parts.db.write((tx) => addAgent(tx, parts, asked));

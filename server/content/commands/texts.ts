@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { type TextFormat, textFormats } from '#schemas/management/textCalls.ts';
 import { textsOf } from '#schemas/record.ts';
 import { CommandError, need } from '../../kernel/command.ts';
 import { ContentError } from '../document/ContentError.ts';
@@ -8,7 +9,7 @@ import { type Actor, may, rights } from '../people/rights.ts';
 import { actorNamed } from '../store/publishing/actorNamed.ts';
 import { beginCatalogue } from '../texts/beginCatalogue.ts';
 import { brandLine, catalogueOf } from '../texts/catalogues.ts';
-import { exportTexts, type Format, formats, importTexts, languagesOf, readUnits, workedOf } from '../texts/exchange.ts';
+import { exportTexts, importTexts, languagesOf, readUnits, workedOf } from '../texts/exchange.ts';
 import type { Worked } from '../texts/unit.ts';
 import type { ContentCommand, ContentServices } from './services.ts';
 
@@ -25,7 +26,7 @@ const exported: ContentCommand = {
   options: {
     brand: { help: 'whose own texts', isRequired: true },
     ...locales,
-    format: { help: `${formats.join(', ')}; xliff-1.2 without it` },
+    format: { help: `${textFormats.join(', ')}; xliff-1.2 without it` },
     missing: { help: 'only texts without a translation', isFlag: true },
     to: { help: 'a new file; printed without it' },
   },
@@ -123,9 +124,9 @@ async function ordererOf({ db }: ContentServices, by: string): Promise<Actor> {
   return (await actorNamed(db.read, by)) ?? owner;
 }
 
-function formatIn(text = 'xliff-1.2'): Format {
-  const found = formats.find((format) => format === text);
-  if (!found) throw new CommandError(`There is no format «${text}»: ${formats.join(', ')}.`);
+function formatIn(text = 'xliff-1.2'): TextFormat {
+  const found = textFormats.find((format) => format === text);
+  if (!found) throw new CommandError(`There is no format «${text}»: ${textFormats.join(', ')}.`);
   return found;
 }
 

@@ -3,6 +3,7 @@ import { mediaIn } from '#runtime/document/picture.ts';
 import { localeChain } from '#runtime/document/text.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
 import { recordOf } from '#schemas/record.ts';
+import { valueAt } from '../address/valueAt.ts';
 import { type Composed, documentIn } from '../compose/compose.ts';
 import type { ResultCache } from '../compose/ResultCache.ts';
 import { fingerprint } from '../document/fingerprint.ts';
@@ -43,7 +44,7 @@ export function createInputsOf(
     if (!config || names.length === 0) return '';
     return results.of(config, `set ${names.join()} ${languages}`, () => {
       const inEach = [['', config] as const, ...Object.entries(config.perLocale ?? {})];
-      const values = inEach.map(([code, held]) => [code, ...names.map((name) => settingIn(held, name) ?? null)]);
+      const values = inEach.map(([code, held]) => [code, ...names.map((name) => valueAt(held, name) ?? null)]);
       const { texts } = namedIn(values);
       return fingerprint(JSON.stringify([values, texts.map((key) => config.text?.[key] ?? null), said(texts)]));
     });
@@ -77,16 +78,6 @@ export function createInputsOf(
 
 function saidBy(tables: readonly DocumentTypes['messages'][], key: string): string | undefined {
   return tables.find(({ messages }) => Object.hasOwn(messages, key))?.messages[key];
-}
-
-function settingIn(config: object, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (held, name) =>
-        held !== null && typeof held === 'object' && Object.hasOwn(held, name) ? Reflect.get(held, name) : undefined,
-      config,
-    );
 }
 
 const PREFIX = 'config.';

@@ -41,6 +41,8 @@ export interface BlobStore {
   remove(hash: string, signal: AbortSignal): Promise<void>;
   /** All bytes, in no order. */
   list(signal: AbortSignal): AsyncIterable<Listed>;
+  /** Of a place that is still there, empty, when its drive is not: checks whether it holds no bytes. */
+  isEmpty?(signal: AbortSignal): Promise<boolean>;
 }
 
 /** Name of bytes in every store. Anything else that lies there is not ours. */

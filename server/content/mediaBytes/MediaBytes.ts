@@ -1,7 +1,7 @@
 import type { Db, Reader, Tx } from '../../db/db.ts';
 import { systemError } from '../../faults/systemError.ts';
 import type { BlobStore, KeptPicture, Listed } from './BlobStore.ts';
-import { type BlobRow, readRow, refuseRemoved, writeRow } from './blobRows.ts';
+import { type BlobRow, countElsewhere, readRow, refuseRemoved, writeRow } from './blobRows.ts';
 import { CircuitBreaker } from './CircuitBreaker.ts';
 import { hashOfMany } from './hashOfBytes.ts';
 import { MediaBytesError } from './MediaBytesError.ts';
@@ -53,7 +53,21 @@ export class MediaBytes {
   async keep(pictures: readonly KeptPicture[]): Promise<void> {
     const { chosen } = this.stores;
     if (!chosen) return;
+    await this.refuseEmpty();
     for (const picture of pictures) await this.within(chosen, (signal) => chosen.put(picture, signal));
+  }
+
+  /**
+   * Refuses to write into a place that holds nothing while the database knows bytes that lie outside of it: a drive that is not mounted leaves
+   * an empty folder of this machine behind. While pictures are moved (`before`), the new place is empty at first.
+   * @throws MediaBytesError
+   */
+  async refuseEmpty(): Promise<void> {
+    const { chosen, before } = this.stores;
+    if (!chosen || before) return;
+    const isEmpty = await this.within(chosen, async (signal) => chosen.isEmpty?.(signal) ?? false);
+    if (isEmpty && (await countElsewhere(this.#read)) > 0)
+      throw new MediaBytesError(`${chosen.place} is empty, and pictures should lie in it: is its drive mounted?`);
   }
 
   /** Looks before the transaction for what `addRow` refuses in it. @throws BytesRemovedError when bytes of this name are just being removed */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '../../db/countRows.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import type { KeptPicture } from './BlobStore.ts';
 import { BytesRemovedError } from './MediaBytesError.ts';
@@ -88,12 +89,7 @@ export async function dropRows(tx: Tx, hashes: readonly string[]): Promise<void>
 
 /** Number of pictures whose bytes are not in the database. */
 export async function countElsewhere(read: Reader): Promise<number> {
-  const { count } = await read
-    .selectFrom('content_media_blob')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where(({ not }) => not(holdsBytes))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(read.selectFrom('content_media_blob').where(({ not }) => not(holdsBytes)));
 }
 
 /** Marks those of some bytes that no row has as being removed. @returns their hashes */

@@ -30,6 +30,18 @@ export function folderBlobs(folder: string): BlobStore {
       signal.throwIfAborted(); // nobody waits for it any more
       return ask();
     });
+  async function* list(): AsyncGenerator<Listed> {
+    for (const shelf of (await readdir(folder)).filter((name) => SHELF.test(name)))
+      for (const name of (await orNone(readdir(join(folder, shelf)), 'ENOTDIR')) ?? []) {
+        if (!name.startsWith(shelf)) continue; // copied here by hand: nobody looks for it
+        const file = join(folder, shelf, name);
+        const about = HASH.test(name) || PART.test(name) ? await orNone(stat(file)) : undefined;
+        if (about === undefined) continue;
+        if (HASH.test(name)) yield { hash: name, at: about.mtimeMs };
+        // a process that was killed left it
+        else if (about.mtimeMs < Date.now() - DAY_MS) await rm(file, { force: true });
+      }
+  }
   return {
     place: `the folder ${folder}`,
     put: (picture, signal) => inTurn(signal, () => putFile(folder, picture, signal)),
@@ -39,18 +51,8 @@ export function folderBlobs(folder: string): BlobStore {
       inTurn(signal, async () => {
         await orAway(rm(fileOf(hash)).then(() => true));
       }),
-    async *list(): AsyncGenerator<Listed> {
-      for (const shelf of (await readdir(folder)).filter((name) => SHELF.test(name)))
-        for (const name of (await orNone(readdir(join(folder, shelf)), 'ENOTDIR')) ?? []) {
-          if (!name.startsWith(shelf)) continue; // copied here by hand: nobody looks for it
-          const file = join(folder, shelf, name);
-          const about = HASH.test(name) || PART.test(name) ? await orNone(stat(file)) : undefined;
-          if (about === undefined) continue;
-          if (HASH.test(name)) yield { hash: name, at: about.mtimeMs };
-          // a process that was killed left it
-          else if (about.mtimeMs < Date.now() - DAY_MS) await rm(file, { force: true });
-        }
-    },
+    list,
+    isEmpty: (signal) => inTurn(signal, async () => (await list().next()).done === true),
   };
 }
 

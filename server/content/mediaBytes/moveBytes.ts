@@ -39,6 +39,7 @@ export async function moveBytes(asked: MoveAsked): Promise<Moved> {
   const { db, mediaBytes, now, tell, signal } = asked;
   const target = mediaBytes.stores.chosen ?? databaseBlobs(db, now);
   const done: Moved = { place: target.place, moved: 0, unchanged: 0, lost: [] };
+  await mediaBytes.refuseEmpty();
   let toldMs = performance.now();
   for (let facts = await readFacts(db.read, ''); facts !== undefined; facts = await readFacts(db.read, facts.hash)) {
     if (signal?.aborted) break;

@@ -15,6 +15,7 @@ export async function warnAway(
   for (const store of [chosen, before].filter((one) => one !== undefined)) {
     try {
       await mediaBytes.within(store, (signal) => store.has(NONE, signal));
+      if (store === chosen) await mediaBytes.refuseEmpty();
     } catch (error) {
       log.warn({ err: error }, 'the place of pictures cannot be used now; the site starts without it');
     }

@@ -1,3 +1,4 @@
+import { AGENT_DAYS, type AgentAsked } from '#schemas/agents.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
@@ -5,7 +6,7 @@ import { say } from '../document/say.ts';
 import { actorOfToken } from './actors.ts';
 import { giveGrant } from './grants.ts';
 import type { PeopleParts } from './parts.ts';
-import type { Actor, Grant, Role } from './rights.ts';
+import type { Actor, Grant } from './rights.ts';
 import {
   addToken,
   type ContentToken,
@@ -16,21 +17,7 @@ import {
   revokeToken,
 } from './tokens.ts';
 
-/** Roles that a token of an agent may have. */
-export const agentRoles = ['viewer', 'translator', 'editor'] as const satisfies readonly Role[];
-export type AgentRole = (typeof agentRoles)[number];
-/** Longest life of such a token, in days. */
-export const AGENT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Request of a person for an agent. */
-export interface AgentAsked {
-  name: string;
-  role: AgentRole;
-  brand: string;
-  locales?: readonly string[] | undefined;
-  days?: number | undefined;
-}
 
 /** Makes a token for somebody's agent. @returns its text, which is shown once. @throws ContentError */
 export async function addAgent(

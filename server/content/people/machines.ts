@@ -1,4 +1,5 @@
 import type { MachineToken } from '#schemas/machineTokens.ts';
+import { countRows } from '../../db/countRows.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
@@ -31,14 +32,14 @@ export async function addMachine(
   { name, grants, days, maker }: MachineAdded,
 ): Promise<{ token: string; expiresAt: number }> {
   const at = parts.now();
-  const { count } = await tx
-    .selectFrom('content_token')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('person', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', BigInt(at))]))
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_MACHINES) throw new ContentError(say('token.most', { most: MOST_MACHINES }));
+  const count = await countRows(
+    tx
+      .selectFrom('content_token')
+      .where('person', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', BigInt(at))])),
+  );
+  if (count >= MOST_MACHINES) throw new ContentError(say('token.most', { most: MOST_MACHINES }));
   const expiresAt = at + days * DAY_MS;
   const { id, token } = await addToken(tx, parts, { name, by: maker.name, expiresAt, maker: maker.id });
   for (const grant of grants) await giveGrant(tx, parts, { holder: id, grant, by: maker.name });

@@ -1,4 +1,5 @@
 import { textsIn } from '#schemas/record.ts';
+import { countRows } from '../../db/countRows.ts';
 import type { Tx } from '../../db/db.ts';
 import type { Actor } from './rights.ts';
 
@@ -90,12 +91,8 @@ async function hasRoom(tx: Tx, { actor, tab, document }: Omit<Tab, 'changed' | '
     .orderBy('seen_at')
     .execute();
   if (own.some((one) => one.tab === tab && one.document === document)) return true;
-  const { count } = await tx
-    .selectFrom('content_presence')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('document', '=', document)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_AT_DOCUMENT) return false;
+  const count = await countRows(tx.selectFrom('content_presence').where('document', '=', document));
+  if (count >= MOST_AT_DOCUMENT) return false;
   const [oldest] = own.filter((one) => one.tab !== tab);
   if (oldest && own.length >= MOST_TABS) await leave(tx, { holder: actor.id, tab: oldest.tab });
   return true;

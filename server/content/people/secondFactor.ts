@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import { countRows } from '../../db/countRows.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { sealOf } from '../../db/sealing.ts';
 import { hashOfToken } from '../../kernel/signIn/tokens.ts';
@@ -24,12 +25,8 @@ export interface SecondFactor {
 
 export async function secondFactorOf(on: Reader | Tx, holder: string): Promise<SecondFactor> {
   const isOn = await hasSecondFactor(on, holder);
-  const { count } = await on
-    .selectFrom('content_recovery_code')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('holder', '=', holder)
-    .executeTakeFirstOrThrow();
-  return { isOn, recoveryCodesLeft: Number(count) };
+  const count = await countRows(on.selectFrom('content_recovery_code').where('holder', '=', holder));
+  return { isOn, recoveryCodesLeft: count };
 }
 
 /** Checks whether somebody is asked for a code when they sign in. */

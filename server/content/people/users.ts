@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../db/db.ts';
 import { flag } from '../../db/db.ts';
+import { nextNumber } from '../../db/nextNumber.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { say } from '../document/say.ts';
 import { checkUsername, isEmail, keyOfName } from './names.ts';
@@ -34,12 +35,7 @@ export async function addUser(
   const { username, email } = asked;
   if (!isEmail(email)) throw new ContentError(say('people.emailInvalid'));
   checkUsername(username, email);
-  const { value: id } = await tx
-    .updateTable('counter')
-    .set(({ eb }) => ({ value: eb('value', '+', 1) }))
-    .where('name', '=', 'content user')
-    .returning('value')
-    .executeTakeFirstOrThrow();
+  const id = await nextNumber(tx, 'content user');
   const keys = [keyOfName(username), keyOfName(email)];
   const taken = await tx
     .selectFrom('content_user')

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ReviewComment } from '#schemas/reviewers.ts';
+import { countRows } from '../../db/countRows.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { passGate } from '../../kernel/gate.ts';
 import { audit, type Doer } from '../audit/audit.ts';
@@ -38,12 +39,8 @@ export async function addComment(
   const { link, answers, document, node, author, isPerson, text, by } = said;
   const at = now();
   if (!isPerson && (await passGate(tx, { subject: `review comment\n${link}`, ...PACE }, at)) > 0) return 'wait';
-  const { count } = await tx
-    .selectFrom('content_comment')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('link', '=', link)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_COMMENTS) return 'full';
+  const count = await countRows(tx.selectFrom('content_comment').where('link', '=', link));
+  if (count >= MOST_COMMENTS) return 'full';
   const id = newDocumentId(random);
   const rest = { created_at: BigInt(at), resolved_at: null, resolved_by: null };
   await tx

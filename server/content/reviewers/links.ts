@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PreviewAsk } from '#schemas/preview.ts';
 import type { ReviewRefusal } from '#schemas/reviewers.ts';
+import { countRows } from '../../db/countRows.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { passGate } from '../../kernel/gate.ts';
 import { hashOfToken, isToken, newToken } from '../../kernel/signIn/tokens.ts';
@@ -40,14 +41,14 @@ export async function addLink(
   { by, name, hours, asked }: LinkAsked,
 ): Promise<{ id: string; secret: string; expiresAt: number }> {
   const at = now();
-  const { count } = await tx
-    .selectFrom('content_review_link')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('brand', '=', asked.brand)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', BigInt(at))
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_OPEN) throw new ContentError(say('link.most', { brand: asked.brand, most: MOST_OPEN }));
+  const count = await countRows(
+    tx
+      .selectFrom('content_review_link')
+      .where('brand', '=', asked.brand)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', BigInt(at)),
+  );
+  if (count >= MOST_OPEN) throw new ContentError(say('link.most', { brand: asked.brand, most: MOST_OPEN }));
   const secret = newToken(random, SECRET);
   const id = newDocumentId(random);
   const expiresAt = at + hours * HOUR_MS;

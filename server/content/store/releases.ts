@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { textsIn } from '#schemas/record.ts';
+import { countRows } from '../../db/countRows.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
@@ -267,16 +268,15 @@ export async function countReleases(
   { brands = null, between, states }: Pick<ReleasesAsked, 'brands' | 'between' | 'states'>,
 ): Promise<number> {
   const [from, until] = between ?? [0, 0];
-  const { count } = await on
-    .selectFrom('content_release')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .$if(brands !== null, (query) => query.where('id', 'not in', releasesBeyond(on, brands ?? [])))
-    .$if(between !== undefined, (query) =>
-      query.where(goesLiveAt, '>=', BigInt(from)).where(goesLiveAt, '<', BigInt(until)),
-    )
-    .$if(states !== undefined, (query) => query.where(toldState, 'in', [...(states ?? [])]))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    on
+      .selectFrom('content_release')
+      .$if(brands !== null, (query) => query.where('id', 'not in', releasesBeyond(on, brands ?? [])))
+      .$if(between !== undefined, (query) =>
+        query.where(goesLiveAt, '>=', BigInt(from)).where(goesLiveAt, '<', BigInt(until)),
+      )
+      .$if(states !== undefined, (query) => query.where(toldState, 'in', [...(states ?? [])])),
+  );
 }
 
 /** Time when a release goes live, or went; null while it is not known. */

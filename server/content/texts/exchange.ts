@@ -1,4 +1,5 @@
 import { localeChain } from '#runtime/document/text.ts';
+import type { TextFormat } from '#schemas/management/textCalls.ts';
 import { textsOf } from '#schemas/record.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf } from '../document/documentKey.ts';
@@ -22,10 +23,6 @@ import {
   writeTexts,
 } from './writeTexts.ts';
 import { writeXliff } from './writeXliff.ts';
-
-/** Files that translators work with. */
-export const formats = ['xliff-1.2', 'xliff-2.1', 'csv'] as const;
-export type Format = (typeof formats)[number];
 
 /** Selects texts. */
 export interface TextsAsked {
@@ -98,7 +95,7 @@ export async function workedOf(store: ContentStore): Promise<Worked[]> {
 }
 
 /** Units as a file. */
-export function exportTexts(units: readonly Unit[], format: Format, asked: TextsAsked): string {
+export function exportTexts(units: readonly Unit[], format: TextFormat, asked: TextsAsked): string {
   if (format === 'csv') return writeCsv(units, asked.targetLocale);
   return writeXliff(units, { ...asked, version: format === 'xliff-1.2' ? '1.2' : '2.1' });
 }

@@ -1,3 +1,4 @@
+import { countRows } from '../../db/countRows.ts';
 import type { Tx } from '../../db/db.ts';
 import { moveMoney } from '../wallet/move.ts';
 import { holdDeposit, isOpenDeposit, openStatuses, whyHeld } from './heldDeposits.ts';
@@ -56,12 +57,7 @@ export async function endDeposit(
 
 /** Deposits of a player that went through. */
 async function countDeposits(tx: Tx, uid: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('payment')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('uid', '=', uid)
-    .where('direction', '=', 'deposit')
-    .where('status', '=', 'success')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    tx.selectFrom('payment').where('uid', '=', uid).where('direction', '=', 'deposit').where('status', '=', 'success'),
+  );
 }

@@ -1,5 +1,6 @@
 import type { PlatformJob } from '../area.ts';
 import type { Services } from '../context.ts';
+import { eachByItself } from '../eachByItself.ts';
 import { endDeposit } from './deposits.ts';
 
 /** Payments of one turn, and how long ids of taken messages are kept: longer than any of them can be proved. */
@@ -19,13 +20,13 @@ export const expirePayments: PlatformJob = {
       .orderBy('expires_at')
       .limit(AT_ONCE)
       .execute();
-    for (const { id } of due) await expire(services, id, now);
     await services.db.write((tx) =>
       tx
         .deleteFrom('payment_message')
         .where('received_at', '<', BigInt(now - MESSAGE_LIFE_MS))
         .execute(),
     );
+    await eachByItself('payment', due, ({ id }) => expire(services, id, now));
   },
 };
 

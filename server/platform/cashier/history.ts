@@ -6,6 +6,7 @@ import {
   receivedSources,
   receivedTypes,
 } from '#schemas/platform/cashierHistory.ts';
+import { countRows } from '../../db/countRows.ts';
 import type { Reader } from '../../db/db.ts';
 import type { CallContext } from '../context.ts';
 import { entriesOf } from '../ledger/movements.ts';
@@ -83,8 +84,7 @@ async function paymentsBy(read: Reader, ids: readonly string[]): Promise<Readonl
 /** Counts the lines of the history, and those that went through. */
 export async function countHistory(read: Reader, asked: Asked): Promise<{ total: number; done: number }> {
   const count = async (lines: ReturnType<typeof linesOf>): Promise<number> => {
-    const { found } = await lines.select(({ fn }) => fn.countAll<bigint>().as('found')).executeTakeFirstOrThrow();
-    return Number(found);
+    return countRows(lines);
   };
   const isDone = asked.outcome === undefined || asked.outcome === 'done';
   const [total, done] = await Promise.all([

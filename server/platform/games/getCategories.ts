@@ -1,13 +1,11 @@
+import { countRows } from '../../db/countRows.ts';
 import type { Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
 
 /** The shelves of the hall, in the operator's order, with the number of games on each; named in the caller's language. */
 export const getCategories: Handler<'games.getCategories'> = async (input, { db, locale }) => {
   const { offset, limit } = windowOf(input);
-  const { total } = await db.read
-    .selectFrom('category')
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(db.read.selectFrom('category'));
   const rows = await db.read
     .selectFrom('category')
     .leftJoin('game_category', 'game_category.category', 'category.sysname')
@@ -29,5 +27,5 @@ export const getCategories: Handler<'games.getCategories'> = async (input, { db,
     name: names.get(sysname) ?? name,
     count: Number(count),
   }));
-  return { items, offset, limit, total: Number(total) };
+  return { items, offset, limit, total };
 };

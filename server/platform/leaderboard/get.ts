@@ -1,4 +1,5 @@
 import type { Leader } from '#schemas/platform/leaderboard.ts';
+import { countRows } from '../../db/countRows.ts';
 import type { Reader } from '../../db/db.ts';
 import type { Handler } from '../context.ts';
 import { operatorOf } from '../context.ts';
@@ -55,11 +56,7 @@ async function leadersOf(read: Reader, { most, ...asked }: Asked & { most: numbe
 
 /** Up to the longest list. */
 async function countLeaders(read: Reader, asked: Asked): Promise<number> {
-  const { count } = await read
-    .selectFrom(standing(read, asked).select('uid').limit(MOST).as('shown'))
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(read.selectFrom(standing(read, asked).select('uid').limit(MOST).as('shown')));
 }
 
 function sumUp(wins: KnownWin[]): Sum {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Win, WinList } from '#schemas/platform/leaderboard.ts';
+import { countRows } from '../../db/countRows.ts';
 import type { Reader } from '../../db/db.ts';
 import { winGamesOf } from '../games/winGames.ts';
 import { toMoney } from '../ledger/currency.ts';
@@ -95,19 +96,13 @@ function daysFrom(since: number, now: number): number[] {
 
 /** How many wins of an operator there are since a time, up to the longest list. */
 export async function countWins(read: Reader, { operator, since }: Pick<Asked, 'operator' | 'since'>): Promise<number> {
-  const { count } = await read
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('leaderboard_win')
-        .select('won_at')
-        .where('operator', '=', operator)
-        .where('won_at', '>=', BigInt(since))
-        .limit(MOST)
-        .as('shown'),
-    )
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const shown = read
+    .selectFrom('leaderboard_win')
+    .select('won_at')
+    .where('operator', '=', operator)
+    .where('won_at', '>=', BigInt(since))
+    .limit(MOST);
+  return countRows(read.selectFrom(shown.as('shown')));
 }
 
 function toKnown({ id, uid, nick, country_code, game, amount, currency, hundredths, won_at }: StoredWin): KnownWin {

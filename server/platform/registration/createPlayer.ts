@@ -1,4 +1,5 @@
 import { flag, type Reader, type Tx } from '../../db/db.ts';
+import { nextNumber } from '../../db/nextNumber.ts';
 import type { FieldErrors } from '../../kernel/refusal.ts';
 import { openWallets } from '../ledger/wallets.ts';
 import type { Player } from '../tables.ts';
@@ -33,13 +34,7 @@ export async function findTaken(
  * for each other, so that the second sees the first one's account.
  */
 export async function nextUid(tx: Tx): Promise<number> {
-  const { value } = await tx
-    .updateTable('counter')
-    .set(({ eb }) => ({ value: eb('value', '+', 1) }))
-    .where('name', '=', 'uid')
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return value;
+  return nextNumber(tx, 'uid');
 }
 
 /** Makes player, identities and wallets. */

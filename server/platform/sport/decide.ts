@@ -2,36 +2,19 @@ import type { PlatformJob } from '../area.ts';
 import type { Services } from '../context.ts';
 import { returnStake } from '../wallet/stakes.ts';
 import { type BetRow, legsOf, ownerOf, stakeOf } from './bets.ts';
+import { eachDue } from './eachDue.ts';
 import { oddsFeedOf } from './oddsFeed.ts';
 import { atPricesNow, combinedOdds, faultOf, highestWin, maxWinOf, priceLegs } from './slip.ts';
 
-/** Bets in one turn. */
-const AT_ONCE = 100;
-
 /**
  * Takes or refuses bets on live events whose seconds are over, at the prices of the moment at which they were: however late the job
- * comes, the answer is the same. Each by itself: one that cannot be decided holds up no other.
+ * comes, the answer is the same.
  */
 export const decideBets: PlatformJob = {
   name: 'decide-live-bets',
   everyMs: 1000,
-  async run(services, now) {
-    const due = await services.db.read
-      .selectFrom('sport_bet')
-      .selectAll()
-      .where('status', '=', 'pending')
-      .where('decide_at', '<=', BigInt(now))
-      .orderBy('decide_at')
-      .limit(AT_ONCE)
-      .execute();
-    for (const bet of due) {
-      try {
-        await decide(bet, services, now);
-      } catch (error) {
-        services.log.error({ err: error, bet: bet.id }, 'a bet on a live event cannot be decided');
-      }
-    }
-  },
+  run: (services, now) =>
+    eachDue(services, { status: 'pending', since: 'decide_at', now }, (bet) => decide(bet, services, now)),
 };
 
 async function decide(bet: BetRow, services: Services, now: number): Promise<void> {

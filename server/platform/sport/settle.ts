@@ -3,10 +3,9 @@ import type { PlatformJob } from '../area.ts';
 import type { Services } from '../context.ts';
 import { paySettlement } from '../wallet/stakes.ts';
 import { type BetRow, legsOf, ownerOf, stakeOf } from './bets.ts';
+import { eachDue } from './eachDue.ts';
 import { oddsFeedOf } from './oddsFeed.ts';
 
-/** Bets in one turn. */
-const AT_ONCE = 100;
 /** An event that lasts longer than expected is asked about again after this long. */
 const ASK_AGAIN_MS = 5 * MINUTE_MS;
 
@@ -14,17 +13,8 @@ const ASK_AGAIN_MS = 5 * MINUTE_MS;
 export const settleBets: PlatformJob = {
   name: 'settle-bets',
   everyMs: 10_000,
-  async run(services, now) {
-    const due = await services.db.read
-      .selectFrom('sport_bet')
-      .selectAll()
-      .where('status', '=', 'open')
-      .where('ends_at', '<=', BigInt(now))
-      .orderBy('ends_at')
-      .limit(AT_ONCE)
-      .execute();
-    for (const bet of due) await settle(bet, services, now);
-  },
+  run: (services, now) =>
+    eachDue(services, { status: 'open', since: 'ends_at', now }, (bet) => settle(bet, services, now)),
 };
 
 async function settle(bet: BetRow, services: Services, now: number): Promise<void> {

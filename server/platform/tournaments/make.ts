@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/db.ts';
+import { nextNumber } from '../../db/nextNumber.ts';
 import { gamesTagged } from '../games/gamesTagged.ts';
 import type { TournamentTable } from './tables.ts';
 
@@ -6,13 +7,7 @@ import type { TournamentTable } from './tables.ts';
 const ROWS_AT_ONCE = 100;
 
 export async function nextTournamentId(tx: Tx): Promise<number> {
-  const { value } = await tx
-    .updateTable('counter')
-    .set(({ eb }) => ({ value: eb('value', '+', 1) }))
-    .where('name', '=', 'tournament')
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return value;
+  return nextNumber(tx, 'tournament');
 }
 
 /** Writes down which games count: those of the tag, or all. */

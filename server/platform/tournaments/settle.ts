@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/db.ts';
 import type { Services } from '../context.ts';
+import { eachByItself } from '../eachByItself.ts';
 import { minorOf, prizesOf } from '../leaderboard/money.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { ensureAccount, postTransfer } from '../ledger/ledger.ts';
@@ -106,13 +107,14 @@ async function keepUnclaimed(tx: Tx, { db, log, rates }: Services, given: Prize)
   db.afterCommit(tx, () => log.warn({ ...note, amount: toMoney(amount, currency) }, 'a prize stays unclaimed'));
 }
 
-/** Settles whatever is over, one transaction each. */
+/** Settles whatever is over, one transaction each. @throws AggregateError in the end, of those that cannot be settled */
 export async function settleTournaments(services: Services, now: number): Promise<void> {
   const over = await services.db.read
     .selectFrom('tournament')
     .select('id')
     .where('settled_at', 'is', null)
     .where('ends_at', '<=', BigInt(now))
+    .orderBy('ends_at')
     .execute();
-  for (const { id } of over) await settleTournament(services, id);
+  await eachByItself('tournament', over, ({ id }) => settleTournament(services, id));
 }

@@ -4,11 +4,11 @@ import { documentCheck } from '../../../server/content/compose/checkDocument.ts'
 import type { RawDocument } from '../../../server/content/document/ContentSource.ts';
 import { readFiles } from '../../../server/content/folder/fileSource.ts';
 import type { RemoteSource } from '../../../server/content/source/RemoteSource.ts';
-import { textOf } from '../../../server/content/strapi/assemble.ts';
-import { schemaOf } from '../../../server/content/strapi/contentTypes.ts';
-import { type Pushed, push } from '../../../server/content/strapi/push/push.ts';
-import { StrapiClient } from '../../../server/content/strapi/StrapiClient.ts';
-import { type StrapiSourceOptions, strapiSource } from '../../../server/content/strapi/strapiSource.ts';
+import { textOf } from '../../../strapi/assemble.ts';
+import { schemaOf } from '../../../strapi/contentTypes.ts';
+import { type Pushed, push } from '../../../strapi/push/push.ts';
+import { StrapiClient } from '../../../strapi/StrapiClient.ts';
+import { type StrapiSourceOptions, strapiSource } from '../../../strapi/strapiSource.ts';
 import { type LikeStrapi, startLikeStrapi } from './likeStrapi.ts';
 import type { ContentType, Version } from './types.ts';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { orderStrapi } from '../../../server/content/strapi/commands/index.ts';
-import { contentTypeFiles } from '../../../server/content/strapi/contentTypes.ts';
+import { orderStrapi } from '../../../strapi/commands/index.ts';
+import { contentTypeFiles } from '../../../strapi/contentTypes.ts';
 import { starterDocuments, startMarqueeStrapi } from '../../support/strapi/marqueeStrapi.ts';
 
 const SHIPPED = join(import.meta.dirname, '..', '..', '..', 'docs', 'guides', 'strapi');

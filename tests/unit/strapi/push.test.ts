@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RawDocument } from '../../../server/content/document/ContentSource.ts';
-import { reportOf } from '../../../server/content/strapi/push/report.ts';
+import { reportOf } from '../../../strapi/push/report.ts';
 import { aFew } from '../../support/length.ts';
 import type { LikeStrapi } from '../../support/strapi/likeStrapi.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { dialectOf, type FlatEntry, flatten } from '../../../server/content/strapi/shape.ts';
+import { dialectOf, type FlatEntry, flatten } from '../../../strapi/shape.ts';
 
 interface Exchange {
   name: string;

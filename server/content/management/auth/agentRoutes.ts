@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type AgentAsked, addAgent, endAgent, listAgents } from '../../people/agents.ts';
+import type { AgentAsked } from '#schemas/agents.ts';
+import { agentCalls } from '#schemas/management/agentCalls.ts';
+import { addAgent, endAgent, listAgents } from '../../people/agents.ts';
 import { grantsOf, wordsOfGrant } from '../../people/grants.ts';
 import type { ContentToken } from '../../people/tokens.ts';
-import { agentCalls } from '../openapi/agentCalls.ts';
 import { checkedData, says } from '../openapi/call.ts';
 import type { AuthDoor } from './door.ts';
 import { personOf } from './sessionRoutes.ts';

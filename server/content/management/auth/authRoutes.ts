@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authCalls } from '#schemas/management/authCalls.ts';
 import { contentSessions } from '../../people/sessions.ts';
 import { answerError } from '../http/answerError.ts';
 import { recordClientAddress } from '../http/recordClientAddress.ts';
-import { authCalls } from '../openapi/authCalls.ts';
 import { says } from '../openapi/call.ts';
 import { agentRoutes } from './agentRoutes.ts';
 import { askConfirmation, confirmEmail } from './calls/confirmation.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { peopleCalls } from '#schemas/management/peopleCalls.ts';
 import type { ContentPerson, GrantAsked, Invitation } from '#schemas/people.ts';
 import { say } from '../../document/say.ts';
 import { grantsOf, type HeldGrant, takeGrant, wordsOfGrant } from '../../people/grants.ts';
@@ -9,7 +10,6 @@ import { hasSecondFactor } from '../../people/secondFactor.ts';
 import { type ContentUser, listUsers, readUser } from '../../people/users.ts';
 import { ApiError, forbidden } from '../http/errors.ts';
 import { checkedData, says } from '../openapi/call.ts';
-import { peopleCalls } from '../openapi/peopleCalls.ts';
 import { notFound } from '../write/places.ts';
 import type { AuthDoor } from './door.ts';
 import { askedGrant, managerOf, mustCover } from './managers.ts';

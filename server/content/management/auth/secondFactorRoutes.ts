@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { secondFactorCalls } from '#schemas/management/secondFactorCalls.ts';
 import { listDemands, setDemand } from '../../people/demands.ts';
 import { secondFactorOf } from '../../people/secondFactor.ts';
 import { checkedData, says } from '../openapi/call.ts';
-import { secondFactorCalls } from '../openapi/secondFactorCalls.ts';
 import { begin, confirm, renewCodes, switchOff } from './calls/secondFactor.ts';
 import { type AuthDoor, contextOf } from './door.ts';
 import { managerOf } from './managers.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authCalls } from '#schemas/management/authCalls.ts';
 import { audit } from '../../audit/audit.ts';
 import { say } from '../../document/say.ts';
 import { type ContentSession, contentSessions } from '../../people/sessions.ts';
 import type { ContentUser } from '../../people/users.ts';
 import { ApiError, forbidden, unauthorized } from '../http/errors.ts';
-import { authCalls } from '../openapi/authCalls.ts';
 import { says } from '../openapi/call.ts';
 import { cookieOf } from './cookie.ts';
 import type { AuthDoor } from './door.ts';

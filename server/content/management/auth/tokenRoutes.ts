@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { MachineAsked } from '#schemas/machineTokens.ts';
+import { tokenCalls } from '#schemas/management/tokenCalls.ts';
 import { say } from '../../document/say.ts';
 import { addMachine, endMachine, listMachines } from '../../people/machines.ts';
 import { forbidden } from '../http/errors.ts';
 import { checkedData, says } from '../openapi/call.ts';
 import { checkedQuery } from '../openapi/checkedQuery.ts';
-import { tokenCalls } from '../openapi/tokenCalls.ts';
 import { notFound } from '../write/places.ts';
 import type { AuthDoor } from './door.ts';
 import { askedGrant, managerOf, mustCover } from './managers.ts';

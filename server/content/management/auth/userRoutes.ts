@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authCalls } from '#schemas/management/authCalls.ts';
 import { grantsOf } from '../../people/grants.ts';
 import { may } from '../../people/rights.ts';
 import { type ContentUser, listUsers } from '../../people/users.ts';
 import { ApiError, forbidden } from '../http/errors.ts';
-import { authCalls } from '../openapi/authCalls.ts';
 import { REFUSES, says } from '../openapi/call.ts';
 import { notFound } from '../write/places.ts';
 import type { AuthDoor } from './door.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { mediaCalls } from '#schemas/management/mediaCalls.ts';
 import { createUploadRoom } from '../../../kernel/http/uploadRoom.ts';
 import { say } from '../../document/say.ts';
 import { may } from '../../people/rights.ts';
 import { ApiError } from '../http/errors.ts';
 import { recordClientAddress } from '../http/recordClientAddress.ts';
 import { says } from '../openapi/call.ts';
-import { mediaCalls } from '../openapi/mediaCalls.ts';
 import { createFileInfoReader, factsOf } from './fileInfo.ts';
 import type { FileView } from './fileView.ts';
 import { type Asked, type AskedOne, MediaAccess, type MediaAccessOptions } from './mediaAccess.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import type { Call } from '#schemas/management/call.ts';
 import { createSchemaCheck } from '../../document/createSchemaCheck.ts';
 import { badQuery, parseQuery, type Raw } from '../query/parseQuery.ts';
-import type { Call } from './call.ts';
 
 /** A call that declares its query. */
 type Asking = Readonly<Required<Pick<Call, 'query'>> & Pick<Call, 'queryNeeds'>>;

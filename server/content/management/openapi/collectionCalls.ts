@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { dataOut, listOf, paginationMeta, paginationQuery } from '#schemas/management/call.ts';
 import type { Collection, Field } from '../../collections/collections.ts';
-import { dataOut, listOf } from './call.ts';
 
 const text = { type: 'string' } as const;
 const time = { type: 'string', description: 'UTC, ISO 8601' } as const;
@@ -11,11 +11,6 @@ const ONE_QUERY: Readonly<Record<string, JsonSchema>> = {
   fields: { ...text, description: 'names of fields, with commas between them' },
   populate: { ...text, description: 'localizations' },
 };
-
-export const paginationQuery = {
-  type: 'object',
-  description: 'pagination[page]=1&pagination[pageSize]=100, the most',
-} as const;
 
 export const listQuery: Readonly<Record<string, JsonSchema>> = {
   ...ONE_QUERY,
@@ -32,13 +27,6 @@ export const writeQuery: Readonly<Record<string, JsonSchema>> = {
 };
 
 export const entryQuery = ONE_QUERY;
-
-/** Schema of the pagination data beside a list. */
-export const paginationMeta: JsonSchema = {
-  type: 'object',
-  required: ['pagination'],
-  properties: { pagination: { type: 'object', additionalProperties: { type: 'integer' } } },
-};
 
 /** An entry of a collection, as it is answered. `fields` may leave out all but its ids. */
 export function entryAnswer(collection: Collection): JsonSchema {

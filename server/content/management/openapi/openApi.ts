@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import { type Call, tags } from './call.ts';
+import { type Call, tags } from '#schemas/management/call.ts';
 
 /** A route of the management calls, with its description. */
 export interface KnownCall {

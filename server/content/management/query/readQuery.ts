@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '#schemas/search.ts';
 import { TABLES } from '../../collections/collections.ts';
 import type { Attributes } from './attributes.ts';
 import { badQuery, parseQuery, type Raw } from './parseQuery.ts';
@@ -5,7 +6,7 @@ import { readFilters, type Values } from './readFilters.ts';
 import { type Pagination, readPagination } from './readPagination.ts';
 import { readShape, type Shape } from './readShape.ts';
 import { type Order, readSort } from './readSort.ts';
-import { LONGEST_SEARCH, wordsIn } from './words.ts';
+import { wordsIn } from './words.ts';
 
 export type Status = 'published' | 'draft';
 

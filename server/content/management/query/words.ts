@@ -1,6 +1,3 @@
-/** Most characters of what is looked for. */
-export const LONGEST_SEARCH = 200;
-
 /** Words of a query, in lower case and without accents; an entry must contain them all. */
 export function wordsIn(text: string): string[] {
   return folded(text)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AgentAccept } from '#schemas/agents.ts';
+import { agentCalls } from '#schemas/management/agentCalls.ts';
 import { recordOf, textsIn } from '#schemas/record.ts';
 import { parseKey } from '../../document/documentKey.ts';
 import { type Said, say } from '../../document/say.ts';
@@ -9,7 +10,6 @@ import type { Draft } from '../../store/drafts.ts';
 import { changeBetween, mayWrite } from '../../store/publishing/changeBetween.ts';
 import { storeOf } from '../context.ts';
 import { ApiError, forbidden } from '../http/errors.ts';
-import { agentCalls } from '../openapi/agentCalls.ts';
 import { checkedData, says } from '../openapi/call.ts';
 import { listAgentDrafts, readProposal } from '../read/agentDrafts.ts';
 import { notFound } from '../write/places.ts';

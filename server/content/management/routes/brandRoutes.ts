@@ -1,35 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { id } from '#schemas/content/envelope.ts';
+import { releaseCalls } from '#schemas/management/releaseCalls.ts';
 import { toldOf } from '../../document/say.ts';
 import { type BrandAsk, BrandError } from '../../newBrand/brandAsk.ts';
 import { makeBrand } from '../../newBrand/makeBrand.ts';
 import { may } from '../../people/rights.ts';
 import { storeOf } from '../context.ts';
 import { ApiError, forbidden } from '../http/errors.ts';
-import { checkedData, dataIn, says } from '../openapi/call.ts';
-import { releaseAnswer } from '../openapi/releaseCalls.ts';
+import { checkedData, says } from '../openapi/call.ts';
 import { releaseBody } from '../read/releases.ts';
 import { type Door, writerOf } from './door.ts';
 
-const call = {
-  tag: 'releases',
-  summary: 'Makes a brand that inherits everything from another, as one release',
-  body: dataIn(
-    {
-      id,
-      from: { ...id, description: 'the brand it inherits from' },
-      host: { type: 'string', maxLength: 253, description: 'where it answers, without scheme and port' },
-      name: { type: 'string', minLength: 1, maxLength: 40, description: 'the id with a capital without it' },
-    },
-    ['id', 'from', 'host'],
-  ),
-  status: 201,
-  answer: releaseAnswer,
-} as const;
-
 /** Our own: does the same as `marquee brand new`, for people with rights on every brand. */
 export function brandRoutes(app: FastifyInstance, door: Door): void {
-  app.post('/brands/new', says(call), async (request, reply) => {
+  app.post('/brands/new', says(releaseCalls.newBrand), async (request, reply) => {
     const actor = await writerOf(door, request);
     if (!may(actor, 'change-brand', { brand: '*' })) throw forbidden();
     const store = storeOf(door.context);

@@ -1,47 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { checkCalls } from '#schemas/management/checkCalls.ts';
 import type { Finding } from '../../document/finding.ts';
 import { checkDocuments } from '../../gate/checkDocuments.ts';
 import { may } from '../../people/rights.ts';
 import { stepOf } from '../../store/publish.ts';
 import { storeOf } from '../context.ts';
-import { dataOut, listOf, says } from '../openapi/call.ts';
+import { says } from '../openapi/call.ts';
 import { checkedQuery } from '../openapi/checkedQuery.ts';
 import { lineOf } from '../read/brands.ts';
 import { hasRight } from '../read/releases.ts';
 import { notFound } from '../write/places.ts';
 import { type Door, writerOf } from './door.ts';
 
-const whole = { type: 'integer' } as const;
-const call = {
-  tag: 'check',
-  summary: 'All that the publish gate says of what is live, or would be after a release',
-  query: {
-    release: { type: 'string', description: 'id of a release' },
-    brand: { type: 'string', description: 'only of this brand and of those that it inherits from' },
-  },
-  answer: dataOut(
-    listOf({
-      type: 'object',
-      required: ['severity', 'code', 'brand', 'document', 'pointer', 'says'],
-      properties: {
-        severity: { enum: ['error', 'warning'] },
-        says: { type: 'string', description: 'in plain words' },
-        said: {
-          type: 'object',
-          additionalProperties: true,
-          description: 'what was found, by code and values, for other languages than English',
-        },
-      },
-    }),
-    { type: 'object', required: ['errors', 'warnings'], properties: { errors: whole, warnings: whole } },
-  ),
-} as const;
-
 /** Our own: all findings of the publish gate on the live content, or on the content after a release (`?release=`). */
 export function checkRoutes(app: FastifyInstance, door: Door): void {
-  app.get('/check', says(call), async (request) => {
+  app.get('/check', says(checkCalls.check), async (request) => {
     const actor = await writerOf(door, request);
-    const { release, brand } = checkedQuery(request, call);
+    const { release, brand } = checkedQuery(request, checkCalls.check);
     const { parts, ...store } = storeOf(door.context);
     const items = release === undefined ? [] : (await store.release(release)).items;
     if (!hasRight(actor, 'read-drafts', items)) throw notFound();

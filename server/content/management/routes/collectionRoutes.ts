@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dataOut } from '#schemas/management/call.ts';
 import { textsOf } from '#schemas/record.ts';
 import { type Collection, collections } from '../../collections/collections.ts';
 import { forbidden } from '../http/errors.ts';
-import { dataOut, REFUSES, says } from '../openapi/call.ts';
+import { REFUSES, says } from '../openapi/call.ts';
 import {
   entryAnswer,
   entryBodyOf,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dataOut } from '#schemas/management/call.ts';
 import { collections, SINGLE_CONFIG } from '../../collections/collections.ts';
 import { documentIdOf } from '../../collections/entry.ts';
 import { keyOf } from '../../document/documentKey.ts';
@@ -6,7 +7,7 @@ import { type Actor, may } from '../../people/rights.ts';
 import { listWork } from '../../store/work.ts';
 import { storeOf } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
-import { dataOut, REFUSES, says } from '../openapi/call.ts';
+import { REFUSES, says } from '../openapi/call.ts';
 import { entryBodyOf, entryQuery, writeQuery } from '../openapi/collectionCalls.ts';
 import { attributesOf } from '../query/attributes.ts';
 import { type EntryQuery, readEntryQuery, type Status } from '../query/readQuery.ts';

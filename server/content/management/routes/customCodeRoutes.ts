@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { checkCalls } from '#schemas/management/checkCalls.ts';
 import { listCustomCode } from '../../customCode/list.ts';
 import { may } from '../../people/rights.ts';
 import { storeOf } from '../context.ts';
-import { dataOut, listOf, says } from '../openapi/call.ts';
+import { says } from '../openapi/call.ts';
 import { type Door, writerOf } from './door.ts';
 
 /** Our own: the inventory of live custom code, for people who may read a brand's drafts. Source: REL-C14. */
 export function customCodeRoutes(app: FastifyInstance, door: Door): void {
-  const answer = dataOut(listOf({ type: 'object', required: ['brand', 'number', 'owner', 'why', 'hash', 'state'] }));
-  const call = { tag: 'check', summary: 'Custom code that is live, with who answers for it', answer } as const;
-  app.get('/custom-code', says(call), async (request) => {
+  app.get('/custom-code', says(checkCalls.customCode), async (request) => {
     const actor = await writerOf(door, request);
     const { state, check } = storeOf(door.context).parts;
     const lines = listCustomCode((await state()).documents, check);

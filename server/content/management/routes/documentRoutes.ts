@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { documentCalls } from '#schemas/management/documentCalls.ts';
 import { recordOf, textsOf } from '#schemas/record.ts';
 import { ContentError } from '../../document/ContentError.ts';
 import { keyOf, parseKey } from '../../document/documentKey.ts';
 import { may } from '../../people/rights.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { storeOf } from '../context.ts';
-import { dataOut, listOf, rowNumber, says } from '../openapi/call.ts';
+import { says } from '../openapi/call.ts';
 import { checkedQuery } from '../openapi/checkedQuery.ts';
 import { badQuery } from '../query/parseQuery.ts';
 import { notFound } from '../write/places.ts';
@@ -13,56 +14,23 @@ import { type Door, writerOf } from './door.ts';
 
 const ONE = '/documents/:brand/:kind/:id';
 
-const whole = { type: 'integer' } as const;
-const words = { type: 'string' } as const;
-const revision = { ...rowNumber, description: 'number of a revision' } as const;
-const calls = {
-  history: {
-    tag: 'documents',
-    summary: 'Every revision of a document, the newest first',
-    answer: dataOut(
-      listOf({
-        type: 'object',
-        required: ['number', 'author', 'reason', 'createdAt', 'isLive', 'releases'],
-        properties: { number: whole, author: words, reason: words, createdAt: words, isLive: { type: 'boolean' } },
-      }),
-    ),
-  },
-  revision: {
-    tag: 'documents',
-    summary: 'What a document said in a revision',
-    answer: dataOut({
-      type: 'object',
-      required: ['number', 'author', 'reason', 'createdAt', 'document'],
-      properties: { number: whole, author: words, document: { type: 'object' } },
-    }),
-  },
-  diff: {
-    tag: 'documents',
-    summary: 'What makes one revision into another, as JSON Patch',
-    query: { from: revision, to: revision },
-    queryNeeds: ['from', 'to'],
-    answer: dataOut(listOf({ type: 'object', required: ['op', 'path'] })),
-  },
-} as const;
-
 /** Our own, beside Strapi's: a document's text at any time, its author, and the changes in between. */
 export function documentRoutes(app: FastifyInstance, door: Door): void {
-  app.get(`${ONE}/history`, says(calls.history), async (request) => {
+  app.get(`${ONE}/history`, says(documentCalls.history), async (request) => {
     const { store, key } = await readable(door, request);
     const history = await known(store.history(key));
     return { data: history.map((entry) => ({ ...entry, ...timesOf(entry) })), meta: {} };
   });
-  app.get(`${ONE}/revisions/:number`, says(calls.revision), async (request) => {
+  app.get(`${ONE}/revisions/:number`, says(documentCalls.revision), async (request) => {
     const { store, key } = await readable(door, request);
     const number = numberIn(textsOf(request.params)['number']);
     const { text, createdAt, ...rest } = await known(store.revision(key, number));
     const document = recordOf(JSON.parse(text));
     return { data: { number, ...rest, createdAt: new Date(createdAt).toISOString(), document }, meta: {} };
   });
-  app.get(`${ONE}/diff`, says(calls.diff), async (request) => {
+  app.get(`${ONE}/diff`, says(documentCalls.diff), async (request) => {
     const { store, key } = await readable(door, request);
-    const { from, to } = checkedQuery(request, calls.diff);
+    const { from, to } = checkedQuery(request, documentCalls.diff);
     return { data: await known(store.difference(key, [from, to])), meta: {} };
   });
 }

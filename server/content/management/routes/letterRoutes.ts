@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { letterCalls } from '#schemas/management/letterCalls.ts';
 import { textsOf } from '#schemas/record.ts';
 import { letterKinds } from '../../../kernel/outbox/kinds.ts';
 import { type WrittenLetter, writeLetter } from '../../../kernel/outbox/letters.ts';
@@ -13,7 +14,6 @@ import type { ContentStore } from '../../store/createContentStore.ts';
 import { storeOf } from '../context.ts';
 import { says } from '../openapi/call.ts';
 import { checkedQuery, type QueryOf } from '../openapi/checkedQuery.ts';
-import { letterCalls } from '../openapi/letterCalls.ts';
 import { lineOf } from '../read/brands.ts';
 import { draftsOf } from '../read/draftsOf.ts';
 import { notFound } from '../write/places.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { listOf, says } from '../openapi/call.ts';
+import { listOf } from '#schemas/management/call.ts';
+import { says } from '../openapi/call.ts';
 import { localesOf } from '../read/locales.ts';
 import type { Door } from './door.ts';
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { releaseCalls } from '#schemas/management/releaseCalls.ts';
 import { textsOf } from '#schemas/record.ts';
 import { parseKey } from '../../document/documentKey.ts';
 import { say } from '../../document/say.ts';
@@ -9,7 +10,6 @@ import { storeOf } from '../context.ts';
 import { ApiError, forbidden } from '../http/errors.ts';
 import { says } from '../openapi/call.ts';
 import { checkedQuery } from '../openapi/checkedQuery.ts';
-import { releaseCalls } from '../openapi/releaseCalls.ts';
 import { badQuery, namesIn } from '../query/parseQuery.ts';
 import { readPagination } from '../query/readPagination.ts';
 import { hasRight, releaseBody, visibleReleases } from '../read/releases.ts';

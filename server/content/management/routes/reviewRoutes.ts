@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { originsOf, textOriginsOf } from '#runtime/document/provenance.ts';
 import { localeChain } from '#runtime/document/text.ts';
+import { type Decided, reviewCalls } from '#schemas/management/reviewCalls.ts';
 import { ContentError } from '../../document/ContentError.ts';
 import { parseKey } from '../../document/documentKey.ts';
 import { may } from '../../people/rights.ts';
@@ -12,21 +13,12 @@ import { storeOf } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
 import { checkedData, says } from '../openapi/call.ts';
 import { checkedQuery } from '../openapi/checkedQuery.ts';
-import { reviewCalls } from '../openapi/reviewCalls.ts';
 import { releaseBody } from '../read/releases.ts';
 import { notFound } from '../write/places.ts';
 import { readable } from './documentRoutes.ts';
 import { type Door, writerOf } from './door.ts';
 
 const ONE = '/documents/:brand/:kind/:id';
-
-/** As `resolve` is asked. */
-interface Decided {
-  operation: number;
-  decision: Decision['do'];
-  value?: unknown;
-  reason: string;
-}
 
 /** Our own: operations of brands that want a look, deciding about them, and where each value of a document comes from. */
 export function reviewRoutes(app: FastifyInstance, door: Door): void {

@@ -1,40 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { documentKinds } from '#schemas/content/envelope.ts';
-import { searchHit } from '#schemas/search.ts';
+import { documentCalls } from '#schemas/management/documentCalls.ts';
 import { may } from '../../people/rights.ts';
-import { dataOut, listOf, manyNames, says } from '../openapi/call.ts';
+import { says } from '../openapi/call.ts';
 import { checkedQuery } from '../openapi/checkedQuery.ts';
-import { paginationMeta, paginationQuery } from '../openapi/collectionCalls.ts';
 import { badQuery, namesIn } from '../query/parseQuery.ts';
 import { pageOf, readPagination } from '../query/readPagination.ts';
-import { LONGEST_SEARCH, wordsIn } from '../query/words.ts';
+import { wordsIn } from '../query/words.ts';
 import { hitOf, rowsWith, weightOf } from '../read/search.ts';
 import { readableFor } from '../read/views.ts';
 import { type Door, writerOf } from './door.ts';
 
-const text = { type: 'string' } as const;
-
-const call = {
-  tag: 'documents',
-  summary: 'Documents in which all words stand, as they are worked on',
-  query: {
-    q: { ...text, minLength: 1, maxLength: LONGEST_SEARCH },
-    brand: { ...manyNames, description: 'one, or several: with commas between them, or as a list' },
-    kind: { enum: documentKinds },
-    locale: text,
-    in: { enum: ['everything', 'texts'], description: 'texts: only what visitors read; everything without it' },
-    status: { enum: ['draft', 'published'], description: 'draft without it: what is worked on' },
-    pagination: paginationQuery,
-  },
-  queryNeeds: ['q'],
-  answer: dataOut(listOf(searchHit), paginationMeta),
-} as const;
-
 /** Our own: full-text search, over documents of brands whose drafts one may read. */
 export function searchRoutes(app: FastifyInstance, door: Door): void {
-  app.get('/search', says(call), async (request) => {
+  app.get('/search', says(documentCalls.search), async (request) => {
     const actor = await writerOf(door, request);
-    const { q, brand, kind, locale, in: where, status = 'draft', pagination: page } = checkedQuery(request, call);
+    const {
+      q,
+      brand,
+      kind,
+      locale,
+      in: where,
+      status = 'draft',
+      pagination: page,
+    } = checkedQuery(request, documentCalls.search);
     const words = wordsIn(q);
     if (words.length === 0) throw badQuery('q must be words to look for', 'q');
     const isRead = where === 'texts';

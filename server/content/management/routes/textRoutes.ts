@@ -1,31 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { type TextsBrought, type TextsWritten, textCalls } from '#schemas/management/textCalls.ts';
 import { ContentError } from '../../document/ContentError.ts';
 import { checkText } from '../../gate/checkText.ts';
 import type { Actor } from '../../people/rights.ts';
 import { draftedTranslations } from '../../texts/draftedTranslations.ts';
 import { exportTexts, importTexts, readUnits, type TextsAsked, type UnitsRead } from '../../texts/exchange.ts';
 import type { Unit } from '../../texts/unit.ts';
-import { type WantedText, writeWanted } from '../../texts/writeWanted.ts';
+import { writeWanted } from '../../texts/writeWanted.ts';
 import { storeOf } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
 import { checkedData, says } from '../openapi/call.ts';
 import { checkedQuery, type QueryOf } from '../openapi/checkedQuery.ts';
-import { textCalls } from '../openapi/textCalls.ts';
 import { type Pagination, pageOf, readPagination } from '../query/readPagination.ts';
 import { type Door, writerOf } from './door.ts';
-
-/** As translations are written. */
-interface Asked {
-  source?: string;
-  changes: readonly WantedText[];
-}
-
-/** A translator's file. */
-interface Brought {
-  content: string;
-  source?: string;
-  write?: boolean;
-}
 
 /** Our own: translations as a grid, and as files that translators work with. */
 export function textRoutes(app: FastifyInstance, door: Door): void {
@@ -51,7 +38,7 @@ function gridRoutes(app: FastifyInstance, door: Door): void {
 
   app.post('/texts', says(textCalls.write), async (request) => {
     const actor = await writerOf(door, request);
-    const { changes, source } = checkedData<Asked>(request);
+    const { changes, source } = checkedData<TextsWritten>(request);
     const fallback = await defaultLocaleAt(door);
     const wanted = { actor, changes, sourceLocale: source ?? fallback, defaultLocale: fallback, isDry: false };
     return { data: await writeWanted(storeOf(door.context), wanted), meta: {} };
@@ -71,7 +58,7 @@ function fileRoutes(app: FastifyInstance, door: Door): void {
 
   app.post('/texts/import', says(textCalls.import), async (request) => {
     const actor = await writerOf(door, request);
-    const { content, source, write = false } = checkedData<Brought>(request);
+    const { content, source, write = false } = checkedData<TextsBrought>(request);
     const fallback = await defaultLocaleAt(door);
     const given = { text: content, sourceLocale: source ?? fallback, actor, isDry: !write, defaultLocale: fallback };
     const { outcomes, ...counts } = await importTexts(storeOf(door.context), given);

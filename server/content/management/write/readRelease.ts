@@ -1,8 +1,8 @@
+import { rowNumber } from '#schemas/management/call.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import { say } from '../../document/say.ts';
 import type { ItemAsked } from '../../store/releases.ts';
 import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
-import { rowNumber } from '../openapi/call.ts';
 
 /** A release that is to be gathered. */
 export interface ReleaseData {

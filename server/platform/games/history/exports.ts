@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { HistoryExport } from '#schemas/platform/gameHistory.ts';
+import { countRows } from '../../../db/countRows.ts';
 import { DAY_MS } from '../../../kernel/durations.ts';
 import { tooMany } from '../../../kernel/refusal.ts';
 import { newToken } from '../../../kernel/signIn/tokens.ts';
@@ -42,10 +43,7 @@ export const createhistoryexportrequest: Handler<'games.createhistoryexportreque
       .returning('id')
       .executeTakeFirst();
     const pending = await mine.select(TOLD).where('status', '=', 'pending').executeTakeFirst();
-    const { count } = await mine
-      .select(({ fn }) => fn.countAll<bigint>().as('count'))
-      .where('created_at', '>', BigInt(now - DAY_MS))
-      .executeTakeFirstOrThrow();
+    const count = await countRows(mine.where('created_at', '>', BigInt(now - DAY_MS)));
     if (written && count > FILES_A_DAY) throw tooMany(DAY_MS / 1000);
     return toExport(pending ?? row);
   });

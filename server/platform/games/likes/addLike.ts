@@ -1,3 +1,4 @@
+import { countRows } from '../../../db/countRows.ts';
 import { invalid } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
 import { signedIn } from '../../signedIn.ts';
@@ -11,11 +12,7 @@ export const addLike: Handler<'games.addLike'> = async ({ sysname }, context) =>
   const { uid } = signedIn(context);
   if ((await findGame(context.db.read, sysname)) === null) throw invalid({ sysname: ['UNKNOWN'] });
   await context.db.write(async (tx) => {
-    const { count } = await tx
-      .selectFrom('game_like')
-      .select(({ fn }) => fn.countAll<bigint>().as('count'))
-      .where('uid', '=', uid)
-      .executeTakeFirstOrThrow();
+    const count = await countRows(tx.selectFrom('game_like').where('uid', '=', uid));
     if (count >= MAX_LIKES) throw invalid({ sysname: ['TOO_MANY'] });
     await tx
       .insertInto('game_like')

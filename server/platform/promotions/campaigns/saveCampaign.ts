@@ -1,5 +1,6 @@
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
 import type { Tx } from '../../../db/db.ts';
+import { nextNumber } from '../../../db/nextNumber.ts';
 import { toMinor } from '../../ledger/currency.ts';
 import { CampaignRuleError, type RuleCheck } from './checkRule.ts';
 
@@ -35,12 +36,7 @@ export async function saveCampaign(tx: Tx, draft: CampaignDraft, check: RuleChec
   const faults = check(draft.rule, operator);
   if (faults.length > 0) throw new CampaignRuleError(faults);
   const rule = draft.rule as CampaignRule;
-  const { value: id } = await tx
-    .updateTable('counter')
-    .set(({ eb }) => ({ value: eb('value', '+', 1) }))
-    .where('name', '=', 'campaign')
-    .returning('value')
-    .executeTakeFirstOrThrow();
+  const id = await nextNumber(tx, 'campaign');
   const { trigger, product, budget = {} } = rule;
   await tx
     .insertInto('campaign')

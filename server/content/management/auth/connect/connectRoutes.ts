@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authCalls } from '#schemas/management/authCalls.ts';
 import { cookieValue } from '../../../../kernel/http/cookies.ts';
 import type { Connector } from '../../../../kernel/signIn/connect.ts';
 import { newToken } from '../../../../kernel/signIn/tokens.ts';
@@ -12,7 +13,6 @@ import {
   takeRoundTrip,
 } from '../../../people/roundTrips.ts';
 import { ApiError } from '../../http/errors.ts';
-import { authCalls } from '../../openapi/authCalls.ts';
 import { says } from '../../openapi/call.ts';
 import { count } from '../calls/count.ts';
 import { type SignedIn, signIn } from '../calls/signedIn.ts';
