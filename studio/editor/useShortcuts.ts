@@ -27,6 +27,7 @@ function hear(event: KeyboardEvent, editor: EditorStore): void {
   if (document.querySelector('dialog[open]')) return; // a field's own, such as the choice of a picture
   const chord = chordOf(event);
   if (chord === 'escape' && event.repeat) return; // held for long it would go out of everything
+  if (chord === 'escape' && document.querySelector(':popover-open')) return; // the browser closes that
   const isTyping = isField(event.target);
   if (isTyping && chord === 'escape') return leaveField(event);
   if (isTyping && !WHILE_TYPING.has(chord)) return;
