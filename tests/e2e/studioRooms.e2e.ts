@@ -329,6 +329,28 @@ test('a redirect is written, taken back and done again, outlives a reload, is tr
   await expect(page.getByLabel('Page, To, rule 1', { exact: true })).toHaveValue('faq');
 });
 
+test('what the gate finds in redirects leads to the row of the rule, whatever is shown of them', async ({ page }) => {
+  await signIn(page, running, 'ann', '/?brand=aurora&room=addresses');
+  await page.getByRole('button', { name: 'New rule' }).click();
+  await page.getByLabel('From, rule 1', { exact: true }).fill('/spring');
+  await page.getByLabel('To, rule 1', { exact: true }).fill('/nowhere-at-all');
+  await page.getByLabel('Search the rules').fill('no rule says this');
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: '/nowhere-at-all' })
+    .getByRole('button', { name: 'Show «The document itself»' })
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Search the rules')).toHaveValue('');
+  await expect(page.getByLabel('From, rule 1', { exact: true })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await saved(page).waitFor();
+});
+
 test('somebody sets up an app for codes, is asked for one at the next sign-in, and has it taken off by who manages people', async ({
   page,
   browser,
