@@ -155,8 +155,9 @@ function freeKey({ editor, node, at, stem }: FieldPlace): string {
 
 /** Returns the initial value for a schema. */
 export function emptyOf(schema: JsonSchema): unknown {
-  const { type, enum: values, properties } = schema;
+  const { type, enum: values, properties, oneOf } = schema;
   if (Array.isArray(values)) return values[0];
+  if (type === 'object' && oneOf?.[0]) return emptyOf({ type, ...oneOf[0] });
   if (schema['format'] === 'condition') return { is: 'visitor.player' };
   if (type === 'object' || (Array.isArray(type) && properties)) {
     const required = schema.required ?? [];
@@ -164,7 +165,7 @@ export function emptyOf(schema: JsonSchema): unknown {
   }
   if (type === 'array') return [];
   if (type === 'boolean') return false;
-  if (type === 'integer' || type === 'number') return Number(schema['minimum'] ?? 0);
+  if (type === 'integer' || type === 'number') return Number(schema['default'] ?? schema['minimum'] ?? 0);
   return '';
 }
 
