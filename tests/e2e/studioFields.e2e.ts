@@ -217,6 +217,10 @@ test('a part that cannot be drawn has a card in its place, in the language of th
   await expect(card).toHaveCSS('border-style', 'dashed');
   await page.getByRole('combobox', { name: 'Interface' }).selectOption('lv');
   await expect(card).toContainText('Šo daļu nevar parādīt');
+  const why = card.getByRole('listitem').first();
+  await expect(why).toHaveAttribute('lang', 'lv'); // and why, at its place
+  await expect(why).toContainText('/nodes/hero/props');
+  await expect(why).not.toContainText('expected');
   await page.getByRole('combobox', { name: 'Saskarne' }).selectOption('en');
   await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
 });
