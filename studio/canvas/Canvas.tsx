@@ -140,7 +140,7 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
         <output className={css.opening}>{t('common.drawingThePage')}</output>
       )}
       {(why !== '' || faults.length > 0) && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys could not scroll it else
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else keys could not scroll it
         <div className={css.faults} role="alert" tabIndex={0}>
           <ul>
             {[why, ...faults].filter(Boolean).map((words) => (

@@ -40,6 +40,7 @@ async function setUpApp(page: Page): Promise<string> {
   await dialog.getByLabel('Code that the app shows now').fill(codeFor(secret, Date.now()));
   await dialog.getByRole('button', { name: 'Switch it on' }).click();
   await expect(page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  expect(await axeOf(page, 'recovery codes')).toEqual([]);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   return secret;
 }
@@ -102,6 +103,7 @@ test('a translator writes a text where it is, is told what is wrong with another
   await page.keyboard.press('Escape');
   await release.getByRole('button', { name: 'At a time …' }).click();
   await page.getByLabel('Day and time').fill('2037-11-27T20:00');
+  expect(await axeOf(page, 'time of a release')).toEqual([]);
   await page.getByRole('button', { name: 'Let it go live then' }).click();
   await expect(release).toContainText('Due 27 Nov 2037, 20:00');
   await room(page, 'Content');
@@ -280,6 +282,7 @@ test('texts go out as a file and come back: what changes is told first', async (
     .setInputFiles({ name: 'lv.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   const dialog = page.getByRole('dialog', { name: 'lv.csv' });
   await expect(dialog).toContainText('0 texts change');
+  expect(await axeOf(page, 'a file of texts')).toEqual([]);
   await expect(dialog.getByRole('button', { name: 'Take 0 over as drafts' })).toBeDisabled();
 });
 
@@ -383,6 +386,7 @@ test('somebody sets up an app for codes, is asked for one at the next sign-in, a
   await expect(rita).toContainText('with a second factor');
   await rita.getByRole('button', { name: 'Take off second factor' }).click();
   await other.getByLabel('Why, for the audit log').fill('lost her phone');
+  expect(await axeOf(other, 'take a second factor off')).toEqual([]);
   await other.getByRole('button', { name: 'Take it off' }).click();
   await expect(rita).not.toContainText('with a second factor');
   await other.close();
@@ -410,6 +414,7 @@ test('somebody is invited with a role at one brand, chooses a password by the li
   await dialog.getByRole('combobox', { name: 'Role' }).selectOption('editor');
   await dialog.getByRole('button', { name: 'Make the link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link for bea' }).inputValue();
+  expect(await axeOf(page, 'a secret')).toEqual([]);
   await page.getByRole('dialog', { name: 'Link for bea' }).getByRole('button', { name: 'Close' }).click();
   const bea = page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: 'bea@example.test' });
   await expect(bea).toContainText('editor at kestrel');
@@ -471,6 +476,7 @@ test('somebody is invited with a role at one brand, chooses a password by the li
   await expect(nightly).toContainText('viewer at kestrel');
   expect(await axeOf(page, 'tokens')).toEqual([]);
   await nightly.getByRole('button', { name: 'Revoke nightly' }).click();
+  expect(await axeOf(page, 'revoke a token')).toEqual([]);
   await page.getByRole('button', { name: 'Revoke it' }).click();
   await expect(page.getByText('No machine has a token.')).toBeVisible();
   expect(await drafts()).toBe(401);
