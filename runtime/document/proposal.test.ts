@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordOf } from '#schemas/record.ts';
 import { cpuMs } from '../../tests/support/cpuMs.ts';
 import { within } from '../../tests/support/length.ts';
 import { changesOf } from './changes.ts';
@@ -111,7 +112,7 @@ describe('a proposal', () => {
     ]);
     const made = (...taken: string[]) => takeProposed(form, theirs, new Set(taken));
     const fieldsIn = (document: Document | null) =>
-      (document?.['fields'] as { name: string }[]).map((field) => field.name);
+      (recordOf(document)['fields'] as { name: string }[]).map((field) => field.name);
     expect(made()).toEqual(form);
     expect(made(...(names ?? []))).toEqual(theirs);
     const added = made('added:/fields/nick');

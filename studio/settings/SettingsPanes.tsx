@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Icon } from '../design/Icon.tsx';
@@ -12,17 +13,7 @@ import { findSettings, ownIn, type Section, sectionAt, sectionsOf } from './sect
 
 /** The settings of a brand: their groups, a search over all of them, and the fields of what is chosen or found. */
 export const SettingsPanes = observer(function SettingsPanes({ editor }: { editor: EditorStore }) {
-  const [name, setName] = useState('common');
-  const [words, setWords] = useState('');
-  const [locale, setLocale] = useState('');
-  const { soughtAt } = editor;
-  useEffect(() => {
-    const sought = soughtAt === '' ? undefined : sectionAt(soughtAt);
-    if (!sought) return;
-    setLocale(sought.locale);
-    setName(sought.name);
-    setWords('');
-  }, [soughtAt]);
+  const { name, setName, words, setWords, locale, setLocale } = useChosen(editor);
   const sections = sectionsOf(locale);
   const chosen = sections.find((section) => section.name === name) ?? sections[0];
   const usual = locale === '' ? t('settings.default') : t('settings.asInAllLanguages');
@@ -67,6 +58,28 @@ export const SettingsPanes = observer(function SettingsPanes({ editor }: { edito
     </div>
   );
 });
+
+/** The group, the words of a search and the language; a finding that is led to chooses them. */
+function useChosen(editor: EditorStore) {
+  const [name, setName] = useState('common');
+  const [words, setWords] = useState('');
+  const [locale, setLocale] = useState('');
+  useEffect(
+    () =>
+      reaction(
+        () => editor.soughtAt,
+        (at) => {
+          const sought = at === '' ? undefined : sectionAt(at);
+          if (!sought) return;
+          setLocale(sought.locale);
+          setName(sought.name);
+          setWords('');
+        },
+      ),
+    [editor],
+  );
+  return { name, setName, words, setWords, locale, setLocale };
+}
 
 type Place = Pick<FieldPlace, 'editor' | 'isRequired' | 'usual'>;
 
