@@ -113,7 +113,7 @@ async function withProposal(
   mustRead(actor, [name.brand]);
   const key = keyOf(name);
   const draft = await store.readDraft(key);
-  if (!draft || !isAgent(draft.author)) throw new ContentError(say('proposal.noAgent'));
+  if (!draft || !isAgent(draft.author)) return withDrafts(store, live, { keys: [key], actor }); // it was decided meanwhile: what came of it
   const proposal = await readProposal(store.parts.db.read, draft);
   const { text } = textWithChanges(store.parts, { draft, proposal, changes });
   return { state: live.with([{ key, text }]), keys: [key] };
