@@ -100,6 +100,13 @@ test('a translator writes a text where it is, is told what is wrong with another
   await expect(both.frameLocator('[title="The page before"]').getByRole('heading').first()).toBeVisible();
   await expect(both.frameLocator('[title="The page after"]').getByRole('heading').first()).toBeVisible();
   expect(await axeOf(page, 'a release before and after')).toEqual([]);
+  await both.getByRole('combobox', { name: 'See as' }).selectOption('A player');
+  await both.getByRole('combobox', { name: 'Language of both pages' }).selectOption('en');
+  for (const title of ['The page before', 'The page after']) {
+    const shown = both.frameLocator(`[title="${title}"]`);
+    await expect(shown.locator('html')).toHaveAttribute('lang', 'en');
+    await expect.poll(() => shown.locator('#payload').textContent()).toContain('"player":true');
+  }
   await page.keyboard.press('Escape');
   await release.getByRole('button', { name: 'At a time …' }).click();
   await page.getByLabel('Day and time').fill('2037-11-27T20:00');
