@@ -60,7 +60,7 @@ export const agentProposal = {
 export type AgentProposal = FromSchema<typeof agentProposal>;
 
 /** Changes of one proposal that may be named. */
-const MOST_CHANGES = 20_000;
+export const MOST_CHANGES = 20_000;
 
 /** Taking what agents wrote: all of it, or the changes that are named (`changed:hero`, `added:promo`, `operation:3`). */
 export const agentAccept = {

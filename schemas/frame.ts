@@ -26,6 +26,12 @@ export interface NodeMark {
   label: string;
 }
 
+/** A fault of a node in words, and what it was asked for by. */
+export interface SaidFault {
+  said: string;
+  words: string;
+}
+
 /** Colours that tell people apart. */
 export const PEER_COLOURS = 6;
 
@@ -65,6 +71,8 @@ export type ToFrame =
   | { kind: 'hover'; id: NodeId | null }
   /** What is said in the place of a node that cannot be drawn, in the language of the Studio. */
   | { kind: 'words'; faulty: string }
+  /** What is wrong with such nodes, by what the page asked for it by (`faulty`), in that language. */
+  | { kind: 'said'; lang: string; words: readonly SaidFault[] }
   /** Nodes of the layout are edited from now on, and those of the page in it are not. */
   | { kind: 'tree'; name: 'layout' }
   /** Draws lines around what is otherwise than in another state. */
@@ -106,6 +114,8 @@ export type FromFrame =
   | { kind: 'scroll'; top: number }
   /** Nodes that draw nothing where nothing moves any more. */
   | { kind: 'empty'; ids: readonly NodeId[] }
+  /** Asks for the words of faults, each by what it is said by: code and values, in JSON. */
+  | { kind: 'faulty'; said: readonly string[] }
   | { kind: 'key'; chord: string }
   /** The browser's own copy, cut and paste, with what is pasted: the clipboard's text. */
   | { kind: 'copy'; cuts: boolean }

@@ -52,6 +52,7 @@ const has =
 
 const isPlaced = has({ id: isNode, part: oneOf('before', 'inside', 'after') });
 const isMark = has({ id: isNode, as: oneOf('added', 'removed', 'moved', 'changed', 'comment'), label: isText });
+const isSaid = has({ said: isText, words: isText });
 const isPeer = has({ id: isNode, label: isText, colour: (value) => Number.isInteger(value) });
 
 const fromFrame: Shapes<FromFrame> = {
@@ -70,6 +71,7 @@ const fromFrame: Shapes<FromFrame> = {
   file: { id: isNode, src: textOf(MOST_ADDRESS), file: (value) => value instanceof File },
   scroll: { top: isNumber },
   empty: { ids: listOf(isNode, MOST_NODES) },
+  faulty: { said: listOf(isText, MOST_NODES) },
   key: { chord: oneOf(...CHORDS) },
   copy: { cuts: isFlag },
   paste: { text: textOf(MOST_PASTED) },
@@ -84,6 +86,7 @@ const toFrame: Shapes<ToFrame> = {
   write: { id: isNode, texts: listOf(isText, MOST_NODES) },
   text: { id: isNode, at: isText, before: isText, text: isText },
   words: { faulty: isText },
+  said: { lang: isNode, words: listOf(isSaid, MOST_NODES) },
   hover: { id: orNull(isNode) },
   tree: { name: oneOf('layout') },
   marks: { marks: listOf(isMark, MOST_NODES) },

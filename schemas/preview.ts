@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { MOST_CHANGES } from './agents.ts';
 import { id, operation } from './content/envelope.ts';
 import { browserFamilies, sitePlatforms } from './device.ts';
 import { errorTypes } from './errors.ts';
@@ -74,6 +75,21 @@ const shown = {
       additionalProperties: false,
       required: ['document', 'number'],
       properties: { document: documentKey, number: { type: 'integer', minimum: 1, maximum: 1e9 } },
+    },
+    /** What an agent wrote in a draft, with some of its changes, by their names: what would come of it if these were taken. */
+    proposal: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['document', 'changes'],
+      properties: {
+        document: documentKey,
+        changes: {
+          type: 'array',
+          maxItems: MOST_CHANGES,
+          uniqueItems: true,
+          items: { type: 'string', minLength: 1, maxLength: 300 },
+        },
+      },
     },
     /** The whole content at a past time, or at a future one with the scheduled releases. */
     time: instant,

@@ -23,8 +23,12 @@ export function fieldsOf(before: Document, after: Document): Map<string, readonl
   return fields;
 }
 
-/** The document's own values, of which some are the later version's. @param isTaken by their pointers */
-export function mixedFields(before: Document, after: Document, isTaken: (pointer: string) => boolean): Document {
+/** The document's own values, of which some are the later version's. @param choose returns what becomes of a value that both may have */
+export function mixedFields(
+  before: Document,
+  after: Document,
+  choose: (pointer: string, was: unknown, is: unknown) => unknown,
+): Document {
   const mix = (one: Document, other: Document, value: (name: string) => unknown): Document => {
     const entries = namesIn(one, other).map((name) => [name, value(name)] as const);
     return Object.fromEntries(entries.filter(([, made]) => made !== undefined));
@@ -33,8 +37,8 @@ export function mixedFields(before: Document, after: Document, isTaken: (pointer
     const [was, is] = [own(before, name), own(after, name)];
     const pointer = pointerTo('', name);
     if (APART.has(name)) return was;
-    if (!hasParts(was) || !hasParts(is)) return isTaken(pointer) ? is : was;
-    return mix(was, is, (part) => (isTaken(pointerTo(pointer, part)) ? own(is, part) : own(was, part)));
+    if (!hasParts(was) || !hasParts(is)) return choose(pointer, was, is);
+    return mix(was, is, (part) => choose(pointerTo(pointer, part), own(was, part), own(is, part)));
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordOf } from '#schemas/record.ts';
 import { cpuMs } from '../../tests/support/cpuMs.ts';
 import { within } from '../../tests/support/length.ts';
 import { changesOf } from './changes.ts';
@@ -90,6 +91,55 @@ describe('a proposal', () => {
       messages: { a: 'Viens', b: 'Otrais', gone: 'Nav', fresh: 'Jauns' },
     });
     expect(takeProposed(own, theirs, new Set(names))).toEqual(theirs);
+  });
+
+  it('takes a list whose items have names item by item: one that only moved is not changed', () => {
+    const [email, phone, city, name] = [{ name: 'email' }, { name: 'phone' }, { name: 'city' }, { name: 'name' }];
+    const label = { $t: 'phone' };
+    const form = { kind: 'form', fields: [email, { ...phone, label }, city, name], text: { phone: { en: 'Phone' } } };
+    const theirs = {
+      ...form,
+      fields: [city, { name: 'nick', label: { $t: 'nick' } }, { ...email, required: true }, { ...phone, label }],
+      text: { phone: { en: 'Mobile' }, nick: { en: 'Nickname' } },
+    };
+    const names = proposedBetween(form, theirs)?.map((one) => one.name);
+    expect(names).toEqual([
+      'moved:/fields/city',
+      'added:/fields/nick',
+      'changed:/fields/email',
+      'changed:/fields/phone',
+      'removed:/fields/name',
+    ]);
+    const made = (...taken: string[]) => takeProposed(form, theirs, new Set(taken));
+    const fieldsIn = (document: Document | null) =>
+      (recordOf(document)['fields'] as { name: string }[]).map((field) => field.name);
+    expect(made()).toEqual(form);
+    expect(made(...(names ?? []))).toEqual(theirs);
+    const added = made('added:/fields/nick');
+    expect(fieldsIn(added)).toEqual(['email', 'phone', 'city', 'nick', 'name']);
+    expect(added?.['text']).toEqual({ phone: { en: 'Phone' }, nick: { en: 'Nickname' } });
+    expect(fieldsIn(made('moved:/fields/city'))).toEqual(['city', 'email', 'phone', 'name']);
+    expect(made('changed:/fields/email')?.['fields']).toEqual([
+      { ...email, required: true },
+      { ...phone, label },
+      city,
+      name,
+    ]);
+    expect(made('changed:/fields/phone')?.['text']).toEqual({ phone: { en: 'Mobile' } });
+    expect(fieldsIn(made('removed:/fields/name'))).toEqual(['email', 'phone', 'city']);
+  });
+
+  it('takes a list as a whole where two items have one name', () => {
+    const rules = (to: string) => ({
+      kind: 'redirects',
+      rules: [
+        { from_url: '/a', to },
+        { from_url: '/a', to: '/c' },
+      ],
+    });
+    const [was, is] = [rules('/b'), rules('/d')];
+    expect(proposedBetween(was, is)?.map(({ name }) => name)).toEqual(['changed:/rules']);
+    expect(takeProposed(was, is, new Set(['changed:/rules']))).toEqual(is);
   });
 
   it('tells a part that is hidden as removed', () => {

@@ -1,7 +1,9 @@
 import { recordOf } from '#schemas/record.ts';
 import { changedTexts, changesOf, nameOfChange, type PartChange } from './changes.ts';
 import { isSame } from './diff.ts';
+import { valueAt } from './fault.ts';
 import { isVariant } from './inherit.ts';
+import { type ItemChange, itemChanges, nameOfItemChange } from './listItems.ts';
 import type { Operation } from './overlay.ts';
 import { takeChanges } from './takeChanges.ts';
 
@@ -10,6 +12,8 @@ type Document = Readonly<Record<string, unknown>>;
 /** One change that may be taken by itself. */
 export type Proposed = { name: string } & (
   | { part: PartChange }
+  /** Of a list of the document itself whose items go by their names, such as the fields of a form. */
+  | { item: ItemChange }
   /** Of a brand's own version: an operation, by its place in the later one. */
   | { operation: Operation; index: number }
   /** Of a brand's own version: a text, by its key. */
@@ -21,7 +25,14 @@ export function proposedBetween(before: Document | null, after: Document): Propo
   if (before === null || isVariant(before) !== isVariant(after)) return null;
   if (isVariant(after)) return proposedOfVariant(before, after);
   const outer = changesOf(before, after).filter(({ isInner }) => !isInner);
-  return outer.map((part) => ({ name: nameOfChange(part), part }));
+  const texts = new Set(changedTexts(before, after));
+  return outer.flatMap((part): Proposed[] => {
+    const { field } = part;
+    const items =
+      field === undefined ? null : itemChanges(field, [valueAt(before, field), valueAt(after, field)], texts);
+    if (!items || items.length === 0) return [{ name: nameOfChange(part), part }];
+    return items.map((item) => ({ name: nameOfItemChange(item), item }));
+  });
 }
 
 /** The earlier version with the named changes of the later one. @returns null when these make no document by themselves */

@@ -1,6 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 import { changedTexts, TEXTS } from './changes.ts';
 import { fieldsOf, mixedFields } from './fields.ts';
+import { inOrderOf, takeItems, takenItems } from './listItems.ts';
 import { type Part, type PartPlace, partsIn, placesIn, reachedFrom, rootsIn } from './parts.ts';
 import { textKeysIn } from './textKeys.ts';
 
@@ -32,7 +33,9 @@ const MOST_TRIES = 20;
  */
 export function takeChanges(before: Document, after: Document, names: ReadonlySet<string>): Document | null {
   const taking: Taking = { old: versionOf(before), fresh: versionOf(after), names };
-  const made = mixedFields(before, after, (pointer) => names.has(`changed:${pointer}`));
+  const made = mixedFields(before, after, (pointer, was, is) =>
+    names.has(`changed:${pointer}`) ? is : (takeItems(pointer, [was, is], names) ?? was),
+  );
   const parts = partsWith(taking);
   const byNew = settled(taking, parts, rootsIn(made));
   if (!byNew) return null;
@@ -113,25 +116,10 @@ function slotsOf(
       (child) => !old.parts.has(child) || (!byNew.has(child) && stands(child, old, slot)),
     );
     const order = is?.get(slot) ?? [];
-    const list = merged(stayed, order, (child) => byNew.has(child) && stands(child, fresh, slot));
+    const list = inOrderOf(stayed, order, (child) => byNew.has(child) && stands(child, fresh, slot));
     return list.length > 0 || was?.has(slot) || !was ? [[slot, list] as const] : [];
   });
   return lists.length > 0 ? Object.fromEntries(lists) : undefined;
-}
-
-function merged(stayed: readonly string[], order: readonly string[], isNew: (id: string) => boolean): string[] {
-  const known = new Set(stayed);
-  const behind = new Map<string | undefined, string[]>();
-  let anchor: string | undefined;
-  for (const id of order) {
-    if (known.has(id)) anchor = id;
-    else if (isNew(id)) {
-      const followers = behind.get(anchor);
-      if (followers) followers.push(id);
-      else behind.set(anchor, [id]);
-    }
-  }
-  return [...(behind.get(undefined) ?? []), ...stayed.flatMap((id) => [id, ...(behind.get(id) ?? [])])];
 }
 
 /** Keys of texts that are named in either version, each with whether a change that is taken names it. */
@@ -150,7 +138,10 @@ function namedTexts({ old, fresh, names }: Taking): ReadonlyMap<string, boolean>
       note(own, names.has(isBoth ? `changed:${id}` : `${kind}:${outermost(id, side, other)}`));
     }
   }
-  for (const [pointer, values] of fieldsOf(old.document, fresh.document)) note(values, names.has(`changed:${pointer}`));
+  for (const [pointer, values] of fieldsOf(old.document, fresh.document)) {
+    const items = takenItems(pointer, values, names) ?? [{ values, isTaken: false }];
+    for (const item of items) note(item.values, item.isTaken || names.has(`changed:${pointer}`));
+  }
   return named;
 }
 

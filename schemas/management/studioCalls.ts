@@ -11,6 +11,7 @@ import {
   studioSession,
 } from '../studio.ts';
 import { studioDefined, studioForms } from '../studioForms.ts';
+import { studioLookups } from '../studioLookups.ts';
 import { type Call, dataOut, listOf, sent } from './call.ts';
 
 const text = { type: 'string' } as const;
@@ -57,6 +58,11 @@ export const studioCalls = {
     tag: 'studio',
     summary: 'What forms can be made of: types of fields, rules, calls that forms send to',
     answer: dataOut(studioForms),
+  },
+  lookups: {
+    tag: 'studio',
+    summary: 'Calls that may look up what the address of a page names, and where their answers have values',
+    answer: dataOut(studioLookups),
   },
   definitions: {
     tag: 'studio',

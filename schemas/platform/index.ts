@@ -72,6 +72,14 @@ export type SentCall = {
 /** What these calls ask a person for, by name; `request_id`, and what names a form and holds its answers, the form fills in itself. */
 export type SentInput = Exclude<NamesIn<CallTypes[SentCall]['request']>, 'request_id' | 'form' | 'answers'>;
 
+/** Calls that may look up what the address of a page names: they are public and only read. */
+export type LookupCall = {
+  [N in CallName]: (typeof calls)[N] extends { byDocument: 'read'; player: false } ? N : never;
+}[CallName];
+
+/** What these calls take, by name. */
+export type LookupInput = NamesIn<CallTypes[LookupCall]['request']>;
+
 /** Names that a request lists, of each of several requests. */
 type NamesIn<T> = T extends unknown ? keyof { [K in keyof T as string extends K ? never : K]: unknown } : never;
 

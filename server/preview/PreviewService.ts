@@ -1,7 +1,7 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { sampleIn } from '#runtime/bundle/sampleIn.ts';
 import type { PageRequest, SiteBundle } from '#runtime/bundle/site.ts';
-import type { NodePreview } from '#runtime/document/preview.ts';
+import type { NodePreview, PreviewFault } from '#runtime/document/preview.ts';
 import type { DeliveredPopup } from '#runtime/document/view.ts';
 import { readFact } from '#runtime/expression/facts.ts';
 import { UNKNOWN } from '#runtime/expression/types.ts';
@@ -208,11 +208,15 @@ function decisionOf({ made: { site }, visitor }: Look, { pathname, search = '' }
 }
 
 /** Faults of a node, in words. */
-function faultsOf({ faults }: PreviewSite, { document, node }: { document: string; node: string }): string[] {
+function faultsOf({ faults }: PreviewSite, { document, node }: { document: string; node: string }): PreviewFault[] {
   const own = faults.filter(({ document: of, scope, pointer }) => {
     return of === document && scope === 'node' && `${pointer}/`.startsWith(`/nodes/${node}/`);
   });
-  return own.map((fault) => lineOf({ ...fault, file: document }));
+  return own.map((fault) => ({
+    text: lineOf({ ...fault, file: document }),
+    place: `${document} ${fault.pointer}`,
+    ...(fault.said ? { said: fault.said } : {}),
+  }));
 }
 
 /** Documents that cannot be served at all, in words. */

@@ -1,5 +1,6 @@
 import type { DrawnDocument } from '#runtime/bundle/site.ts';
 import type { ResolvedNodes } from '#runtime/document/node.ts';
+import type { PreviewFault } from '#runtime/document/preview.ts';
 
 /** The two trees of a page, by name. */
 export type Trees = Readonly<Record<'layout' | 'page', DrawnDocument>>;
@@ -15,7 +16,7 @@ export interface ChangedNodes {
 export function changedNodes(
   before: Trees,
   after: Trees,
-  { was, is }: Readonly<Record<'was' | 'is', (tree: string, id: string) => readonly string[]>>,
+  { was, is }: Readonly<Record<'was' | 'is', (tree: string, id: string) => readonly PreviewFault[]>>,
 ): ChangedNodes {
   const changed: ChangedNodes = { drawn: [], gone: [] };
   for (const tree of ['layout', 'page'] as const) {
@@ -30,7 +31,7 @@ export function changedNodes(
   return changed;
 }
 
-function textOf({ nodes, data }: DrawnDocument, id: string, words: readonly string[]): string {
+function textOf({ nodes, data }: DrawnDocument, id: string, words: readonly PreviewFault[]): string {
   return JSON.stringify([nodes[id], data[id], words]);
 }
 

@@ -4,7 +4,10 @@ import { formPage, type PreviewAsk, type SampleAsk, samplePath } from '#schemas/
 import { ContentError } from '../content/document/ContentError.ts';
 import { keyOf, parseKey } from '../content/document/documentKey.ts';
 import { say } from '../content/document/say.ts';
+import { readProposal } from '../content/management/read/agentDrafts.ts';
+import { textWithChanges } from '../content/management/write/takeProposal.ts';
 import { type Actor, may } from '../content/people/rights.ts';
+import { isAgent } from '../content/people/tokens.ts';
 import type { ContentState } from '../content/state/ContentState.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
 import { textOfVersion } from '../content/store/draftVersions.ts';
@@ -51,6 +54,7 @@ async function contentShown(store: ContentStore, { ask, actor, nowMs, catalog }:
   const { read } = store.parts.db;
   if (show.drafts) return { ...(await withDrafts(store, live, { keys: show.drafts, actor })), nowMs: clockMs };
   if (show.version) return { ...(await withVersion(store, live, { ...show.version, actor })), nowMs: clockMs };
+  if (show.proposal) return { ...(await withProposal(store, live, { ...show.proposal, actor })), nowMs: clockMs };
   if (show.sample)
     return { state: live.with(sampleDocuments(ask.brand, show.sample, catalog)), keys: [], nowMs: clockMs };
   const wasLive = show.time !== undefined && Date.parse(show.time) < nowMs;
@@ -97,6 +101,21 @@ async function withVersion(
   const key = keyOf(name);
   const text = await textOfVersion(store.parts.db.read, { document: key, version });
   if (text === undefined) throw new ContentError(say('preview.forgotten', { document: key, version }));
+  return { state: live.with([{ key, text }]), keys: [key] };
+}
+
+async function withProposal(
+  store: ContentStore,
+  live: ContentState,
+  { document, changes, actor }: { document: string; changes: readonly string[]; actor: Actor },
+): Promise<Pick<Shown, 'state' | 'keys'>> {
+  const name = parseKey(document);
+  mustRead(actor, [name.brand]);
+  const key = keyOf(name);
+  const draft = await store.readDraft(key);
+  if (!draft || !isAgent(draft.author)) return withDrafts(store, live, { keys: [key], actor }); // it was decided meanwhile: what came of it
+  const proposal = await readProposal(store.parts.db.read, draft);
+  const { text } = textWithChanges(store.parts, { draft, proposal, changes });
   return { state: live.with([{ key, text }]), keys: [key] };
 }
 

@@ -25,6 +25,7 @@ import { choicesOf, choose } from './choices.ts';
 import { documentAnswer, placeOf } from './documentAnswer.ts';
 import { documentList } from './documentList.ts';
 import { definedFields, type FormParts, formWords, isPublicCall } from './formWords.ts';
+import { lookupWords } from './lookupWords.ts';
 import { presenceRoutes } from './presenceRoutes.ts';
 import { type SpokenOf, studioLanguageOf } from './studioLanguageOf.ts';
 import { discardWork, publishWork, reportOf, saveWork } from './work.ts';
@@ -62,6 +63,11 @@ export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOp
   app.get('/studio/language', says(studioCalls.language), async (request) => {
     await actorOf(options, request);
     return { data: language, meta: {} };
+  });
+  const lookups = lookupWords();
+  app.get('/studio/lookups', says(studioCalls.lookups), async (request) => {
+    await actorOf(options, request);
+    return { data: lookups, meta: {} };
   });
   aboutBrands(app, options);
   aboutForms(app, options);

@@ -1,3 +1,5 @@
+import type { FromFrame, ToFrame } from '#schemas/frame.ts';
+
 const STYLE = `
   [data-faults] { margin: 8px; padding: 12px 16px; border: 1.5px dashed #b02318; border-radius: 8px; color: #7a1810; background: #fdf0ee;
     font: 14px/20px system-ui, sans-serif; text-align: start; }
@@ -8,8 +10,13 @@ const STYLE = `
 /** Cards in the place of nodes that cannot be drawn: how they look, and what they say in the language of the Studio. */
 export class FaultCards {
   #words = '';
+  #lang = '';
+  readonly #say: (message: FromFrame) => void;
+  /** Faults in words, by what they are said by; those that were asked for have none yet. */
+  readonly #faults = new Map<string, string>();
 
-  constructor() {
+  constructor(say: (message: FromFrame) => void) {
+    this.#say = say;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -23,9 +30,32 @@ export class FaultCards {
     this.#write();
   }
 
+  /** Takes the words of faults that the Studio was asked for. */
+  hear({ lang, words }: Extract<ToFrame, { kind: 'said' }>): void {
+    this.#lang = lang;
+    for (const fault of words) this.#faults.set(fault.said, fault.words);
+    this.#write();
+  }
+
   #write(): void {
     if (this.#words === '') return;
     for (const title of document.querySelectorAll('[data-faults] > p'))
       if (title.textContent !== this.#words) title.textContent = this.#words;
+    const lines = [...document.querySelectorAll<HTMLElement>('[data-faults] [data-said]')];
+    for (const line of lines) this.#writeLine(line);
+    const unknown = new Set(lines.flatMap(({ dataset: { said = '' } }) => (this.#faults.has(said) ? [] : [said])));
+    if (unknown.size === 0) return;
+    for (const said of unknown) this.#faults.set(said, '');
+    this.#say({ kind: 'faulty', said: [...unknown] });
+  }
+
+  /** What the Studio has no words for stays as the server said it. */
+  #writeLine(line: HTMLElement): void {
+    const { said = '', place = '' } = line.dataset;
+    const words = this.#faults.get(said) ?? '';
+    const text = `${place}: ${words}`;
+    if (words === '' || line.textContent === text) return;
+    line.textContent = text;
+    line.lang = this.#lang;
   }
 }

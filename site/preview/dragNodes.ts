@@ -4,6 +4,8 @@ import { nodeAround } from './nodeBox.ts';
 
 /** A press that moved less than this is a press, in pixels. */
 const SLACK = 5;
+/** A finger that rests this long takes a node up, in milliseconds. */
+const HOLD_MS = 450;
 /** Beside its upper and lower edge the page scrolls by itself: how wide that edge is, and how far it goes in a frame, in pixels. */
 const EDGE = 48;
 const STEP = 12;
@@ -11,39 +13,72 @@ const STEP = 12;
 type Say = (message: FromFrame) => void;
 type Point = { x: number; y: number } | null;
 
-/** Tells when a pointer takes a node up in this window, and where it goes then: the window that heard the press may go on hearing it. */
+/** What a pointer was pressed on. */
+interface Press {
+  id: string;
+  x: number;
+  y: number;
+  isTouch: boolean;
+}
+
+/**
+ * Tells when a pointer takes a node up in this window, and where it goes then: the window that heard the press may go on hearing it. A mouse takes
+ * it up by moving, a finger by resting on it: one that moves at once scrolls.
+ */
 export function dragNodes(say: Say, canDrag: (target: EventTarget | null) => boolean): void {
-  let from: { id: string; x: number; y: number } | null = null;
+  let from: Press | null = null;
   let isDragging = false;
+  let hold: ReturnType<typeof setTimeout> | undefined;
   const options = { capture: true, passive: true };
-  addEventListener(
-    'pointerdown',
-    ({ button, pointerType, target, clientX: x, clientY: y }) => {
-      const id = nodeAround(target);
-      // a finger scrolls
-      isDragging = false; // the Studio's window may have heard how the last one ended
-      from = canDrag(target) && button === 0 && pointerType !== 'touch' && id !== null ? { id, x, y } : null;
-    },
-    options,
-  );
+  const takeUp = ({ id, x, y }: Press): void => {
+    isDragging = true;
+    say({ kind: 'dragStart', id });
+    say({ kind: 'move', x, y });
+  };
   const end = (): void => {
+    clearTimeout(hold);
     if (isDragging) say({ kind: 'release' });
     from = null;
     isDragging = false;
   };
   addEventListener(
+    'pointerdown',
+    ({ button, isPrimary, pointerType, target, clientX: x, clientY: y }) => {
+      clearTimeout(hold);
+      if (!isPrimary) return end(); // two fingers zoom
+      const id = nodeAround(target);
+      isDragging = false; // the Studio's window may have heard how the last one ended
+      const press = id === null ? null : { id, x, y, isTouch: pointerType === 'touch' };
+      from = canDrag(target) && button === 0 ? press : null;
+      if (from?.isTouch) hold = setTimeout(takeUp, HOLD_MS, from);
+    },
+    options,
+  );
+  addEventListener(
     'pointermove',
-    ({ buttons, clientX: x, clientY: y }) => {
-      if (!from) return;
+    ({ buttons, isPrimary, clientX: x, clientY: y }) => {
+      if (!from || !isPrimary) return;
       if (buttons === 0) return end(); // another window heard it let go
-      if (!isDragging && Math.hypot(x - from.x, y - from.y) < SLACK) return;
-      if (!isDragging) say({ kind: 'dragStart', id: from.id });
-      isDragging = true;
+      if (!isDragging) {
+        if (Math.hypot(x - from.x, y - from.y) < SLACK) return;
+        if (from.isTouch) return end();
+        takeUp(from);
+      }
       say({ kind: 'move', x, y });
     },
     options,
   );
   for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, options);
+  keepToDrag(() => ({ isDragging, isTouch: from?.isTouch === true }));
+}
+
+/** A finger that drags a node neither scrolls the page nor opens the browser's own menu. */
+function keepToDrag(state: () => { isDragging: boolean; isTouch: boolean }): void {
+  const keep = (event: Event): void => {
+    const { isDragging, isTouch } = state();
+    if (isTouch && (isDragging || event.type === 'contextmenu')) event.preventDefault();
+  };
+  for (const type of ['touchmove', 'contextmenu']) addEventListener(type, keep, { capture: true, passive: false });
 }
 
 /** Finds the element that scrolls at a point: the innermost one around it with hidden content, such as a long popup, else the page. */

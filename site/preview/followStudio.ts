@@ -82,7 +82,7 @@ function talk(port: MessagePort, engine: Engine): void {
       if (reveal) scrollToNode(ids.at(-1) ?? '');
     },
     hover: ({ id }) => highlights.show('hovered', id === null ? [] : [id]),
-    ...lookListeners(engine),
+    ...lookListeners(engine, say),
     tree: editLayout,
     marks: ({ marks }) => highlights.showMarks(marks),
     peers: ({ peers }) => highlights.showPeers(peers),
@@ -117,11 +117,15 @@ function talk(port: MessagePort, engine: Engine): void {
 }
 
 /** What the page is looked at on, and how it says what is wrong. */
-function lookListeners(engine: Engine): Pick<Listeners, 'words' | 'appearance' | 'device' | 'look'> {
+function lookListeners(
+  engine: Engine,
+  say: (message: FromFrame) => void,
+): Pick<Listeners, 'words' | 'said' | 'appearance' | 'device' | 'look'> {
   const appearance = new Appearance();
-  const faults = new FaultCards();
+  const faults = new FaultCards(say);
   return {
     words: ({ faulty }) => faults.say(faulty),
+    said: (message) => faults.hear(message),
     appearance: (message) => appearance.setScheme(message),
     device: (message) => void pretendDevice(engine, message).catch(() => undefined), // its parts are as on this device
     look: ({ css }) => appearance.setLook(css),

@@ -58,6 +58,10 @@ const Whose = observer(function Whose({ editor }: { editor: EditorStore }) {
 const Table = observer(function Table({ editor }: { editor: EditorStore }) {
   const [words, setWords] = useState('');
   const { rows, gone } = ruleTable(editor);
+  const { soughtAt } = editor;
+  useEffect(() => {
+    if (soughtAt !== '') setWords(''); // the rule that a finding leads to may be among the others
+  }, [soughtAt]);
   const found = rows.filter(({ rule }) => has(rule, words, editor.around.pages));
   const add = (): void => {
     setWords('');

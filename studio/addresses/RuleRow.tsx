@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { isPageLink } from '#runtime/document/pageLinks.ts';
-import type { RedirectRule } from '#schemas/content/redirects.ts';
+import { type RedirectRule, RULES } from '#schemas/content/redirects.ts';
 import { textsOf } from '#schemas/record.ts';
 import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
@@ -19,11 +19,12 @@ export const RuleRow = observer(function RuleRow({ row, editor }: { row: Row; ed
   const { at, rule } = row;
   const isEditable = mayChangeRules(editor);
   const change = (changed: RedirectRule): void => changeRule(editor, at, changed);
+  const pointer = `${RULES}/${at}`;
   const isFrom = /^\/[^\s?#]*$/.test(rule.from_url);
   return (
-    <li className={css.rule} data-rule={at}>
+    <li className={css.rule} data-rule={at} data-at={pointer}>
       <span className={css.number}>{at + 1}</span>
-      <label className={css.from}>
+      <label className={css.from} data-at={`${pointer}/from_url`}>
         <span className="unseen">{t('addresses.fromRule', { number: at + 1 })}</span>
         <input
           value={rule.from_url}
@@ -35,6 +36,7 @@ export const RuleRow = observer(function RuleRow({ row, editor }: { row: Row; ed
         />
       </label>
       <Target
+        at={at}
         name={t('addresses.toRule', { number: at + 1 })}
         rule={rule}
         editor={editor}
@@ -52,18 +54,18 @@ export const RuleRow = observer(function RuleRow({ row, editor }: { row: Row; ed
   );
 });
 
-interface TargetProps extends Omit<RowProps, 'at'> {
+interface TargetProps extends RowProps {
   name: string;
   lead(to_url: RedirectRule['to_url']): void;
 }
 
 /** Target of a rule: a page of the site, which the rule follows when its address changes, or an address. */
-const Target = observer(function Target({ name, rule: { to_url }, editor, lead }: TargetProps) {
+const Target = observer(function Target({ at, name, rule: { to_url }, editor, lead }: TargetProps) {
   const isEditable = mayChangeRules(editor);
   const { pages } = editor.around;
   const isPage = isPageLink(to_url);
   return (
-    <span className={css.to}>
+    <span className={css.to} data-at={`${RULES}/${at}/to_url`}>
       <PageSelect
         aria-label={t('addresses.page', { name })}
         pages={pages}

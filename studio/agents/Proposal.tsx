@@ -38,7 +38,15 @@ export const Proposal = observer(function Proposal({ editor }: { editor: EditorS
               <Rows store={store} />
             </section>
             {compare?.isDrawn && <ComparedPage compare={compare} side={compare.before} title={t('common.before')} />}
-            {compare?.isDrawn && <ComparedPage compare={compare} side={compare.after} title={t('publish.after')} />}
+            {compare?.isDrawn && (
+              <ComparedPage
+                compare={compare}
+                side={compare.after}
+                title={
+                  store.inPart === null ? t('publish.after') : t('agents.afterChosen', { count: store.inPart.length })
+                }
+              />
+            )}
           </div>
         </Waiting>
       </div>

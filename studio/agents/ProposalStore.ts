@@ -1,4 +1,5 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { takeProposed } from '#runtime/document/proposal.ts';
 import type { AgentProposal } from '#schemas/agents.ts';
 import { Refusal } from '../api/ask.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
@@ -9,6 +10,9 @@ import { t } from '../words/t.ts';
 import { agentCalls } from './agentCalls.ts';
 import { authorInWords } from './author.ts';
 import { type ProposalRow, proposalRows } from './proposalRows.ts';
+
+/** Several changes are chosen one after another: what comes of them is drawn after a pause, in milliseconds. */
+const PAUSE_MS = 300;
 
 /** Changes that agents wrote in a draft: reviewed one by one, and taken in part, as a whole, or discarded. */
 export class ProposalStore {
@@ -24,10 +28,16 @@ export class ProposalStore {
   /** Both pages; null when there is nothing to compare the draft with. */
   compare: CompareStore | null = null;
   readonly #editor: EditorStore;
+  readonly #stop: () => void;
 
   constructor(editor: EditorStore) {
     this.#editor = editor;
     makeAutoObservable(this, { compare: true }, { deep: false, autoBind: true });
+    this.#stop = reaction(
+      () => this.inPart,
+      () => this.compare && void this.compare.show(this.compare.after, this.#wanted),
+      { delay: PAUSE_MS },
+    );
   }
 
   get agent(): string {
@@ -36,6 +46,17 @@ export class ProposalStore {
 
   get isWhole(): boolean {
     return this.rows !== null && this.chosen.size === this.rows.length;
+  }
+
+  /** Names of the chosen changes in their order, where these are some of all; null: the later page has all of them. */
+  get inPart(): readonly string[] | null {
+    const names = this.rows?.flatMap(({ name }) => (this.chosen.has(name) ? [name] : [])) ?? [];
+    return names.length === 0 || this.isWhole ? null : names;
+  }
+
+  /** State of the later page. */
+  get #wanted(): State {
+    return this.inPart === null ? 'draft' : { proposed: this.inPart };
   }
 
   async load(): Promise<void> {
@@ -80,30 +101,40 @@ export class ProposalStore {
   }
 
   stop(): void {
+    this.#stop();
     this.compare?.stop();
   }
 
   #show(proposal: AgentProposal): void {
     const { draft, widgets } = this.#editor;
     const { before, after, from } = proposal;
+    const stored = { before, after };
     const shown = { before: draft.shownOf(before), after: draft.shownOf(after) };
     this.proposal = proposal;
-    this.rows = proposalRows({ stored: { before, after }, shown, widgets });
+    this.rows = proposalRows({ stored, shown, widgets });
     this.chosen = new Set([...this.chosen].filter((name) => this.rows?.some((row) => row.name === name)));
     this.state = 'there';
     this.compare?.stop();
-    this.compare = from && before ? this.#pages(shown, from) : null;
+    this.compare = from && before ? this.#pages({ before, after }, from) : null;
     void this.compare?.open();
   }
 
-  #pages(shown: { before: Document; after: Document }, from: NonNullable<AgentProposal['from']>): CompareStore {
+  #pages(stored: { before: Document; after: Document }, from: NonNullable<AgentProposal['from']>): CompareStore {
     const { version, revision = 0 } = from;
     const left: State = version === undefined ? revision : { version };
+    const { draft } = this.#editor;
     return new CompareStore(this.#editor, {
-      compared: [left, 'draft'],
-      read: async (state) => (state === 'draft' ? shown.after : shown.before),
+      compared: [left, this.#wanted],
+      read: async (state) => draft.shownOf(this.#storedIn(state, stored)),
       changes: () => this.rows ?? [],
+      marked: () => this.rows?.filter(({ name }) => this.inPart?.includes(name) ?? true) ?? [],
     });
+  }
+
+  /** Changes that make no document by themselves are told by the server, which draws none. */
+  #storedIn(state: State, { before, after }: { before: Document; after: Document }): Document {
+    if (typeof state !== 'object') return state === 'draft' ? after : before;
+    return 'proposed' in state ? (takeProposed(before, after, new Set(state.proposed)) ?? after) : before;
   }
 
   /** Runs a decision; taken changes are the person's own work from then on. If somebody else was faster, only loads the draft again. */

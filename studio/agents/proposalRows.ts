@@ -6,7 +6,7 @@ import { recordOf } from '#schemas/record.ts';
 import { titleOf, titleOfProp, type Widgets } from '../editor/edits.ts';
 import { type Document, nodesOf, subtreeOf } from '../editor/tree.ts';
 import { type NodeChange, wordsOfChange, wordsOfValue } from '../publish/changesBetween.ts';
-import { textDetails } from '../publish/fieldDetails.ts';
+import { itemInWords, textDetails } from '../publish/fieldDetails.ts';
 
 /** A change by an agent in words, with the name by which it can be taken. */
 export interface ProposalRow extends NodeChange {
@@ -32,6 +32,10 @@ function wordsOf(one: Proposed, { stored, shown, widgets }: Sides): NodeChange {
     return one.part.kind === 'added' && told.id !== null
       ? { ...told, details: wordsWithin(told.id, shown.after, widgets) }
       : told;
+  }
+  if ('item' in one) {
+    const { kind, item } = one.item;
+    return { kind, id: null, ...itemInWords(item, kind, shown) };
   }
   if ('operation' in one) return wordsOfOperation(one.operation, { shown, widgets });
   const { text } = one;

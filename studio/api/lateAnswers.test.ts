@@ -163,4 +163,26 @@ describe('answers that come late, or in another order', () => {
     await opening;
     expect(told).toHaveBeenCalledWith('p1', { kind: 'accepted' });
   });
+
+  it('a preview ends once the one that takes its place is there: its own page asks for things until then', async () => {
+    const preview = new PreviewStore(studio, () => ({ brand: 'aurora', path: '/', locale: 'en', visitor: 'guest' }));
+    const opens = held<{ id: string; address: string }>((ask) =>
+      vi.spyOn(calls, 'openPreview').mockImplementation(ask),
+    );
+    const ended = vi.spyOn(calls, 'endPreview').mockResolvedValue({});
+    const first = preview.open();
+    opens[0]?.resolve({ id: 'p1', address: '/p1' });
+    await first;
+    const second = preview.open();
+    const third = preview.open();
+    expect(ended).not.toHaveBeenCalled();
+    opens[2]?.resolve({ id: 'p3', address: '/p3' });
+    await third;
+    expect(ended.mock.calls).toEqual([['p1']]);
+    opens[1]?.resolve({ id: 'p2', address: '/p2' });
+    await second;
+    expect([preview.address, ended.mock.calls]).toEqual(['/p3', [['p1'], ['p2']]]);
+    preview.stop();
+    expect(ended).toHaveBeenLastCalledWith('p3');
+  });
 });

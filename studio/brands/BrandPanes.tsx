@@ -6,6 +6,7 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { fieldsRegion } from '../editor/fieldsRegion.ts';
 import fieldCss from '../fields/Field.module.css';
 import { Field } from '../fields/Field.tsx';
+import { leadTo } from '../fields/focusField.ts';
 import { plainText } from '../fields/place.ts';
 import { SeoPanes } from '../seo/SeoPanes.tsx';
 import { FindingWords } from '../words/FindingWords.tsx';
@@ -109,9 +110,21 @@ const Checks = observer(function Checks({
           <li key={`${finding.pointer} ${finding.says}`} data-bad={index < faults.length || undefined}>
             {titleOf(finding)}
             <FindingWords finding={finding} />
+            <Way editor={editor} finding={finding} />
           </li>
         ))}
       </ul>
     </section>
+  );
+});
+
+/** Leads to the field of a finding; one about another document has none here. */
+const Way = observer(function Way({ editor, finding }: { editor: EditorStore; finding: StudioFinding }) {
+  const found = editor.report.found.find((one) => one.finding === finding);
+  if (!found) return null;
+  return (
+    <button type="button" className="quiet" onClick={() => leadTo(editor, found)}>
+      {t('fields.showTheField')}
+    </button>
   );
 });

@@ -9,12 +9,12 @@ import { t } from '../words/t.ts';
 import { DRAWN } from './address.ts';
 import css from './Canvas.module.css';
 import { CanvasStore } from './CanvasStore.ts';
-import { DisplayChoice } from './DisplayChoice.tsx';
 import type { FollowedLink } from './FollowedLink.ts';
 import { LoadAnew } from './LoadAnew.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import type { PictureInPlace } from './PictureInPlace.ts';
 import { SeeAs } from './SeeAs.tsx';
+import { WidthChoice } from './WidthChoice.tsx';
 
 /** The page as visitors will see it; what is no page has none. */
 export const Canvas = observer(function Canvas({ editor }: { editor: EditorStore }) {
@@ -69,11 +69,12 @@ const Frame = observer(function Frame({ canvas, isShielded }: { canvas: CanvasSt
 });
 
 const Bar = observer(function Bar({ canvas, editor }: { canvas: CanvasStore; editor: EditorStore }) {
+  const { display, look } = canvas;
   return (
     <div className={css.bar} role="toolbar" aria-label={t('canvas.canvas')}>
       {editor.kind === 'layout' && <PageChoice canvas={canvas} editor={editor} />}
-      <SeeAs look={canvas.look} />
-      <DisplayChoice display={canvas.display} />
+      <SeeAs look={look} display={display} />
+      <WidthChoice width={display.width} choose={display.setWidth} />
       <button
         type="button"
         className={css.try}
@@ -139,11 +140,14 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
         <output className={css.opening}>{t('common.drawingThePage')}</output>
       )}
       {(why !== '' || faults.length > 0) && (
-        <ul className={css.faults} role="alert">
-          {[why, ...faults].filter(Boolean).map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else keys could not scroll it
+        <div className={css.faults} role="alert" tabIndex={0}>
+          <ul>
+            {[why, ...faults].filter(Boolean).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { isSame } from '#runtime/document/diff.ts';
 import { inLocale } from '#runtime/route/locale.ts';
-import type { FromFrame, ToFrame } from '#schemas/frame.ts';
+import type { ToFrame } from '#schemas/frame.ts';
 import type { StudioBrand } from '#schemas/studio.ts';
 import { Refusal } from '../api/ask.ts';
 import { calls, type Redrawn } from '../api/calls.ts';
@@ -13,7 +13,7 @@ import { Display } from './Display.ts';
 import { DragOverFrame } from './DragOverFrame.ts';
 import { FollowedLink } from './FollowedLink.ts';
 import { FramedPopup } from './FramedPopup.ts';
-import { FrameTalk } from './FrameTalk.ts';
+import { FrameTalk, type Heard } from './FrameTalk.ts';
 import { faultInWords, whyUndrawn } from './faultInWords.ts';
 import { hearGesture } from './hearGesture.ts';
 import { InPlace } from './InPlace.ts';
@@ -166,7 +166,7 @@ export class CanvasStore {
     this.why = why;
   }
 
-  #hear(message: FromFrame): void {
+  #hear(message: Heard): void {
     const editor = this.#editor;
     switch (message.kind) {
       case 'ready':

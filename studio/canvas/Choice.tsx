@@ -18,7 +18,7 @@ export function Choice<V extends string>({
   const values = namesOf(options);
   return (
     <label>
-      <span className="unseen">{title}</span>
+      {title}
       <select
         value={chosen ?? ''}
         onChange={({ target }) => choose(values.find((value) => value === target.value) ?? null)}

@@ -2,8 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { BrowserFamily, SitePlatform } from '#schemas/device.ts';
 import { t } from '../words/t.ts';
-import css from './Canvas.module.css';
+import { localInWords } from '../words/times.ts';
 import { Choice } from './Choice.tsx';
+import css from './DeviceChoice.module.css';
+import type { Display } from './Display.ts';
 import type { Look } from './Look.ts';
 
 const BROWSERS = {
@@ -20,33 +22,87 @@ const PLATFORMS = {
   webview: t('canvas.insideAnApp'),
 } as const satisfies Record<SitePlatform, string>;
 
-/** Button that opens the selects for the device that conditions are decided by; it says what is chosen there. */
-export const DeviceChoice = observer(function DeviceChoice({ look }: { look: Look }) {
+const SCHEMES = { light: t('common.light'), dark: t('common.dark') } as const;
+const DIRECTIONS = { ltr: t('canvas.leftToRight'), rtl: t('canvas.rightToLeft') } as const;
+
+interface DeviceProps {
+  display: Display;
+  /** Conditions are decided by its device and time; without it the page is looked at as it is. */
+  look?: Look;
+}
+
+/** Button that opens what a page is looked at on, and when; it says what is chosen there. */
+export const DeviceChoice = observer(function DeviceChoice({ display, look }: DeviceProps) {
   const id = useId();
-  const { browser, platform } = look.seen;
-  const chosen = [browser && BROWSERS[browser], platform && PLATFORMS[platform]].filter(Boolean).join(' · ');
+  const device = look ? t('canvas.deviceAndTime') : t('canvas.device');
+  const chosen = chosenOf({ display, ...(look && { look }) });
   return (
     <>
-      <button type="button" className={css.device} popoverTarget={id}>
-        {t('canvas.device')}
-        {chosen !== '' && `: ${chosen}`}
+      <button type="button" className={css.device} popoverTarget={id} title={chosen.join(' · ')}>
+        {chosen.length === 0 ? device : t('canvas.deviceChosen', { device, chosen: wordsOf(chosen) })}
       </button>
       <div id={id} popover="auto" className={css.devices}>
+        {look && <DecidedBy look={look} />}
         <Choice
-          title={t('canvas.browser')}
-          usual={t('canvas.thisBrowser')}
-          options={BROWSERS}
-          chosen={browser}
-          choose={(value) => look.see({ browser: value })}
+          title={t('canvas.scheme')}
+          usual={t('canvas.ownScheme')}
+          options={SCHEMES}
+          chosen={display.scheme}
+          choose={display.setScheme}
         />
         <Choice
-          title={t('canvas.howItIsOpened')}
-          usual={t('canvas.asHere')}
-          options={PLATFORMS}
-          chosen={platform}
-          choose={(value) => look.see({ platform: value })}
+          title={t('canvas.direction')}
+          usual={t('canvas.ownDirection')}
+          options={DIRECTIONS}
+          chosen={display.dir}
+          choose={display.setDir}
         />
       </div>
+    </>
+  );
+});
+
+function chosenOf({ display: { scheme, dir }, look }: DeviceProps): string[] {
+  const { time = '', browser = null, platform = null } = look?.seen ?? {};
+  const chosen = [
+    time === '' ? null : localInWords(time),
+    browser && BROWSERS[browser],
+    platform && PLATFORMS[platform],
+    scheme && SCHEMES[scheme],
+    dir && DIRECTIONS[dir],
+  ];
+  return chosen.filter((words) => words !== null);
+}
+
+/** Several would be cut in the bar: their number stands there, and they themselves in the button's title. */
+function wordsOf(chosen: readonly string[]): string {
+  const [one = '', ...others] = chosen;
+  return others.length === 0 ? one : t('canvas.severalChosen', { number: chosen.length });
+}
+
+/** What conditions ask of a clock and a device. */
+const DecidedBy = observer(function DecidedBy({ look }: { look: Look }) {
+  const { time, browser, platform } = look.seen;
+  return (
+    <>
+      <label>
+        {t('canvas.seeAtThisTimeByYourClock')}
+        <input type="datetime-local" value={time} onChange={({ target }) => look.see({ time: target.value })} />
+      </label>
+      <Choice
+        title={t('canvas.browser')}
+        usual={t('canvas.thisBrowser')}
+        options={BROWSERS}
+        chosen={browser}
+        choose={(value) => look.see({ browser: value })}
+      />
+      <Choice
+        title={t('canvas.howItIsOpened')}
+        usual={t('canvas.asHere')}
+        options={PLATFORMS}
+        chosen={platform}
+        choose={(value) => look.see({ platform: value })}
+      />
     </>
   );
 });

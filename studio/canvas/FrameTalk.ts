@@ -1,12 +1,16 @@
 import { FRAME_TALK, type FromFrame, type ToFrame } from '#schemas/frame.ts';
 import { createPace, isFromFrame } from '#schemas/frameChecks.ts';
 import { recordOf } from '#schemas/record.ts';
+import { faultsInWords } from './faultInWords.ts';
+
+/** What a page says to the room that shows it; the words of its faults it is told at once. */
+export type Heard = Exclude<FromFrame, { kind: 'faulty' }>;
 
 interface Options {
   /** Origin of the brand: messages from others are ignored. */
   origin: string;
   frame(): HTMLIFrameElement | null;
-  hear(message: FromFrame): void;
+  hear(message: Heard): void;
 }
 
 /** Connection to the page in the frame, by a `MessagePort`. The page speaks first; each loaded page starts a new connection. */
@@ -35,7 +39,9 @@ export class FrameTalk {
     const { port1, port2 } = new MessageChannel();
     const mayHear = createPace(() => performance.now());
     port1.onmessage = (event: MessageEvent) => {
-      if (mayHear() && isFromFrame(event.data)) this.#options.hear(event.data);
+      if (!mayHear() || !isFromFrame(event.data)) return;
+      if (event.data.kind === 'faulty') port1.postMessage(faultsInWords(event.data.said));
+      else this.#options.hear(event.data);
     };
     this.#port = port1;
     page.postMessage({ welcome: FRAME_TALK }, origin, [port2]);

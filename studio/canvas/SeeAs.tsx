@@ -3,23 +3,16 @@ import { useEffect } from 'react';
 import { t } from '../words/t.ts';
 import { momentInWords } from '../words/times.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';
+import type { Display } from './Display.ts';
 import type { Look } from './Look.ts';
 import { VisitorChoice } from './VisitorChoice.tsx';
 
-/** Selects for the visitor, the time and the device that conditions are decided by, and the content. None of the visitors is a real player. */
-export const SeeAs = observer(function SeeAs({ look }: { look: Look }) {
+/** Selects for the visitor, the device and the time that a page is looked at with, and the content. None of the visitors is a real player. */
+export const SeeAs = observer(function SeeAs({ look, display }: { look: Look; display: Display }) {
   return (
     <>
       <VisitorChoice visitor={look.seen.visitor} meant={look.meant} choose={(visitor) => look.see({ visitor })} />
-      <label>
-        <span className="unseen">{t('canvas.seeAtThisTimeByYourClock')}</span>
-        <input
-          type="datetime-local"
-          value={look.seen.time}
-          onChange={({ target }) => look.see({ time: target.value })}
-        />
-      </label>
-      <DeviceChoice look={look} />
+      <DeviceChoice look={look} display={display} />
       <Content look={look} />
       <Forced look={look} />
     </>

@@ -10,7 +10,7 @@ it('offers whom the page is meant for first, and leads back to that from any vis
   );
   const { rerender } = render(choice(null));
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'See as' });
-  expect(select.selectedOptions[0]?.textContent).toBe('Whom it is meant for: A player');
+  expect(select.selectedOptions[0]?.textContent).toBe('Meant for: A player');
   fireEvent.change(select, { target: { value: 'banned' } });
   rerender(choice('banned'));
   expect(select.selectedOptions[0]?.textContent).toBe('A banned player');

@@ -1,9 +1,9 @@
-import type { FromFrame } from '#schemas/frame.ts';
 import { copyParts, cutParts, pasteParts } from '../editor/clipboardKeys.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { press } from '../editor/shortcuts.ts';
 import type { DragOverFrame } from './DragOverFrame.ts';
 import type { FollowedLink } from './FollowedLink.ts';
+import type { Heard } from './FrameTalk.ts';
 import type { InPlace } from './InPlace.ts';
 import type { PictureInPlace } from './PictureInPlace.ts';
 
@@ -15,7 +15,7 @@ interface Parts {
   picture: PictureInPlace;
 }
 
-type Gesture = Exclude<FromFrame, { kind: 'ready' | 'scroll' | 'empty' | 'drawn' }>;
+type Gesture = Exclude<Heard, { kind: 'ready' | 'scroll' | 'empty' | 'drawn' }>;
 type OfClipboard = Extract<Gesture, { kind: 'copy' | 'paste' }>;
 
 /** Carries out a gesture in the page. */

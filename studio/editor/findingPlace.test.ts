@@ -28,6 +28,24 @@ describe('a finding of the gate', () => {
     expect(placeOf(pointer)).toEqual(place);
   });
 
+  it('on a redirect leads to its row, in a brand’s version too, where operations name it', () => {
+    const redirects = {
+      rules: [
+        { from_url: '/a', to_url: '/b' },
+        { id: 'old', from_url: '/c', to_url: '/d' },
+      ],
+    };
+    const change = { op: 'insertAfter', at: '/rules', after: null, value: { id: 'old', from_url: '/c', to_url: '/d' } };
+    const operations = [change, { op: 'set', at: '/rules/old/to_url', value: '/e' }];
+    const at = (pointer: string) => {
+      const found = { document: 'redirects/site', pointer, says: '' };
+      return findingPlace(found, { key: 'aurora/redirects/site', shown: redirects, document: { operations } })?.at;
+    };
+    expect(at('/rules/1/to_url')).toBe('/rules/1/to_url');
+    expect(at('/operations/0/value/from_url')).toBe('/rules/1/from_url');
+    expect(at('/operations/1/value')).toBe('/rules/1/to_url');
+  });
+
   it('about another document leads nowhere', () => {
     expect(placeOf('/path', 'page/other')).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { itemName, pointerParts, pointerTo } from '#runtime/document/fault.ts';
+import { nameOfItem } from '#runtime/document/listOperations.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import type { StudioFinding } from '#schemas/studio.ts';
 import type { Document } from './tree.ts';
@@ -24,7 +25,7 @@ export function findingPlace({ document, pointer }: StudioFinding, read: Read): 
   const nodes = recordOf(read.shown['nodes']);
   if (table === 'nodes' && Object.hasOwn(nodes, name)) return { node: name, at: rest.reduce(pointerTo, '') };
   if (table === 'text') return ofText(read.shown, name);
-  if (table === 'operations') return ofOperation(read.document, Number(name));
+  if (table === 'operations') return ofRule(read.shown, ofOperation(read.document, Number(name), rest));
   return { node: null, at: table === 'fields' ? ofField(read.shown, name, rest) : pointer };
 }
 
@@ -57,8 +58,19 @@ function pointerOf(value: unknown, key: string): string | null {
   return null;
 }
 
-/** A brand's own version is stored as operations: each names what it changes. */
-function ofOperation({ operations }: Document, index: number): FindingPlace {
-  const { node, at } = recordOf(Array.isArray(operations) ? operations[index] : undefined);
-  return { node: typeof node === 'string' ? node : null, at: typeof at === 'string' ? at : '' };
+/** A brand's own version is stored as operations: each names what it changes, and may hold the whole of it. */
+function ofOperation({ operations }: Document, index: number, rest: readonly string[]): FindingPlace {
+  const { op, node, at, value } = recordOf(Array.isArray(operations) ? operations[index] : undefined);
+  const whole = typeof at === 'string' ? at : '';
+  if (node !== undefined) return { node: typeof node === 'string' ? node : null, at: whole };
+  const added = op === 'insertAfter' ? nameOfItem(value) : undefined;
+  const inner = rest[0] === 'value' ? rest.slice(1) : [];
+  return { node: null, at: inner.reduce(pointerTo, added === undefined ? whole : pointerTo(whole, added)) };
+}
+
+/** Operations name a redirect, its row has a place among the others. */
+function ofRule({ rules }: Document, place: FindingPlace): FindingPlace {
+  const [table, name = '', ...rest] = pointerParts(place.at);
+  const index = Array.isArray(rules) ? rules.findIndex((rule) => nameOfItem(rule) === name) : -1;
+  return table === 'rules' && index >= 0 ? { ...place, at: rest.reduce(pointerTo, `/rules/${index}`) } : place;
 }

@@ -24,13 +24,19 @@ export function useShortcuts(editor: EditorStore): void {
 
 function hear(event: KeyboardEvent, editor: EditorStore): void {
   if (editor.over !== null || event.defaultPrevented || event.isComposing) return;
-  if (document.querySelector('dialog[open]')) return; // a field's own, such as the choice of a picture
   const chord = chordOf(event);
+  if (isOthers(chord)) return;
   if (chord === 'escape' && event.repeat) return; // held for long it would go out of everything
   const isTyping = isField(event.target);
   if (isTyping && chord === 'escape') return leaveField(event);
   if (isTyping && !WHILE_TYPING.has(chord)) return;
   if (press(editor, chord)) event.preventDefault();
+}
+
+/** True for keys of a dialog that a field has opened, such as the choice of a picture, and for an Esc that closes what is opened by a button. */
+function isOthers(chord: string): boolean {
+  const opened = chord === 'escape' ? 'dialog[open], :popover-open' : 'dialog[open]';
+  return document.querySelector(opened) !== null;
 }
 
 /** Goes out of a field, to the pane that it stands in: the next Esc is the document's. One that closes suggestions, or empties a search, stays there. */

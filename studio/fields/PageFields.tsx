@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { page, seo } from '#schemas/content/page.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { AddressFields } from '../pageAddress/AddressFields.tsx';
 import { t } from '../words/t.ts';
 import { accessTitles, arrivalTitles, flagTitles, subjectTitles } from './choiceTitles.ts';
 import css from './Field.module.css';
@@ -82,6 +83,10 @@ export const PageFields = observer(function PageFields({ editor }: { editor: Edi
       <p className={css.note}>{t('fields.chooseAPartInThePageOrThe')}</p>
       <Parts editor={editor} at="/seo" schema={SEO} title="" isRequired />
       <Parts editor={editor} at="" schema={PAGE} title="" isRequired />
+      <details className={css.more}>
+        <summary>{t('pageAddress.whatTheAddressSays')}</summary>
+        <AddressFields editor={editor} />
+      </details>
       <details className={css.more}>
         <summary>{t('fields.placeAmongOthers')}</summary>
         <Parts editor={editor} at="" schema={PLACE} title="" isRequired />

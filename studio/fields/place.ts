@@ -155,17 +155,20 @@ function freeKey({ editor, node, at, stem }: FieldPlace): string {
 
 /** Returns the initial value for a schema. */
 export function emptyOf(schema: JsonSchema): unknown {
-  const { type, enum: values, properties } = schema;
+  const { type, enum: values } = schema;
   if (Array.isArray(values)) return values[0];
   if (schema['format'] === 'condition') return { is: 'visitor.player' };
-  if (type === 'object' || (Array.isArray(type) && properties)) {
-    const required = schema.required ?? [];
-    return Object.fromEntries(required.map((name) => [name, emptyOf(schema.properties?.[name] ?? {})]));
-  }
+  if (type === 'object' || (Array.isArray(type) && schema.properties)) return emptyObject(schema);
   if (type === 'array') return [];
   if (type === 'boolean') return false;
-  if (type === 'integer' || type === 'number') return Number(schema['minimum'] ?? 0);
+  if (type === 'integer' || type === 'number') return Number(schema['default'] ?? schema['minimum'] ?? 0);
   return '';
+}
+
+/** An object of several shapes begins as the first one. */
+function emptyObject({ type, oneOf: [first] = [], required = [], properties }: JsonSchema): unknown {
+  if (first) return emptyOf({ type: type ?? 'object', ...first });
+  return Object.fromEntries(required.map((name) => [name, emptyOf(properties?.[name] ?? {})]));
 }
 
 /** Name of a field on the screen. */

@@ -1,4 +1,5 @@
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction, when } from 'mobx';
+import { pointerParts } from '#runtime/document/fault.ts';
 import type { StudioLetter } from '#schemas/studioLetters.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { t } from '../words/t.ts';
@@ -40,6 +41,10 @@ export class LettersStore {
         () => this.kind,
         () => void this.look(),
       ),
+      reaction(
+        () => editor.soughtAt,
+        (at) => at !== '' && this.#seek(at),
+      ),
     ];
   }
 
@@ -66,6 +71,21 @@ export class LettersStore {
 
   choose(kind: string): void {
     this.kind = kind;
+  }
+
+  /** Shows the letter whose words a finding is about; other texts of the language are changed in the room of translations. */
+  #seek(at: string): void {
+    const [table, key = ''] = pointerParts(at);
+    if (table !== 'messages') return;
+    when(
+      () => this.state === 'there',
+      () => {
+        const letter = this.letters.find(({ parts }) => parts.some((part) => part.key === key));
+        const owner = this.editor.opened.key.split('/')[0] ?? '';
+        if (letter) this.choose(letter.kind);
+        else this.editor.studio.place.go({ room: 'texts', document: '', at: `${owner}/messages/*#${key}` });
+      },
+    );
   }
 
   /** Returns the state of a letter: which words are missing, or which language they come from. */

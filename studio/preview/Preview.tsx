@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { DisplayChoice } from '../canvas/DisplayChoice.tsx';
+import { DeviceChoice } from '../canvas/DeviceChoice.tsx';
 import { LoadAnew } from '../canvas/LoadAnew.tsx';
 import { PageFrame } from '../canvas/PageFrame.tsx';
+import { WidthChoice } from '../canvas/WidthChoice.tsx';
 import { t } from '../words/t.ts';
 import css from './Preview.module.css';
 import type { PreviewStore } from './PreviewStore.ts';
@@ -24,7 +25,8 @@ export const Preview = observer(function Preview({
       <div className={css.bar} role="toolbar" aria-label={title}>
         <span className={css.title}>{title}</span>
         {children}
-        <DisplayChoice display={display} />
+        <DeviceChoice display={display} />
+        <WidthChoice width={display.width} choose={display.setWidth} />
         <LoadAnew act={() => void preview.open()} />
       </div>
       {state === 'opening' && <output className={css.note}>{t('common.drawingThePage')}</output>}

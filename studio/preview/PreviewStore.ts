@@ -35,17 +35,18 @@ export class PreviewStore {
   async open(): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
-    this.#end();
     try {
       const answer = this.#answer;
       const { id, address } = await calls.openPreview({ ...this.#ask(), ...(answer ? { answer } : {}) });
+      if (asked !== this.#asked) return end(id); // something else is looked at by now
+      const before = this.#preview;
       runInAction(() => {
-        if (asked !== this.#asked) return; // something else is looked at by now
         this.#preview = id;
         this.address = address;
         this.state = 'there';
       });
-      if (asked === this.#asked && this.#answer !== answer) await this.#tellAnswer(); // chosen meanwhile
+      end(before); // its page asked for things until now
+      if (this.#answer !== answer) await this.#tellAnswer(); // chosen meanwhile
     } catch (error) {
       if (asked === this.#asked) this.#fail(error);
     }
@@ -108,9 +109,13 @@ export class PreviewStore {
   }
 
   #end(): void {
-    if (this.#preview !== '') void calls.endPreview(this.#preview).catch(() => undefined); // it ends by itself
+    end(this.#preview);
     this.#preview = '';
   }
+}
+
+function end(preview: string): void {
+  if (preview !== '') void calls.endPreview(preview).catch(() => undefined); // it ends by itself
 }
 
 /** Describes where a link would lead. A form is tried out on `formPage`, which stands for any page with the form. */

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { StudioBrand } from '#schemas/studio.ts';
-import { VisitorChoice } from '../canvas/VisitorChoice.tsx';
 import { WidthChoice } from '../canvas/WidthChoice.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
@@ -11,6 +9,7 @@ import css from './Compare.module.css';
 import { ComparedPage } from './ComparedPage.tsx';
 import { CompareStore } from './CompareStore.ts';
 import type { State } from './compared.ts';
+import { SeenChoice } from './SeenChoice.tsx';
 import type { Side } from './Side.ts';
 
 /** Comparison of two states of a document: the differences in words, and both pages as the site draws them. */
@@ -66,7 +65,14 @@ const Bar = observer(function Bar({ compare, editor }: { compare: CompareStore; 
     <div className={css.bar} role="toolbar" aria-label={t('publish.beforeAndAfter')}>
       <Choice compare={compare} side={compare.before} title={t('common.before')} />
       <Choice compare={compare} side={compare.after} title={t('publish.after')} />
-      {compare.isDrawn && <SeenChoice compare={compare} locales={editor.studio.brand?.locales ?? []} />}
+      {compare.isDrawn && (
+        <SeenChoice
+          seen={compare.seen}
+          meant={compare.meant}
+          locales={editor.studio.brand?.locales ?? []}
+          see={compare.see}
+        />
+      )}
       {compare.isDrawn && <WidthChoice width={compare.width} choose={compare.setWidth} />}
       <span className={css.gap} />
       <button type="button" disabled={changes.length === 0} title="P" onClick={() => compare.step(-1)}>
@@ -81,35 +87,6 @@ const Bar = observer(function Bar({ compare, editor }: { compare: CompareStore; 
         </button>
       )}
     </div>
-  );
-});
-
-/** Selects for whom both pages are drawn, and in which language. */
-const SeenChoice = observer(function SeenChoice({
-  compare,
-  locales,
-}: {
-  compare: CompareStore;
-  locales: StudioBrand['locales'];
-}) {
-  return (
-    <>
-      <VisitorChoice
-        visitor={compare.seen.visitor}
-        meant={compare.meant}
-        choose={(visitor) => compare.see({ visitor })}
-      />
-      <label>
-        <span className="unseen">{t('publish.languageOfBoth')}</span>
-        <select value={compare.seen.locale} onChange={({ target }) => compare.see({ locale: target.value })}>
-          {locales.map(({ code, name }) => (
-            <option key={code} value={code} lang={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-    </>
   );
 });
 

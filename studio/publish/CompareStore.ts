@@ -20,6 +20,8 @@ interface Known {
   /** Loads the document in a state, as it is shown. */
   read(state: State): Promise<Document>;
   changes(before: Document, after: Document): readonly NodeChange[];
+  /** Of these, the ones that the pages mark. */
+  marked(): readonly NodeChange[];
 }
 
 /** Comparison of two states of a document: the differences in words, and both pages, which scroll together. */
@@ -166,8 +168,9 @@ export class CompareStore {
   #mark(side: Side): void {
     const { before, after } = this;
     this.#reveal(side);
-    before.mark(marksOf(this.changes, before.document ?? {}, 'added'));
-    after.mark(marksOf(this.changes, after.document ?? {}, 'removed'));
+    const marked = this.#known?.marked() ?? this.changes;
+    before.mark(marksOf(marked, before.document ?? {}, 'added'));
+    after.mark(marksOf(marked, after.document ?? {}, 'removed'));
   }
 
   #follow(side: Side, top: number): void {

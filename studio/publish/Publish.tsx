@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { StudioFinding } from '#schemas/studio.ts';
-import { isPictured } from '../canvas/address.ts';
 import { Dialog, focusFirst } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
@@ -148,13 +147,14 @@ function Found({ report: { faults, warnings } }: { report: NonNullable<Publishin
 }
 
 function Findings({ title, findings, editor, lead }: Shown & { title: string; findings: readonly StudioFinding[] }) {
+  const { opened, draft } = editor;
   if (findings.length === 0) return null;
   return (
     <>
       <h4>{title}</h4>
       <ul className={css.findings}>
         {findings.map((finding) => {
-          const place = placeIn(finding, editor);
+          const place = findingPlace(finding, { key: opened.key, shown: draft.shown, document: draft.document });
           const node = editor.nodes[place?.node ?? ''];
           return (
             <li key={`${finding.document} ${finding.pointer} ${finding.says}`}>
@@ -172,10 +172,4 @@ function Findings({ title, findings, editor, lead }: Shown & { title: string; fi
       </ul>
     </>
   );
-}
-
-/** The value that a finding is about, where the editor of this kind has a field or a part for it: kinds that are seen are edited so. */
-function placeIn(finding: StudioFinding, { opened, draft, kind }: EditorStore): FindingPlace | null {
-  const place = findingPlace(finding, { key: opened.key, shown: draft.shown, document: draft.document });
-  return place && isPictured(kind) ? place : null;
 }

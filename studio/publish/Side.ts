@@ -7,7 +7,7 @@ import { visitorFor } from '../canvas/Look.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { type Document, viewOf } from '../editor/tree.ts';
 import { PreviewStore } from '../preview/PreviewStore.ts';
-import type { State } from './compared.ts';
+import type { Proposed, SavedVersion, State } from './compared.ts';
 
 /** Messages that a side listens to from its page. */
 type Heard = Extract<FromFrame, { kind: 'ready' | 'pick' | 'scroll' | 'key' }>;
@@ -96,8 +96,13 @@ export class Side {
       visitor: this.#seen.visitor ?? visitorFor(document),
       ...(this.#editor.kind === 'form' ? { form: key } : {}),
       ...(state === 'draft' ? { show: { drafts: [key] } } : {}),
-      ...(typeof state === 'object' ? { show: { version: { document: key, number: state.version } } } : {}),
+      ...(typeof state === 'object' ? { show: shownOf(key, state) } : {}),
       ...(typeof state === 'number' ? { show: { revision: { document: key, number: state } } } : {}),
     };
   }
+}
+
+function shownOf(document: string, state: SavedVersion | Proposed): NonNullable<PreviewAsk['show']> {
+  if ('proposed' in state) return { proposal: { document, changes: [...state.proposed] } };
+  return { version: { document, number: state.version } };
 }

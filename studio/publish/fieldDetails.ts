@@ -41,6 +41,35 @@ export function fieldChanges(field: string, versions: Versions): string[] {
   return changesAt({ title: title.join(' › '), names }, [valueAt(before, field), valueAt(after, field)], all);
 }
 
+/** Says which item of a list a change is of, and of one that came or changed what it holds. @param field pointer of the item, by its name */
+export function itemInWords(
+  field: string,
+  kind: 'added' | 'removed' | 'moved' | 'changed',
+  versions: Versions,
+): { title: string; details: string[] } {
+  const { before, after } = versions;
+  const side = kind === 'removed' ? before : after;
+  const item = recordOf(valueAt(side, field));
+  const parts = pointerParts(field);
+  const names = [String(after['kind']), ...parts.slice(0, -1)];
+  const list = names.slice(1).map((_, at) => nameInWords(names.slice(0, at + 2)));
+  const title = `${list.join(' › ')} › ${titleOfItem({ ...item, name: parts.at(-1) }, 'name', side)}`;
+  if (kind === 'added') return { title, details: wordsOfAdded(item, names, after) };
+  if (kind !== 'changed') return { title, details: [] };
+  const all = { ...versions, texts: new Set(changedTexts(before, after)) };
+  return { title, details: changesInside({ title: '', names }, [recordOf(valueAt(before, field)), item], all) };
+}
+
+/** All that somebody reads of a new item, and its plain values: to be looked at before it is taken. */
+function wordsOfAdded(item: Item, names: readonly string[], after: Document): string[] {
+  const plain = Object.entries(item).flatMap(([name, value]) =>
+    ['string', 'number', 'boolean'].includes(typeof value)
+      ? [`${nameInWords([...names, name])}: «${valueInWords(name, value)}»`]
+      : [],
+  );
+  return [...plain, ...textDetails(textKeysIn(item), {}, after)];
+}
+
 function changesAt(place: Place, [was, is]: Pair, versions: Compared): string[] {
   const own = textKeysIn(is).filter((key) => versions.texts.has(key));
   if (isSame(was, is) && own.length === 0) return [];
@@ -62,7 +91,8 @@ function changesInside(place: Place, [was, is]: Pair<Item>, versions: Compared):
 
 function inside({ title, names }: Place, name: string): Place {
   const way = [...names, name];
-  return { title: `${title} › ${nameInWords(way)}`, names: way };
+  const own = nameInWords(way);
+  return { title: title === '' ? own : `${title} › ${own}`, names: way };
 }
 
 /** Old and new if both are plain, else only that it changed. */

@@ -7,6 +7,7 @@ import { Dialog } from '../design/Dialog.tsx';
 import { Waiting } from '../design/Room.tsx';
 import { ChangeList } from '../publish/ChangeList.tsx';
 import compareCss from '../publish/Compare.module.css';
+import { SeenChoice } from '../publish/SeenChoice.tsx';
 import { t } from '../words/t.ts';
 import { ReleaseChangesStore } from './ReleaseChangesStore.ts';
 import type { ReleaseSide } from './ReleaseSide.ts';
@@ -48,10 +49,13 @@ export const ReleaseChanges = observer(function ReleaseChanges({
   );
 });
 
-const Bar = observer(function Bar({ changes: { rows, chosen, step } }: { changes: ReleaseChangesStore }) {
+const Bar = observer(function Bar({ changes }: { changes: ReleaseChangesStore }) {
+  const { rows, chosen, step, seen, meant, see } = changes;
+  const { brand } = useStudio();
   return (
     <div className={compareCss.bar}>
       <span>{t('releases.placeOf', { place: chosen + 1, total: rows.length })}</span>
+      <SeenChoice seen={seen} meant={meant} locales={brand?.locales ?? []} see={see} />
       <span className={compareCss.gap} />
       <button type="button" disabled={rows.length < 2} onClick={() => step(-1)}>
         {t('releases.previousDocument')}

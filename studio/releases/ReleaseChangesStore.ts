@@ -1,12 +1,15 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Release, ReleaseItem } from '#schemas/management/releaseCalls.ts';
+import type { PreviewVisitor } from '#schemas/preview.ts';
 import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
+import { visitorFor } from '../canvas/Look.ts';
 import type { Widgets } from '../editor/edits.ts';
 import type { Document } from '../editor/tree.ts';
 import { composed } from '../editor/variant.ts';
 import { changesBetween, type NodeChange } from '../publish/changesBetween.ts';
 import { marksOf } from '../publish/marksOf.ts';
+import type { SeenBy } from '../publish/Side.ts';
 import { ReleaseSide } from './ReleaseSide.ts';
 import { releaseCalls } from './releaseCalls.ts';
 
@@ -21,6 +24,8 @@ export class ReleaseChangesStore {
   changes: readonly NodeChange[] | null = null;
   readonly before: ReleaseSide;
   readonly after: ReleaseSide;
+  /** For whom all pages are drawn. */
+  readonly seen: SeenBy;
   readonly #studio: Studio;
   readonly #release: Release;
   #widgets: Widgets = new Map();
@@ -32,9 +37,10 @@ export class ReleaseChangesStore {
     const wentAt = Date.parse(publishedAt ?? '');
     const at = (ms: number) => ({ time: new Date(ms).toISOString() });
     // a published release is shown with all content as it was just before, and just after it
-    this.before = new ReleaseSide(studio, () => (publishedAt === null ? {} : at(wentAt - 1)));
-    this.after = new ReleaseSide(studio, () => (publishedAt === null ? { release: id } : at(wentAt)));
-    makeAutoObservable(this, { before: false, after: false }, { deep: false, autoBind: true });
+    this.seen = observable({ visitor: studio.seen.visitor, locale: studio.locale });
+    this.before = new ReleaseSide(studio, this.seen, () => (publishedAt === null ? {} : at(wentAt - 1)));
+    this.after = new ReleaseSide(studio, this.seen, () => (publishedAt === null ? { release: id } : at(wentAt)));
+    makeAutoObservable(this, { before: false, after: false, seen: false }, { deep: false, autoBind: true });
   }
 
   async load(): Promise<void> {
@@ -76,6 +82,18 @@ export class ReleaseChangesStore {
         this.fault = this.#studio.fault(error);
       });
     }
+  }
+
+  /** The visitor that the later page is meant for. */
+  get meant(): PreviewVisitor {
+    return visitorFor(this.after.document ?? {});
+  }
+
+  /** Draws both pages for another visitor, or in another language; the documents that follow too. */
+  see(chosen: Partial<SeenBy>): void {
+    Object.assign(this.seen, chosen);
+    this.before.draw();
+    this.after.draw();
   }
 
   /** Goes to the next document, and from the last to the first. */

@@ -8,6 +8,7 @@ import { FrameTalk } from '../canvas/FrameTalk.ts';
 import { visitorFor } from '../canvas/Look.ts';
 import type { Document } from '../editor/tree.ts';
 import { PreviewStore } from '../preview/PreviewStore.ts';
+import type { SeenBy } from '../publish/Side.ts';
 
 /** Kinds without a page, shown on the home page. */
 const ON_HOME: ReadonlySet<string> = new Set(['theme', 'config']);
@@ -21,13 +22,13 @@ export class ReleaseSide {
   #marks: readonly NodeMark[] = [];
 
   /** @param show returns the content to preview */
-  constructor(studio: Studio, show: () => NonNullable<PreviewAsk['show']>) {
+  constructor(studio: Studio, seen: SeenBy, show: () => NonNullable<PreviewAsk['show']>) {
     this.preview = new PreviewStore(studio, () => {
       const document = this.document ?? {};
       const brand = studio.brand?.id ?? '';
       const form = document['kind'] === 'form' ? { form: `${brand}/form/${String(document['id'])}` } : {};
-      const asked = { brand, locale: studio.locale, show: show(), ...form };
-      return { ...asked, path: pathOf(document, {}), visitor: visitorFor(document) };
+      const asked = { brand, locale: seen.locale, show: show(), ...form };
+      return { ...asked, path: pathOf(document, {}), visitor: seen.visitor ?? visitorFor(document) };
     });
     this.#talk = new FrameTalk({
       origin: studio.brand?.origin ?? '',
@@ -48,6 +49,11 @@ export class ReleaseSide {
   show(document: Document | null, marks: readonly NodeMark[]): void {
     this.document = document;
     this.#marks = marks;
+    this.draw();
+  }
+
+  /** Draws the page anew, where there is one. */
+  draw(): void {
     if (this.isDrawn) void this.preview.open();
   }
 

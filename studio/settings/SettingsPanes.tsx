@@ -1,5 +1,6 @@
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { fieldsRegion } from '../editor/fieldsRegion.ts';
@@ -8,13 +9,11 @@ import { Field, Parts } from '../fields/Field.tsx';
 import type { FieldPlace } from '../fields/place.ts';
 import { t } from '../words/t.ts';
 import css from './Settings.module.css';
-import { findSettings, ownIn, type Section, sectionsOf } from './sections.ts';
+import { findSettings, ownIn, type Section, sectionAt, sectionsOf } from './sections.ts';
 
 /** The settings of a brand: their groups, a search over all of them, and the fields of what is chosen or found. */
 export const SettingsPanes = observer(function SettingsPanes({ editor }: { editor: EditorStore }) {
-  const [name, setName] = useState('common');
-  const [words, setWords] = useState('');
-  const [locale, setLocale] = useState('');
+  const { name, setName, words, setWords, locale, setLocale } = useChosen(editor);
   const sections = sectionsOf(locale);
   const chosen = sections.find((section) => section.name === name) ?? sections[0];
   const usual = locale === '' ? t('settings.default') : t('settings.asInAllLanguages');
@@ -59,6 +58,28 @@ export const SettingsPanes = observer(function SettingsPanes({ editor }: { edito
     </div>
   );
 });
+
+/** The group, the words of a search and the language; a finding that is led to chooses them. */
+function useChosen(editor: EditorStore) {
+  const [name, setName] = useState('common');
+  const [words, setWords] = useState('');
+  const [locale, setLocale] = useState('');
+  useEffect(
+    () =>
+      reaction(
+        () => editor.soughtAt,
+        (at) => {
+          const sought = at === '' ? undefined : sectionAt(at);
+          if (!sought) return;
+          setLocale(sought.locale);
+          setName(sought.name);
+          setWords('');
+        },
+      ),
+    [editor],
+  );
+  return { name, setName, words, setWords, locale, setLocale };
+}
 
 type Place = Pick<FieldPlace, 'editor' | 'isRequired' | 'usual'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { recordOf, textsOf } from '#schemas/record.ts';
-import { findSettings, ownIn, sectionsOf } from './sections.ts';
+import { findSettings, ownIn, sectionAt, sectionsOf } from './sections.ts';
 
 const titlesOf = (words: string, locale = ''): string[] =>
   findSettings(sectionsOf(locale), words).map(({ title }) => title);
@@ -58,5 +58,12 @@ describe('groups of settings', () => {
     ];
     const games = sectionsOf('').find(({ name }) => name === 'games');
     expect(games && ownIn({ operations }, games)).toBe(1);
+  });
+
+  it('are found for a setting, of one language too: a finding leads there', () => {
+    expect(sectionAt('/cashier/icons/card')).toEqual({ name: 'cashier', locale: '' });
+    const [first] = sectionsOf('lv');
+    expect(sectionAt(`${first?.at}/x`)).toEqual({ name: first?.name, locale: 'lv' });
+    expect(sectionAt('/text/a')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { pointerTo } from '#runtime/document/fault.ts';
+import { pointerParts, pointerTo } from '#runtime/document/fault.ts';
 import { config } from '#schemas/content/config.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { Document } from '../editor/tree.ts';
@@ -36,6 +36,13 @@ export function sectionsOf(locale: string): Section[] {
       title: titleFor(name, schema),
       schema: plain(schema),
     }));
+}
+
+/** The group that a setting stands in, and the language that it is of; an empty one: all. Undefined: it is no setting. */
+export function sectionAt(at: string): { name: string; locale: string } | undefined {
+  const [first = '', code = '', ...rest] = pointerParts(at);
+  const [name, locale] = first === 'perLocale' ? [rest[0] ?? '', code] : [first, ''];
+  return sectionsOf(locale).some((section) => section.name === name) ? { name, locale } : undefined;
 }
 
 /** Returns settings with all of these words in their title, their group's title, their description, or their name in the document. */

@@ -98,7 +98,8 @@ const Brought = observer(function Brought({
           skipped: skipped.length,
         })}
       </p>
-      <ul className={css.skipped}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else keys could not scroll it */}
+      <ul className={css.skipped} tabIndex={0}>
         {skipped.slice(0, 100).map(({ id, why, said }) => (
           <li key={id}>
             <strong>{id}</strong> {toldWords(said) ?? why}

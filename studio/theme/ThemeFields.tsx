@@ -65,7 +65,7 @@ const TokenField = observer(function TokenField(place: FieldPlace) {
   const set = (next: string): void => write(place, next, { group: `token ${at}` });
   return (
     <>
-      <Framed title={title} fault={faultOf(place, value)}>
+      <Framed title={title} at={at} fault={faultOf(place, value)}>
         {(ids) => (
           <span className={css.token}>
             {colour && (

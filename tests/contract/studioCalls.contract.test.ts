@@ -46,6 +46,19 @@ describe('the Studio', () => {
     expect((await ask('GET', '/studio/language')).status).toBe(403);
   });
 
+  it('tells which calls may look up what an address names, and where their answers have values; not to strangers', async () => {
+    const { status, body } = await ask('GET', '/studio/lookups', { token: tokens.stranger });
+    const { 'campaigns.getOffer': offer, 'jackpots.get': jackpots } = body.data;
+    expect([status, offer.needs, offer.values]).toEqual([200, ['offer_id'], expect.arrayContaining(['id'])]);
+    expect([jackpots.takes, jackpots.lists.items]).toEqual([
+      expect.arrayContaining(['id']),
+      expect.arrayContaining(['id', 'description.title']),
+    ]);
+    expect(body.data).not.toHaveProperty(['cashier.makedeposit']); // it moves money
+    expect(body.data).not.toHaveProperty(['account.getProfile']); // a player's own
+    expect((await ask('GET', '/studio/lookups')).status).toBe(403);
+  });
+
   it('lists what a brand shows, its own and what it inherits, with how each stands', async () => {
     await make('listed');
     const drafted = { ...pageEntry('drafted'), title: 'Deposit by {way.name}' };

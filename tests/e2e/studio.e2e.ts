@@ -287,6 +287,7 @@ test.describe('who may not', () => {
     await page.context().clearCookies();
     const again = page.getByRole('dialog', { name: 'Your sign-in has ended' });
     await expect(again).toBeVisible();
+    expect(await axeOf(page, 'sign in again')).toEqual([]);
     await again.getByLabel('Name or email').fill('ann');
     await again.getByLabel('Password').fill(PASSWORD);
     await again.getByRole('button', { name: 'Sign in' }).click();

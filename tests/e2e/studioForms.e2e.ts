@@ -198,6 +198,7 @@ test('a form is begun, its fields are put in order by mouse and by keys, it stan
   await publish.getByLabel('Day and time').fill('2099-07-01T10:00');
   await publish.getByRole('button', { name: 'Let it go live then' }).click();
   await expect(publish.getByRole('status')).toContainText('1 July 2099');
+  expect(await axeOf(page, 'due')).toEqual([]);
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Send it' })).toBeVisible(); // though it is no draft any more
   await page.keyboard.press('Enter');
   const release = page.getByRole('listitem').filter({ hasText: 'form autumn-survey of aurora' });

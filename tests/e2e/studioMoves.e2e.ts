@@ -88,8 +88,12 @@ test('a part is dragged in the outline, in the page and from the catalogue to wh
 
   // looked at on a screen that is wider than there is room for, light and from right to left: it is dragged there all the same
   await page.getByRole('combobox', { name: 'Width of the screen' }).selectOption('1920');
+  const device = page.getByRole('button', { name: /^Device/ });
+  await device.press('Enter');
   await page.getByRole('combobox', { name: 'Colour scheme' }).selectOption('Light');
   await page.getByRole('combobox', { name: 'Direction' }).selectOption('Right to left');
+  await page.keyboard.press('Escape');
+  await expect(device).toHaveText('Device, time: 2 chosen');
   for (const moved of ['faq', 'header']) // the page shows what was taken back
     await expect(canvas.locator(`[id="page:body"] [id="page:${moved}"]`)).toHaveCount(0);
   const html = canvas.locator('html');
@@ -108,7 +112,9 @@ test('a part is dragged in the outline, in the page and from the catalogue to wh
   expect(await partsIn(page, 'body')).toEqual(['header', 'text', 'help']);
   await page.getByRole('button', { name: 'Load anew' }).click();
   await expect(html, 'a page that was loaded anew is looked at so too').toHaveAttribute('dir', 'rtl');
+  await device.press('Enter');
   await page.getByRole('combobox', { name: 'Direction' }).selectOption('');
+  await page.keyboard.press('Escape');
   await expect(html).toHaveAttribute('dir', 'ltr');
   await page.keyboard.press('Control+z');
   expect(await partsIn(page, 'body')).toEqual(['text', 'help']);

@@ -50,7 +50,13 @@ test('an agent’s proposal is found, looked at change by change beside both pag
   await expect(dialog.frameLocator('[title="The page before"]').getByRole('heading').first()).toBeVisible();
   expect(await axeOf(page, 'a proposal')).toEqual([]);
   await expect(dialog.getByRole('button', { name: 'Take chosen (0)' })).toBeDisabled();
+  // what would come of it is drawn before it is taken: the part that the agent hid stays
+  const after = dialog.frameLocator('[title^="The page after"]');
+  await expect(after.locator(`[id="page:${first?.id}"]`)).toHaveCount(0);
   await dialog.getByRole('checkbox', { name: /^Added/ }).press('Space');
+  await expect(dialog.getByRole('heading', { name: 'After, with the chosen change' })).toBeVisible();
+  await expect(after.locator(`[id="page:${first?.id}"]`)).toBeAttached();
+  await expect(after.getByText(HOSTILE)).toBeVisible();
   await dialog.getByRole('button', { name: 'Take chosen (1)' }).click();
   await expect(page.getByText('Taken: 1. Put back: 2. The draft is yours now.')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -40,6 +40,7 @@ async function setUpApp(page: Page): Promise<string> {
   await dialog.getByLabel('Code that the app shows now').fill(codeFor(secret, Date.now()));
   await dialog.getByRole('button', { name: 'Switch it on' }).click();
   await expect(page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  expect(await axeOf(page, 'recovery codes')).toEqual([]);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   return secret;
 }
@@ -99,9 +100,17 @@ test('a translator writes a text where it is, is told what is wrong with another
   await expect(both.frameLocator('[title="The page before"]').getByRole('heading').first()).toBeVisible();
   await expect(both.frameLocator('[title="The page after"]').getByRole('heading').first()).toBeVisible();
   expect(await axeOf(page, 'a release before and after')).toEqual([]);
+  await both.getByRole('combobox', { name: 'See as' }).selectOption('A player');
+  await both.getByRole('combobox', { name: 'Language of both pages' }).selectOption('en');
+  for (const title of ['The page before', 'The page after']) {
+    const shown = both.frameLocator(`[title="${title}"]`);
+    await expect(shown.locator('html')).toHaveAttribute('lang', 'en');
+    await expect.poll(() => shown.locator('#payload').textContent()).toContain('"player":true');
+  }
   await page.keyboard.press('Escape');
   await release.getByRole('button', { name: 'At a time …' }).click();
   await page.getByLabel('Day and time').fill('2037-11-27T20:00');
+  expect(await axeOf(page, 'time of a release')).toEqual([]);
   await page.getByRole('button', { name: 'Let it go live then' }).click();
   await expect(release).toContainText('Due 27 Nov 2037, 20:00');
   await room(page, 'Content');
@@ -280,6 +289,7 @@ test('texts go out as a file and come back: what changes is told first', async (
     .setInputFiles({ name: 'lv.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   const dialog = page.getByRole('dialog', { name: 'lv.csv' });
   await expect(dialog).toContainText('0 texts change');
+  expect(await axeOf(page, 'a file of texts')).toEqual([]);
   await expect(dialog.getByRole('button', { name: 'Take 0 over as drafts' })).toBeDisabled();
 });
 
@@ -329,6 +339,28 @@ test('a redirect is written, taken back and done again, outlives a reload, is tr
   await expect(page.getByLabel('Page, To, rule 1', { exact: true })).toHaveValue('faq');
 });
 
+test('what the gate finds in redirects leads to the row of the rule, whatever is shown of them', async ({ page }) => {
+  await signIn(page, running, 'ann', '/?brand=aurora&room=addresses');
+  await page.getByRole('button', { name: 'New rule' }).click();
+  await page.getByLabel('From, rule 1', { exact: true }).fill('/spring');
+  await page.getByLabel('To, rule 1', { exact: true }).fill('/nowhere-at-all');
+  await page.getByLabel('Search the rules').fill('no rule says this');
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: '/nowhere-at-all' })
+    .getByRole('button', { name: 'Show «The document itself»' })
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Search the rules')).toHaveValue('');
+  await expect(page.getByLabel('From, rule 1', { exact: true })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await saved(page).waitFor();
+});
+
 test('somebody sets up an app for codes, is asked for one at the next sign-in, and has it taken off by who manages people', async ({
   page,
   browser,
@@ -361,6 +393,7 @@ test('somebody sets up an app for codes, is asked for one at the next sign-in, a
   await expect(rita).toContainText('with a second factor');
   await rita.getByRole('button', { name: 'Take off second factor' }).click();
   await other.getByLabel('Why, for the audit log').fill('lost her phone');
+  expect(await axeOf(other, 'take a second factor off')).toEqual([]);
   await other.getByRole('button', { name: 'Take it off' }).click();
   await expect(rita).not.toContainText('with a second factor');
   await other.close();
@@ -388,6 +421,7 @@ test('somebody is invited with a role at one brand, chooses a password by the li
   await dialog.getByRole('combobox', { name: 'Role' }).selectOption('editor');
   await dialog.getByRole('button', { name: 'Make the link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link for bea' }).inputValue();
+  expect(await axeOf(page, 'a secret')).toEqual([]);
   await page.getByRole('dialog', { name: 'Link for bea' }).getByRole('button', { name: 'Close' }).click();
   const bea = page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: 'bea@example.test' });
   await expect(bea).toContainText('editor at kestrel');
@@ -449,6 +483,7 @@ test('somebody is invited with a role at one brand, chooses a password by the li
   await expect(nightly).toContainText('viewer at kestrel');
   expect(await axeOf(page, 'tokens')).toEqual([]);
   await nightly.getByRole('button', { name: 'Revoke nightly' }).click();
+  expect(await axeOf(page, 'revoke a token')).toEqual([]);
   await page.getByRole('button', { name: 'Revoke it' }).click();
   await expect(page.getByText('No machine has a token.')).toBeVisible();
   expect(await drafts()).toBe(401);

@@ -141,19 +141,19 @@ test('what a page is looked at on, and for whom, stays from one document to the 
   await device.click();
   await page.getByRole('combobox', { name: 'Browser', exact: true }).selectOption('Safari');
   await page.getByRole('combobox', { name: 'How the site is opened' }).selectOption('Installed, in its own window');
+  await page.getByRole('combobox', { name: 'Colour scheme' }).selectOption('Dark');
   await page.keyboard.press('Escape');
-  const scheme = page.getByRole('combobox', { name: 'Colour scheme' });
+  await expect(page.getByRole('combobox', { name: 'Colour scheme' })).toBeHidden();
   const width = page.getByRole('combobox', { name: 'Width of the screen' });
-  await scheme.selectOption('Dark');
   await width.selectOption('1920');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('searchbox').fill('/about');
   await page.getByRole('dialog').getByRole('button', { name: /about/ }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
-  await expect(scheme).toHaveValue('dark');
   await expect(width).toHaveValue('1920');
   await expect(page.getByRole('combobox', { name: 'See as' })).toHaveValue('unfinished');
-  await expect(device).toHaveText('Device: Safari · Installed, in its own window');
+  await expect(device).toHaveText('Device, time: 3 chosen');
+  await expect(device).toHaveAttribute('title', 'Safari · Installed, in its own window · Dark');
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('html')).toHaveAttribute('data-scheme', 'dark'); // the page is told, too
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();

@@ -282,7 +282,7 @@ describe('drawing a tree into HTML', () => {
 describe('drawing for somebody who edits the document', () => {
   const preview: NodePreview = {
     values: { 'wallet.total': '7', 'wallet.isReady': false },
-    faultsOf: (tree, id) => (id === 'gone' ? [`${tree} /nodes/${id}: found <this>`] : []),
+    faultsOf: (tree, id) => (id === 'gone' ? [{ text: `${tree} /nodes/${id}: found <this>` }] : []),
   };
 
   it('marks every node, also those that are not shown, and keeps the names that islands have', () => {

@@ -238,8 +238,8 @@ function placeOfHidden(id: string, run: Run): string {
 /** In a preview, what is wrong with a node that is not there as its document says. */
 function drawFaults(id: string, thrown: Thrown | undefined, { tree, preview }: Run): string {
   if (!preview) return '';
-  const words = [...preview.faultsOf(tree.name, id), ...(thrown ? [`/nodes/${id}: ${thrown.message}`] : [])];
-  return renderToStaticMarkup(<NodeFaults words={words} />);
+  const own = thrown ? [{ text: `/nodes/${id}: ${thrown.message}` }] : [];
+  return renderToStaticMarkup(<NodeFaults faults={[...preview.faultsOf(tree.name, id), ...own]} />);
 }
 
 function payloadNode(

@@ -33,6 +33,16 @@ export function valuesIn(schema: JsonSchema | undefined, before = '', depth = 1)
   });
 }
 
+/** Every list of rows in what a schema describes, by its place, with the schema of a row. */
+export function listsIn(schema: JsonSchema | undefined, before = '', depth = 1): (readonly [string, JsonSchema])[] {
+  return Object.entries(propertiesOf(schema)).flatMap(([name, inner]) => {
+    const place = `${before}${name}`;
+    if (inner['type'] === 'array')
+      return Object.keys(propertiesOf(inner.items)).length > 0 && inner.items ? [[place, inner.items] as const] : [];
+    return depth < DEEPEST ? listsIn(inner, `${place}.`, depth + 1) : [];
+  });
+}
+
 function responseOf(name: string): JsonSchema | undefined {
   const call = publicCall(name);
   return call === null ? undefined : definitionOf(call).response;

@@ -12,6 +12,8 @@ export const agents = {
   'agents.nothingWaits': 'Nothing of an agent waits here any more: somebody has taken it or put it back.',
   'agents.nobodyKnows': 'Nobody knows any more what was here before, so it is taken as a whole or mended by hand.',
   'agents.asAWhole': 'These changes hang together: they are taken or put back as a whole.',
+  'agents.afterChosen_one': 'After, with the chosen change',
+  'agents.afterChosen_other': 'After, with the {{count}} chosen changes',
   'agents.chooseAll': 'Choose all',
   'agents.takeChosen': 'Take chosen ({{count}})',
   'agents.takeAll': 'Take all',

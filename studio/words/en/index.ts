@@ -25,9 +25,11 @@ import { inheritance } from './inheritance.ts';
 import { inputs } from './inputs.ts';
 import { keys } from './keys.ts';
 import { letters } from './letters.ts';
+import { lookups } from './lookups.ts';
 import { media } from './media.ts';
 import { move } from './move.ts';
 import { outline } from './outline.ts';
+import { pageAddress } from './pageAddress.ts';
 import { people } from './people.ts';
 import { places } from './places.ts';
 import { popups } from './popups.ts';
@@ -73,9 +75,11 @@ export const words = {
   ...inheritance,
   ...keys,
   ...letters,
+  ...lookups,
   ...media,
   ...move,
   ...outline,
+  ...pageAddress,
   ...people,
   ...places,
   ...popups,

@@ -15,6 +15,9 @@ export const agents = {
   'agents.nobodyKnows':
     'Neviens vairs nezina, kas te bija iepriekš, tāpēc to var paņemt tikai visu kopā vai labot pašam.',
   'agents.asAWhole': 'Šīs izmaiņas ir saistītas: tās paņem vai atliek atpakaļ tikai kopā.',
+  'agents.afterChosen_zero': 'Pēc, ar {{count}} izvēlētajām izmaiņām',
+  'agents.afterChosen_one': 'Pēc, ar {{count}} izvēlēto izmaiņu',
+  'agents.afterChosen_other': 'Pēc, ar {{count}} izvēlētajām izmaiņām',
   'agents.chooseAll': 'Izvēlēties visas',
   'agents.takeChosen': 'Paņemt izvēlētās ({{count}})',
   'agents.takeAll': 'Paņemt visu',

@@ -1,0 +1,44 @@
+import { recordOf } from '#schemas/record.ts';
+import type { StudioLookup } from '#schemas/studioLookups.ts';
+import type { Document } from '../editor/tree.ts';
+
+/** A parameter of a page's path, and whether its path has it still. */
+export interface Parameter {
+  name: string;
+  isInPath: boolean;
+}
+
+/** The parameters of a page: those of its path in their order, then others that it says something of. */
+export function parametersOf({ path, params }: Document): Parameter[] {
+  const inPath = Array.from(String(path).matchAll(/\{([a-zA-Z]+)\??\}/g), ([, name = '']) => name);
+  const others = Object.keys(recordOf(params)).filter((name) => !inPath.includes(name));
+  return [...inPath.map((name) => ({ name, isInPath: true })), ...others.map((name) => ({ name, isInPath: false }))];
+}
+
+/** What inputs of calls may read from the page's address: `params.id`, `query.sort`. */
+export function readable(document: Document): string[] {
+  return [
+    ...parametersOf(document).flatMap(({ name, isInPath }) => (isInPath ? [`params.${name}`] : [])),
+    ...Object.keys(recordOf(document['query'])).map((name) => `query.${name}`),
+  ];
+}
+
+/** Names that say which thing a row or an answer is. */
+const IDENTITIES = ['sysname', 'id'] as const;
+
+/** Returns how a parameter begins to be looked up by a call: it asks for the parameter's value, and compares it with what tells things apart. */
+export function beginLookup(name: string, call: string, { takes, needs, values, lists }: StudioLookup): object {
+  const identities = [name, ...IDENTITIES];
+  const asked = needs.length > 0 ? needs : takes.filter((input) => identities.includes(input)).slice(0, 1);
+  const input = Object.fromEntries(asked.map((one) => [one, { get: `params.${name}` }]));
+  const canonical = identities.find((one) => values.includes(one));
+  const found = Object.entries(lists).flatMap(([place, row]) => {
+    const by = identities.find((one) => row.includes(one));
+    return by === undefined ? [] : [{ in: place, by }];
+  })[0];
+  return {
+    call,
+    ...(asked.length > 0 ? { input } : {}),
+    ...(canonical !== undefined ? { canonical } : found ? { found } : {}),
+  };
+}
