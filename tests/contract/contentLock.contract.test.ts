@@ -11,6 +11,8 @@ let test: TestStore;
 let checkedInside = 0;
 let beforeWrite: () => Promise<void> = async () => undefined;
 let store: ContentStore;
+/** The same store after the new year. */
+let later: ContentStore;
 
 beforeAll(async () => {
   const configs = {
@@ -42,6 +44,7 @@ beforeAll(async () => {
   };
   const { catalog, now } = test.store.parts;
   store = createContentStore({ db: { ...test.db, write }, catalog, now, check: counting });
+  later = createContentStore({ db: { ...test.db, write }, catalog, now: () => Date.UTC(2027, 0, 2), check: counting });
 });
 afterAll(() => test.close());
 
@@ -68,32 +71,64 @@ it('a publish of settings that brands change composes none of them while others 
 
 it('a publish lets others have their turn between its stages, also on a database that no question waits for', async () => {
   const release = await prepare(store, { stages: 'Stages' });
-  let [turns, isOver] = [0, false];
+  let [isOver, turns, meanwhile] = [false, 0, 0];
   const count = async (): Promise<void> => {
     for (; !isOver; turns += 1) await setImmediate();
   };
+  beforeWrite = async () => void (meanwhile = turns);
   const counting = count();
   await store.publish({ release, by: 'ann' });
   isOver = true;
   await counting;
-  // before checking, four while checking what is and what would be, and before writing
-  expect(turns).toBeGreaterThanOrEqual(6);
+  beforeWrite = async () => undefined;
+  // what is live and what would be are checked in three stages each; without rests between these all is one turn
+  expect(meanwhile).toBeGreaterThan(6);
 });
+
+it('publishes that are asked for at the same time come one after another, and none is refused', async () => {
+  const releases: string[] = [];
+  for (let number = 0; number < 20; number += 1)
+    releases.push(await prepare(store, { [`together-${number}`]: `Together ${number}` }));
+  await Promise.all(releases.map((release) => store.publish({ release, by: 'ann' })));
+  const live = await Promise.all(releases.map((release) => store.release(release)));
+  expect(live.map(({ state }) => state)).toEqual(releases.map(() => 'published'));
+});
+
+/** Number of texts that were published, each another one. */
+let texts = 0;
+
+/** From now on another node publishes before each transaction of this one. @returns its end, with how often */
+function overtakeEach(): () => number {
+  const other = test.another();
+  let turn = 0;
+  const overtake = async (): Promise<void> => {
+    beforeWrite = async () => undefined;
+    turn += 1;
+    await other.publish({ release: await prepare(other, { busy: `Text ${(texts += 1)}` }), by: 'eve' });
+    beforeWrite = overtake;
+  };
+  beforeWrite = overtake;
+  return () => {
+    beforeWrite = async () => undefined;
+    return turn;
+  };
+}
 
 it('a publish that others overtake each time ends with a clear refusal, and changes nothing', async () => {
   const release = await prepare(store, { late: 'Late' });
-  const other = test.another();
-  let turn = 0;
-  beforeWrite = async () => {
-    const before = beforeWrite;
-    beforeWrite = async () => undefined;
-    turn += 1;
-    await other.publish({ release: await prepare(other, { busy: `Turn ${turn}` }), by: 'eve' });
-    beforeWrite = before;
-  };
+  const end = overtakeEach();
   await expect(store.publish({ release, by: 'ann' })).rejects.toThrow(ContentError);
-  beforeWrite = async () => undefined;
-  expect([turn, (await store.release(release)).state]).toEqual([5, 'open']);
+  expect([end(), (await store.release(release)).state]).toEqual([5, 'open']);
   await store.publish({ release, by: 'ann' });
-  expect((await other.state()).get('base/page/late')?.release.id).toBe(release);
+  expect((await test.another().state()).get('base/page/late')?.release.id).toBe(release);
+});
+
+it('a release whose time has come waits while others publish all the time, and is live after', async () => {
+  const release = await prepare(store, { due: 'Due' });
+  await store.schedule({ release, local: '2027-01-01T10:00', timeZone: 'UTC', by: 'ann' });
+  const end = overtakeEach();
+  expect(await later.publishDue()).toEqual([]);
+  end();
+  expect((await store.release(release)).state).toBe('scheduled');
+  expect(await later.publishDue()).toContainEqual({ release, name: expect.any(String) });
 });

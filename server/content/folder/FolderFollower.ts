@@ -3,6 +3,7 @@ import { hashOfText } from '../document/documentText.ts';
 import { MediaBytesError } from '../mediaBytes/MediaBytesError.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
+import { BusyError } from '../store/errors.ts';
 import { decideAndAct } from '../store/publish.ts';
 import { noteFile } from '../store/revisions.ts';
 import { type CodeRelease, codeRelease } from './codeRelease.ts';
@@ -84,11 +85,11 @@ export class FolderFollower {
   #lookOrTell(): void {
     this.look().catch((error: unknown) => {
       this.#options.log.warn({ err: error }, 'the content folder could not be taken over; what is live stays');
-      if (error instanceof MediaBytesError) this.#lookLater();
+      if (error instanceof MediaBytesError || error instanceof BusyError) this.#lookLater();
     });
   }
 
-  /** No file changes when a store comes back: without this, its pictures would wait for the next save. */
+  /** No file changes when a store comes back, or others stop publishing: without this, the folder would wait for the next save. */
   #lookLater(): void {
     clearTimeout(this.#again);
     if (!this.#isFollowing) return;

@@ -16,6 +16,15 @@ class WithheldError extends ContentError {
   }
 }
 
+/** Other nodes published all the time. Nothing is live of it, and the same may succeed a moment later. */
+export class BusyError extends ContentError {
+  override readonly name = 'BusyError';
+
+  constructor() {
+    super(say('release.busy'));
+  }
+}
+
 /** The person may not do this. */
 export class NotAllowedError extends WithheldError {
   override readonly name = 'NotAllowedError';

@@ -6,7 +6,7 @@ import { say } from '../document/say.ts';
 import { othersTurn } from '../document/turns.ts';
 import type { CheckParts } from '../gate/checkParts.ts';
 import type { ContentState, Replacement } from '../state/ContentState.ts';
-import { ReleaseRefusedError, WordNeededError } from './errors.ts';
+import { BusyError, ReleaseRefusedError, WordNeededError } from './errors.ts';
 import { goLive, type Item } from './goLive.ts';
 import { liveReleasesOf } from './liveReleasesOf.ts';
 import { type Change, newsOfChange, overtakings } from './newsOfChange.ts';
@@ -56,13 +56,25 @@ async function readTexts(read: Reader, items: readonly Item[]): Promise<Replacem
 /** Decides about a change on a state; the returned function makes it, in a transaction in which that state is still live. */
 export type Decide<T> = (state: ContentState) => Promise<(tx: Tx) => Promise<T>>;
 
+/** The last publish of each store of this process. */
+const lastOf = new WeakMap<PublishParts['state'], Promise<unknown>>();
+
 /**
- * Decides by what is live, then acts in one transaction; when another publish comes between, it decides again on what is live then.
- * Deciding (checking documents, composing brands) takes too long to be done while everybody who writes is waiting.
- * @throws ContentError when others publish all the time
+ * Decides by what is live, then acts in one transaction; when another node's publish comes between, it decides again on what is live then.
+ * Deciding (checking documents, composing brands) takes too long to be done while everybody who writes is waiting. Those of one process come one
+ * after another: beside each other, each would decide for nothing as often as another one was quicker.
+ * @throws BusyError when other nodes publish all the time
  */
 export function decideAndAct<T>(parts: PublishParts, decide: Decide<T>): Promise<T> {
-  return parts.telemetry.measure({ kind: 'publish', name: 'whole' }, () => tryInTurn(parts, decide));
+  const before = lastOf.get(parts.state) ?? Promise.resolve();
+  const turn = before.then(() =>
+    parts.telemetry.measure({ kind: 'publish', name: 'whole' }, () => tryInTurn(parts, decide)),
+  );
+  lastOf.set(
+    parts.state,
+    turn.catch(() => undefined),
+  );
+  return turn;
 }
 
 type PublishParts = Pick<StoreParts, 'db' | 'telemetry' | 'state'>;
@@ -78,7 +90,7 @@ async function tryInTurn<T>({ db, telemetry, state }: PublishParts, decide: Deci
     );
     if (done) return done.value;
   }
-  throw new ContentError(say('release.busy'));
+  throw new BusyError();
 }
 
 export interface PublishAsked {

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { say, toldOf } from '../document/say.ts';
 import { dueTime, setDueTime, type TimeChosen } from './dueTime.ts';
-import { ReleaseRefusedError } from './errors.ts';
+import { BusyError, ReleaseRefusedError } from './errors.ts';
 import { lockContent, type StoreParts } from './parts.ts';
 import { decideAndAct, publish, stepOf } from './publish.ts';
 import { thinkOut } from './publishing/consequences.ts';
@@ -81,6 +81,7 @@ export async function publishDue(parts: StoreParts): Promise<Turn[]> {
       await publish(parts, { release: id, by: scheduled_by ?? '', isDue: true });
       turns.push({ release: id, name });
     } catch (error) {
+      if (error instanceof BusyError) break; // the next turn tries again, and those after it come after it
       if (!(error instanceof ContentError)) throw error; // the database is away: the next turn tries again
       if (await setAside(parts, id, error)) turns.push({ release: id, name, fault: error.message });
     }
