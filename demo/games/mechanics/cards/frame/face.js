@@ -79,7 +79,7 @@ function pip(pen, shape, [x, y, scale]) {
   pen.save();
   pen.translate(x, y);
   pen.scale(scale, scale);
-  const outline = new Path2D(shape);
-  pen.fill(outline);
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a pen, no array
+  pen.fill(new Path2D(shape));
   pen.restore();
 }
