@@ -98,7 +98,7 @@ function makeGame({ type, rank, titles, today, dice }: Making): StoredGame {
   // every tenth place is new, so that the newest are not all popular or all unknown
   const isNew = rank % 10 === 7 && rank < NEW_GAMES * 10;
   const { en, ...translations } = withNames(dice.pick(gameTexts[type]), { title, studio: studio.name });
-  const extra = asPlayed(title, makeExtra({ type, theme, rank, dice }));
+  const extra = { ...makeExtra({ type, theme, rank, dice }), ...atTable[type] };
   const released = today - (isNew ? dice.between(1, 28) : dice.between(60, 1500)) * DAY_MS;
   return {
     sysname,
@@ -207,11 +207,15 @@ function byMechanic(type: GameType, extra: Extra): Partial<Extra> {
   return extra.features.includes('multiplier') ? { lines: 0 } : {};
 }
 
-/** A wheel with one zero returns 36 of 37 parts, and 36 times a chip at most; other tables of the demo have no rules of their own yet. */
-function asPlayed(title: string, extra: Extra): Extra {
-  if (!title.endsWith('Roulette')) return extra;
-  return { ...extra, rtp: '97.3', volatility: 2, max_win: 36, features: ['roulette'], orientation: 'any' };
-}
+const wheel: Partial<Extra> = { rtp: '97.3', volatility: 2, max_win: 36, features: ['roulette'], orientation: 'any' };
+
+/** Facts of games with a betting table, whose pays are the same in each: a wheel with one zero, a race of six, a card against a seven. */
+const atTable: Readonly<Partial<Record<GameType, Partial<Extra>>>> = {
+  live: wheel,
+  casino: wheel,
+  betting: { rtp: '96.0', volatility: 3, max_win: 20, orientation: 'any' },
+  high_low: { rtp: '92.3', volatility: 2, max_win: 12, orientation: 'any' },
+};
 
 interface Tagging extends Pick<Making, 'type' | 'rank' | 'dice'> {
   theme: GameTheme;
@@ -227,11 +231,11 @@ function tagsFor({ type, theme, rank, isNew, extra, dice }: Tagging): string[] {
     ['hot', rank < HOT_GAMES],
     ['high-rtp', Number(extra.rtp) >= 97],
     ['low-stake', extra.min_bet.amount === '0.10'],
-    ['wheel', type === 'live' && theme === 'dice'],
-    ['crash', type === 'fast'],
+    ['wheel', extra.features.includes('roulette')],
+    ['plinko', type === 'fast'],
     ['classic', type === 'casino'],
     ['exclusive', dice.chance(0.08)],
-    ['mines', type === 'fast' && dice.chance(0.3)],
+    ['pins', type === 'fast' && dice.chance(0.3)],
     ['buy-feature-free', type === 'slot' && dice.chance(0.25)],
     ['mobile-first', dice.chance(0.4)],
   ];

@@ -95,12 +95,12 @@ export const themeWords: Readonly<Record<GameTheme, ThemeWords>> = {
 
 /** Last words of games whose kind is part of their name; slots are named by theme alone. */
 export const kindWords: Readonly<Partial<Record<GameType, readonly string[]>>> = {
-  live: ['Roulette', 'Blackjack', 'Baccarat', 'Wheel', 'Sic Bo', 'Poker'],
-  casino: ['Roulette', 'Blackjack', 'Baccarat', 'Video Poker', 'Craps'],
-  fast: ['Crash', 'Mines', 'Plinko', 'Tower', 'Dash'],
-  logical: ['Puzzle', 'Tiles', 'Chess Duel', 'Memory'],
+  live: ['Roulette', 'Roulette Royale', 'Roulette Salon', 'Wheel', 'Zero Roulette', 'European Roulette'],
+  casino: ['Roulette', 'Roulette Royale', 'Roulette Salon', 'Pocket Roulette', 'Table Roulette'],
+  fast: ['Ball Drop', 'Pins', 'Plinko', 'Pinfall', 'Bounce'],
+  logical: ['Cascade', 'Tumble', 'Avalanche', 'Downpour'],
   high_low: ['Hi-Lo', 'Higher or Lower'],
-  betting: ['Sprint', 'Penalty Shootout', 'Derby'],
+  betting: ['Sprint', 'Dash', 'Derby'],
 };
 
 /** Real titles, studios and protected words that no generated name may hold. Lower case. */

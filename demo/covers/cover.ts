@@ -1,3 +1,4 @@
+import { motifsOfKind } from '../drawings/kinds.ts';
 import { vignette } from '../drawings/light.ts';
 import { documentOf, Ink, moved, num, rect } from '../drawings/markup.ts';
 import { createRandom, type Random } from '../drawings/random.ts';
@@ -62,8 +63,9 @@ interface Choice {
 
 function choose(art: ThemeArt, { title }: CoverSubject, random: Random): Choice {
   const palette = random.pick(art.palettes);
-  const drawn = random.pick(art.motifs);
-  const motif = namedMotif(art, title) ?? drawn;
+  const ofKind = motifsOfKind(title);
+  const drawn = random.pick(ofKind ?? art.motifs);
+  const motif = (ofKind ? undefined : namedMotif(art, title)) ?? drawn;
   const backdrop = random.pick(art.backdrops);
   const turn = art.upright === true ? 0 : random.pick([0, 0, -6, 5]);
   const layout = random.pick(['solo', 'solo', 'grand', 'flanked'] as const);

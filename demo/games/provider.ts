@@ -17,8 +17,8 @@ export const demoGames: GameProvider = {
     const mechanic = mechanicOf(game);
     const frame = {
       code: `${CODE_PATH}/${gameCode.hash}`,
-      modules: modulesOf(mechanic.name),
-      styles: stylesOf(mechanic.name),
+      modules: modulesOf(mechanic),
+      styles: stylesOf(mechanic),
       locale,
       dir,
       title: game.description.title,

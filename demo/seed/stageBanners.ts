@@ -103,10 +103,18 @@ export const stageBanners: readonly StageBanner[] = [
     link: '/gamehall/live',
     words: worded(
       [
-        ['Live rooms', 'Your chair is free', 'Roulette and more, with stakes that you see before you sit down.'],
-        ['Tiešraides zāles', 'Tavs krēsls ir brīvs', 'Rulete un citas spēles ar likmēm, ko redzi, pirms apsēdies.'],
-        ['Живые залы', 'Ваше кресло свободно', 'Рулетка и другие игры со ставками, которые вы видите заранее.'],
-        ['القاعات المباشرة', 'مقعدك شاغر', 'الروليت وألعاب أخرى برهانات تراها قبل أن تجلس.'],
+        [
+          'Live rooms',
+          'Your chair is free',
+          'Roulette at thirty tables, with stakes that you see before you sit down.',
+        ],
+        [
+          'Tiešraides zāles',
+          'Tavs krēsls ir brīvs',
+          'Rulete pie trīsdesmit galdiem, ar likmēm, ko redzi, pirms apsēdies.',
+        ],
+        ['Живые залы', 'Ваше кресло свободно', 'Рулетка за тридцатью столами, со ставками, которые вы видите заранее.'],
+        ['القاعات المباشرة', 'مقعدك شاغر', 'الروليت على ثلاثين طاولة برهانات تراها قبل أن تجلس.'],
       ],
       ['See live tables', 'Skatīt tiešraides galdus', 'К живым столам', 'الطاولات المباشرة'],
     ),
@@ -145,10 +153,10 @@ export const stageBanners: readonly StageBanner[] = [
     link: '/gamehall/virtual',
     words: worded(
       [
-        ['Half-time', 'Fifteen minutes to fill', 'Short virtual matches for the break, with the facts on the card.'],
-        ['Puslaiks', 'Piecpadsmit minūtes', 'Īsas virtuālās spēles pārtraukumam, ar faktiem uz kartītes.'],
-        ['Перерыв', 'Пятнадцать минут', 'Короткие виртуальные матчи на перерыв, с фактами на карточке.'],
-        ['بين الشوطين', 'خمس عشرة دقيقة', 'مباريات افتراضية قصيرة للاستراحة، والحقائق على البطاقة.'],
+        ['Half-time', 'Fifteen minutes to fill', 'Short virtual races for the break, with the facts on the card.'],
+        ['Puslaiks', 'Piecpadsmit minūtes', 'Īsi virtuāli skrējieni pārtraukumam, ar faktiem uz kartītes.'],
+        ['Перерыв', 'Пятнадцать минут', 'Короткие виртуальные забеги на перерыв, с фактами на карточке.'],
+        ['بين الشوطين', 'خمس عشرة دقيقة', 'سباقات افتراضية قصيرة للاستراحة، والحقائق على البطاقة.'],
       ],
       ['Virtual sports', 'Virtuālais sports', 'Виртуальный спорт', 'رياضات افتراضية'],
     ),

@@ -10,6 +10,8 @@ export interface Formatters {
   number(value: number): string;
   /** A day as the locale writes it, the month in letters where numbers could be read two ways: `Oct 4, 2025`, `04.10.2025`. */
   date(epochMs: number): string;
+  /** The same without its year, where none but this one can be meant: `Oct 4`, `04.10.`. */
+  day(epochMs: number): string;
   /** Time of day, 24 h (DOM-18). */
   time(epochMs: number): string;
 }
@@ -22,6 +24,7 @@ export function createFormatters(locale: string, timeZone: string): Formatters {
   const tag = `${UNEVEN.test(locale) ? 'ru' : locale}-u-nu-latn`; // western digits
   const number = onFirstUse(() => new Intl.NumberFormat(tag));
   const date = onFirstUse(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone }));
+  const day = onFirstUse(() => new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', timeZone }));
   const time = onFirstUse(
     () => new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone }),
   );
@@ -36,6 +39,7 @@ export function createFormatters(locale: string, timeZone: string): Formatters {
     },
     number: (value) => number().format(value),
     date: (epochMs) => date().format(epochMs),
+    day: (epochMs) => day().format(epochMs),
     time: (epochMs) => time().format(epochMs),
   };
 }

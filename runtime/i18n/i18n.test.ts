@@ -49,6 +49,7 @@ describe('numbers and times', () => {
     ]);
     // two numbers in a row never say which of them is the month
     expect(createFormatters('en', 'UTC').date(NOON)).toBe('Nov 21, 2026');
+    expect(createFormatters('en', 'UTC').day(NOON)).toBe('Nov 21');
     expect(plain(createFormatters('ru', 'UTC').date(NOON))).toBe('21 нояб. 2026 г.');
   });
 

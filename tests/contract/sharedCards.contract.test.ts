@@ -52,7 +52,7 @@ describe('the picture of a shared link [STATE-32]', () => {
       'aurora/en/faq',
       'aurora/ar/faq',
       'kestrel/en/faq',
-      'tidal/en/game/tideglass-live-brass-poker',
+      'tidal/en/game/tideglass-live-brass-european-roulette',
     ];
     const drawn = new Set<string>();
     for (const page of pages) {

@@ -19,7 +19,7 @@ export function Standing({ event, t, format }: StandingProps): ReactNode {
   if (phase === 'finished') return <span>{t('betting.over')}</span>;
   return (
     <time dateTime={new Date(at).toISOString()}>
-      {format.date(at)} {format.time(at)}
+      {format.day(at)} {format.time(at)}
     </time>
   );
 }

@@ -19,7 +19,7 @@ export interface BannerCardProps {
 const CUTS: Readonly<Record<BannerCardProps['size'], ArtCut>> = {
   small: { sizes: '(max-width: 767px) 100vw, 34rem' },
   medium: { sizes: '(max-width: 767px) 100vw, 45rem' },
-  large: { sizes: 'min(100vw, 90rem)' },
+  large: { sizes: 'min(100vw, 104rem)' },
 };
 
 /** The card that the area's banners share: words on the start side, the picture's motif on the end side. */

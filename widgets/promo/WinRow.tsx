@@ -31,7 +31,7 @@ export function WinRow({ win: { nick, country_code, game, amount, won_at }, page
         <span className={styles.who}>
           <bdi>{nick}</bdi> <bdi className={styles.country}>{country_code}</bdi> ·{' '}
           <bdi>
-            {format.date(won_at)} {format.time(won_at)}
+            {format.day(won_at)} {format.time(won_at)}
           </bdi>
         </span>
       </span>

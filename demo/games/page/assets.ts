@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { ROOT } from '../../../server/kernel/root.ts';
+import type { Mechanic } from '../mechanics/mechanic.ts';
 
 const compress = promisify(brotliCompress);
 const FOLDER = join(ROOT, 'demo', 'games');
@@ -21,7 +22,7 @@ export interface CodeFile {
   brotli(): Promise<Buffer>;
 }
 
-/** The code of the games as it is in the folder, with no build step: the common part, and a folder of each mechanic. */
+/** The code of the games as it is in the folder, with no build step: the common part, the betting table, and a folder of each mechanic. */
 export interface GameCode {
   /** Changes with any of the files, and is part of their addresses. */
   hash: string;
@@ -33,24 +34,28 @@ export interface GameCode {
 export const gameCode: GameCode = readGameCode();
 
 /** The modules that a game of a mechanic is made of. */
-export function modulesOf(mechanic: string): string[] {
-  const folders = ['frame/', `mechanics/${mechanic}/frame/`];
-  return [...gameCode.files.keys()].filter(
-    (name) => name.endsWith('.js') && folders.some((folder) => name.startsWith(folder)),
-  );
+export function modulesOf(mechanic: Framed): string[] {
+  return filesOf(mechanic, '.js');
 }
 
-/** The style sheets of a game: those of every game, and its mechanic's own. */
-export function stylesOf(mechanic: string): string[] {
-  return [...gameCode.files.keys()].filter(
-    (name) => name.endsWith('.css') && (name.startsWith('frame/') || name.startsWith(`mechanics/${mechanic}/`)),
+/** The style sheets of a game: those of every game, of every table where it has one, and its mechanic's own, which come last. */
+export function stylesOf(mechanic: Framed): string[] {
+  return filesOf(mechanic, '.css');
+}
+
+type Framed = Pick<Mechanic, 'name' | 'betting'>;
+
+function filesOf({ name, betting }: Framed, ending: string): string[] {
+  const folders = ['frame/', ...(betting ? ['betting/'] : []), `mechanics/${name}/frame/`];
+  return folders.flatMap((folder) =>
+    [...gameCode.files.keys()].filter((file) => file.startsWith(folder) && file.endsWith(ending)),
   );
 }
 
 function readGameCode(): GameCode {
   const files = new Map<string, CodeFile>();
   const hash = createHash('sha256');
-  const found = globSync('{frame,mechanics/*/frame}/*.{js,css}', { cwd: FOLDER }).map((name) =>
+  const found = globSync('{betting,frame,mechanics/*/frame}/*.{js,css}', { cwd: FOLDER }).map((name) =>
     name.replaceAll('\\', '/'),
   );
   for (const name of found.toSorted()) {

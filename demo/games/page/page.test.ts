@@ -24,13 +24,14 @@ it('speaks English where it has no words of its own', () => {
   expect(playTexts('en-XA')).toBe(en);
 });
 
-it.each(mechanics.map((mechanic) => [mechanic.name, mechanic] as const))(
-  'sends a whole game of %s in 16 KB (with a table in 20), and every word it asks for is there in each language',
-  async (name, { words, betting }) => {
+it.each(mechanics)(
+  'sends a whole game of $name in 16 KB (with a table in 20), and every word it asks for is there in each language',
+  async (mechanic) => {
+    const { words, betting } = mechanic;
     const { files } = gameCode;
-    const modules = modulesOf(name);
+    const modules = modulesOf(mechanic);
     let sent = 0;
-    for (const file of [...modules, ...stylesOf(name)]) sent += (await files.get(file)?.brotli())?.length ?? 0;
+    for (const file of [...modules, ...stylesOf(mechanic)]) sent += (await files.get(file)?.brotli())?.length ?? 0;
     expect(sent).toBeLessThan((betting ? 20 : 16) * 1024);
     const code = modules.map((file) => String(files.get(file)?.bytes)).join('\n');
     const asked = [...code.matchAll(/\bsay\('(\w+)'/g)].map(([, word = '']) => word);
@@ -49,7 +50,7 @@ it.each(mechanics.map((mechanic) => [mechanic.name, mechanic] as const))(
 it('plays the catalogue in every mechanic, each game always in the same one', () => {
   const games = makeGames(0);
   const counts = mechanics.map(({ name }) => games.filter((game) => mechanicOf(game).name === name).length);
-  expect(Math.min(...counts)).toBeGreaterThanOrEqual(10);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(5);
 });
 
 it.each(mechanics)(

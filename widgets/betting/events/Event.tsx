@@ -51,9 +51,11 @@ export function Event({ event, page, t, format }: EventProps): ReactNode {
           </span>
         )}
       </h3>
-      {markets.map((market) => (
-        <Selections key={market.sysname + market.line} {...{ event, market, t }} />
-      ))}
+      <div className={styles.prices}>
+        {markets.map((market) => (
+          <Selections key={market.sysname + market.line} {...{ event, market, t }} />
+        ))}
+      </div>
       {count > markets.length && (
         <button
           type="button"
@@ -65,7 +67,9 @@ export function Event({ event, page, t, format }: EventProps): ReactNode {
           {t(isOpen ? 'betting.events.fewer' : 'betting.events.markets', { count })}
         </button>
       )}
-      <div id={id}>{isOpen && <All event={event} t={t} />}</div>
+      <div id={id} className={styles.all}>
+        {isOpen && <All event={event} t={t} />}
+      </div>
     </li>
   );
 }

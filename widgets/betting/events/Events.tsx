@@ -34,11 +34,13 @@ export function Events(given: ViewProps<Props, Data>): ReactNode {
       >
         {(list) => (
           <>
-            <ul className={styles.list} aria-label={props.label}>
-              {inPlace(list.items, props.phase).map((event) => (
-                <Event key={event.id} page={props.page} {...{ event, t, format }} />
-              ))}
-            </ul>
+            <div className={styles.place}>
+              <ul className={styles.list} aria-label={props.label}>
+                {inPlace(list.items, props.phase).map((event) => (
+                  <Event key={event.id} page={props.page} {...{ event, t, format }} />
+                ))}
+              </ul>
+            </div>
             <MoreButton of={data.events} list={list}>
               {t('betting.events.more')}
             </MoreButton>

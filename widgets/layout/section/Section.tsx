@@ -4,9 +4,9 @@ import styles from './Section.module.css';
 import type { Props } from './schema.ts';
 
 /** A titled part of a page. */
-export function Section({ id, props: { title, lead, anchor }, slots }: ViewProps<Props>): ReactNode {
+export function Section({ id, props: { title, lead, anchor, isWide }, slots }: ViewProps<Props>): ReactNode {
   return (
-    <section id={anchor} className={styles.section} aria-labelledby={`${id}-title`}>
+    <section id={anchor} className={styles.section} data-wide={isWide || undefined} aria-labelledby={`${id}-title`}>
       <header className={styles.words}>
         <h2 id={`${id}-title`} className={styles.title}>
           {title}

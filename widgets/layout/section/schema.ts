@@ -8,6 +8,8 @@ const props = {
   properties: {
     title: { type: 'string', title: 'Title', maxLength: 80 },
     lead: { type: 'string', title: 'Line below the title', maxLength: 320 },
+    /** For lists and cards; a form's lines would be too long. */
+    isWide: { type: 'boolean', title: 'Title above, content in full width' },
     /** Links on the same page lead to it by this name. */
     anchor: { type: 'string', title: 'Anchor', pattern: '^[a-z][a-z0-9-]*$' },
   },

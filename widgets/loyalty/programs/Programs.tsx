@@ -20,7 +20,13 @@ export function Programs({ props, data, t, format }: ViewProps<Props, Data>): Re
     <LinkCards label={props.label}>
       {programs.items.map(({ sysname, title, image, status, starts_at: startsAt, ends_at: endsAt }, at) => (
         <li key={sysname}>
-          <LinkCard href={pagePath(props.page, { sysname }) ?? ''} image={image} title={title} isFirst={at === 0}>
+          <LinkCard
+            href={pagePath(props.page, { sysname }) ?? ''}
+            image={image}
+            title={title}
+            isFirst={at === 0}
+            isLead={programs.items.length === 1}
+          >
             <p>
               {status === 'future' && t('loyalty.programs.starts', { date: format.date(startsAt) })}
               {status === 'finished' && t('loyalty.programs.over')}

@@ -12,13 +12,23 @@ interface LinkCardProps {
   isFirst?: boolean;
   /** Small things above the title. */
   above?: ReactNode;
+  /** The one that leads its list: larger, where there is room. */
+  isLead?: boolean;
   children: ReactNode;
 }
 
 /** Something at a glance in a list of its like: a picture, its name, and what is to be known first. All of it leads on. */
-export function LinkCard({ href, image, title, isFirst = false, above, children }: LinkCardProps): ReactNode {
+export function LinkCard({
+  href,
+  image,
+  title,
+  isFirst = false,
+  isLead = false,
+  above,
+  children,
+}: LinkCardProps): ReactNode {
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-lead={isLead || undefined}>
       <Picture className={styles.art} src={image} alt="" width={480} height={270} isFirst={isFirst} />
       <div className={styles.words}>
         {above !== undefined && <div className={styles.above}>{above}</div>}

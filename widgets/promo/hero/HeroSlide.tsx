@@ -19,7 +19,7 @@ const PHONES = '(max-width: 767px)';
 /** Upright on phones, where the words stand below; a strip beside the words elsewhere. */
 const CUTS: readonly [ArtCut, ArtCut] = [
   { ratio: '1x1', sizes: '100vw', media: PHONES },
-  { ratio: '5x2', sizes: '(max-width: 1100px) 120vw, min(100vw, 90rem)' },
+  { ratio: '5x2', sizes: '(max-width: 1100px) 120vw, min(100vw, 104rem)' },
 ];
 
 /** One slide: words on the calm side, the picture's motif on the other. */

@@ -25,8 +25,13 @@ export function Offers({ props, data, t, format }: Given): ReactNode {
         ) : (
           <LinkCards label={label}>
             {shown.map((offer, at) => (
-              <li key={offer.id}>
-                <Card {...{ offer, isOwn, t, format }} detail={props.detail} isFirst={at === 0} />
+              <li key={offer.id} className={styles.offer}>
+                <Card
+                  {...{ offer, isOwn, t, format }}
+                  detail={props.detail}
+                  isFirst={at === 0}
+                  isLead={at === 0 && shown.length > 2}
+                />
               </li>
             ))}
           </LinkCards>
@@ -49,9 +54,10 @@ interface CardProps extends Pick<Given, 't' | 'format'> {
   isOwn: boolean;
   detail: string;
   isFirst: boolean;
+  isLead: boolean;
 }
 
-function Card({ offer, isOwn, detail, isFirst, t, format }: CardProps): ReactNode {
+function Card({ offer, isOwn, detail, isFirst, isLead, t, format }: CardProps): ReactNode {
   const { id, description, ends_at: endsAt, trigger } = offer;
   const { taken, user_satisfies_params: fits } = trigger.params;
   return (
@@ -60,6 +66,7 @@ function Card({ offer, isOwn, detail, isFirst, t, format }: CardProps): ReactNod
       image={description.images['wide'] ?? description.images['card']}
       title={description.title}
       isFirst={isFirst}
+      isLead={isLead}
     >
       <p className={styles.text}>
         <bdi>{description.text}</bdi>

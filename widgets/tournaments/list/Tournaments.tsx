@@ -44,7 +44,7 @@ function Cards({ given, items, label }: { given: Given; items: readonly Tourname
   return (
     <LinkCards label={label}>
       {items.map((tournament, at) => (
-        <li key={tournament.id}>
+        <li key={tournament.id} className={styles.tournament}>
           <TournamentCard {...{ tournament, now, t, format }} detail={props.detail} isFirst={at === 0} />
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { say } from '../../../../server/platform/words.ts';
+import { bettingOn } from '../../betting/bets.ts';
 import type { Bet, Mechanic } from '../mechanic.ts';
 import { POCKETS, reds, spots, wheel } from './spots.ts';
 import { words } from './words.ts';
@@ -38,10 +39,7 @@ export const roulette: Mechanic = {
     kinds.map(([name, spot]) => ({ name: say(name, locale), wins: [{ times: (spots.get(spot)?.odds ?? 0) + 1 }] })),
   rules: [],
   exactReturn: () => RETURNED,
-  betting: {
-    takes: (bets) => new Set(bets.map(({ on }) => on)).size === bets.length && bets.every(({ on }) => spots.has(on)),
-    usual: [{ on: 'red', chips: 1 }],
-  },
+  betting: bettingOn(spots, 'red'),
   words,
 };
 

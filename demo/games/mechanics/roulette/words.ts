@@ -1,35 +1,21 @@
+import { tableWords } from '../../betting/words.ts';
 import type { Mechanic } from '../mechanic.ts';
 
 /** Words of roulette; `{…}` is filled in. Order: English, German, Latvian, Russian, Portuguese, Arabic. */
 export const words = {
+  ...tableWords,
   spin: 'Spin the wheel | Rad drehen | Griezt ratu | Запустить колесо | Girar a roleta | أدر العجلة',
   board: 'Roulette wheel | Roulettekessel | Ruletes rats | Колесо рулетки | Roda da roleta | عجلة الروليت',
   ready:
     'Choose a chip, put it on the table, and spin. | Jeton wählen, auf das Tableau legen und drehen. | Izvēlieties žetonu, lieciet to uz galda un grieziet. | Выберите фишку, поставьте на стол и запустите колесо. | Escolha uma ficha, coloque na mesa e gire. | اختر فيشة وضعها على الطاولة ثم أدر العجلة.',
   spinning:
     'No more bets. The ball is rolling. | Nichts geht mehr. Die Kugel rollt. | Likmes slēgtas. Bumbiņa ripo. | Ставки сделаны. Шарик катится. | Apostas encerradas. A bola está girando. | انتهى وقت الرهان. الكرة تدور.',
-  paysNote:
-    'Shown for one chip of {stake}. | Für einen Jeton zu {stake}. | Vienam žetonam {stake}. | Для одной фишки {stake}. | Para uma ficha de {stake}. | لفيشة واحدة قدرها {stake}.',
   paysRule:
     'The wheel has 37 pockets, the ball falls into each equally often, and a win returns the chip as well. | Das Rad hat 37 Fächer, die Kugel fällt in jedes gleich oft, und ein Gewinn gibt auch den Jeton zurück. | Ratam ir 37 kabatas, bumbiņa katrā krīt vienlīdz bieži, un laimests atdod arī žetonu. | На колесе 37 ячеек, шарик попадает в каждую одинаково часто, и при выигрыше фишка возвращается. | A roda tem 37 casas, a bola cai em cada uma com a mesma chance, e o prêmio devolve também a ficha. | في العجلة 37 خانة، وتسقط الكرة في كل منها بالتساوي، ويعيد الفوز الفيشة أيضًا.',
   dozen: 'A dozen | Ein Dutzend | Ducis | Дюжина | Uma dúzia | دزينة',
   column: 'A column | Eine Kolonne | Kolonna | Колонка | Uma coluna | عمود',
   evenChance:
     'Red, black, even, odd, 1–18 or 19–36 | Rot, Schwarz, gerade, ungerade, 1–18 oder 19–36 | Sarkans, melns, pāra, nepāra, 1–18 vai 19–36 | Красное, чёрное, чёт, нечет, 1–18 или 19–36 | Vermelho, preto, par, ímpar, 1–18 ou 19–36 | أحمر أو أسود أو زوجي أو فردي أو 1–18 أو 19–36',
-  stake: 'Chip | Jeton | Žetons | Фишка | Ficha | الفيشة',
-  less: 'Smaller chip | Kleinerer Jeton | Mazāks žetons | Фишка меньше | Ficha menor | فيشة أصغر',
-  more: 'Larger chip | Größerer Jeton | Lielāks žetons | Фишка больше | Ficha maior | فيشة أكبر',
-  table: 'Betting table | Tableau | Likmju galds | Стол для ставок | Mesa de apostas | طاولة الرهان',
-  total: 'On the table | Auf dem Tableau | Uz galda | На столе | Na mesa | على الطاولة',
-  undo: 'Undo | Zurück | Atsaukt | Отменить | Desfazer | تراجع',
-  clear: 'Clear | Leeren | Notīrīt | Очистить | Limpar | مسح',
-  repeat: 'Same bets | Gleiche Einsätze | Tās pašas likmes | Те же ставки | Mesmas apostas | الرهانات نفسها',
-  placeBets:
-    'Put a chip on the table first. | Legen Sie zuerst einen Jeton auf das Tableau. | Vispirms lieciet žetonu uz galda. | Сначала поставьте фишку на стол. | Coloque primeiro uma ficha na mesa. | ضع فيشة على الطاولة أولًا.',
-  tableFull:
-    'One round takes {max} at most. | Eine Runde nimmt höchstens {max}. | Vienā kārtā ne vairāk kā {max}. | В одном раунде не больше {max}. | Uma rodada aceita no máximo {max}. | تقبل الجولة الواحدة {max} كحد أقصى.',
-  staked: '{spot}: {sum}. | {spot}: {sum}. | {spot}: {sum}. | {spot}: {sum}. | {spot}: {sum}. | {spot}: {sum}.',
-  odds: '{odds} to 1 | {odds} zu 1 | {odds} pret 1 | {odds} к 1 | {odds} para 1 | {odds} إلى 1',
   landed:
     'The ball lies on {spot} | Die Kugel liegt auf {spot} | Bumbiņa apstājās: {spot} | Шарик остановился: {spot} | A bola parou em {spot} | استقرت الكرة على {spot}',
   last: 'Last numbers | Letzte Zahlen | Pēdējie skaitļi | Последние числа | Últimos números | آخر الأرقام',

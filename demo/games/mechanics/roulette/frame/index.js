@@ -1,11 +1,16 @@
+import { Table } from '../../../betting/table.js';
 import { make } from '../../../frame/dom.js';
 import { payOf } from '../../../frame/words.js';
 import { Board } from './board.js';
-import { Table } from './table.js';
+import { colourName, placesOf } from './places.js';
 
 export const createBoard = (context) => new Board(context);
 
-export const createTable = (context) => new Table(context);
+export function createTable(context) {
+  const { tables } = context.data;
+  const tellsLast = ({ number }) => ({ label: String(number), kind: colourName(number, tables.reds) });
+  return new Table(context, { places: placesOf(tables, context.words), tellsLast });
+}
 
 /** The number is told after every round, also after one that brought nothing. */
 export const isAlwaysDescribed = true;

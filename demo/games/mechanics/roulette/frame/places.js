@@ -1,3 +1,5 @@
+import { make } from '../../../frame/dom.js';
+
 /** Places of the outer bets: nth of their kind. */
 const evens = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
@@ -17,24 +19,26 @@ export function areasOf(name) {
   return { wide: `5 / ${place} / 6 / ${place + 2}`, tall: `${place} / 1 / ${place + 2} / 2` };
 }
 
-/** Directions of arrows: across, down. */
-const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+/** Every place of the table, as the table wants to know it. */
+export function placesOf({ spots, reds }, { say }) {
+  return new Map(
+    Object.entries(spots).map(([name, { odds, covers }]) => {
+      const number = /^n(\d+)$/.exec(name)?.[1];
+      const colour = number === undefined ? '' : colourName(Number(number), reds);
+      const place = {
+        label: make('span', {}, number ?? (name.startsWith('column') ? '2:1' : say(name))),
+        name: number === undefined ? say(name) : number === '0' ? '0' : `${number}, ${say(colour)}`,
+        kind: number === undefined ? `outside ${name}` : colour,
+        odds,
+        areas: areasOf(name),
+        isWon: (outcome) => covers.includes(outcome.number),
+      };
+      return [name, place];
+    }),
+  );
+}
 
-/** The nearest button in the direction of an arrow, by where they lie on the screen; `null` when there is none. */
-export function nextSpot({ key, target }, buttons) {
-  const [across, below] = arrows[key] ?? [0, 0];
-  if (across === 0 && below === 0) return null;
-  const middle = (button) => {
-    const { left, top, width, height } = button.getBoundingClientRect();
-    return [left + width / 2, top + height / 2];
-  };
-  const [x, y] = middle(target);
-  let nearest = { far: Number.POSITIVE_INFINITY, button: null };
-  for (const button of buttons) {
-    const [dx, dy] = [middle(button)[0] - x, middle(button)[1] - y];
-    const [ahead, aside] = across === 0 ? [dy * below, Math.abs(dx)] : [dx * across, Math.abs(dy)];
-    const far = ahead + 2 * aside;
-    if (ahead > 1 && far < nearest.far) nearest = { far, button };
-  }
-  return nearest.button;
+export function colourName(number, reds) {
+  if (number === 0) return 'zero';
+  return reds.includes(number) ? 'red' : 'black';
 }

@@ -1,18 +1,18 @@
-import { make } from '../../../frame/dom.js';
+import { make } from '../frame/dom.js';
+import { nextSpot } from './arrows.js';
 import { Chips } from './chips.js';
-import { areasOf, nextSpot } from './places.js';
 
-/** Numbers that are shown of those that fell last. */
+/** Outcomes that are shown of those that fell last. */
 const SHOWN_LAST = 8;
 /** Keys that take chips off a place. */
 const TAKE_KEYS = ['Delete', 'Backspace'];
 
-/** The betting table: a button for each place that chips may lie on, and what lies there. */
+/** The betting table of a game: a button for each place that chips may lie on, and what lies there. */
 export class Table {
   element;
   #words;
-  #reds;
-  #odds;
+  #places;
+  #tellsLast;
   #chips;
   #told;
   #changed;
@@ -21,17 +21,20 @@ export class Table {
   #last = [];
   #isOpen = false;
 
-  /** @param chipNow the chip that a press puts down @param tell says something in words @param changed is called after every change */
-  constructor({ data, words, chipNow, tell, changed }) {
-    const { tables, stakes } = data;
+  /**
+   * @param chipNow the chip that a press puts down @param tell says something in words @param changed is called after every change
+   * @param places of the table by their names: `label` as it is seen, `name` as it is said, `kind` (its classes), `odds`, `areas`, `isWon(outcome)`
+   * @param tellsLast what stands for an outcome in the row of the last ones: `label` and `kind`
+   */
+  constructor({ data: { stakes }, words, chipNow, tell, changed }, { places, tellsLast }) {
     this.#words = words;
-    this.#reds = tables.reds;
-    this.#odds = tables.spots;
+    this.#places = places;
+    this.#tellsLast = tellsLast;
     this.#told = tell;
     this.#changed = changed;
     this.#chips = new Chips({ stakes, chipNow });
-    for (const name of Object.keys(tables.spots)) this.#spots.set(name, this.#makeSpot(name));
-    this.#spots.get('n0').button.tabIndex = 0;
+    for (const [name, place] of places) this.#spots.set(name, this.#makeSpot(name, place));
+    [...this.#spots.values()][0].button.tabIndex = 0;
     this.#parts = this.#makeBar();
     const felt = make('div', { class: 'felt', role: 'group', 'aria-label': words.say('table'), dir: 'ltr' });
     felt.append(...[...this.#spots.values()].map(({ button }) => button));
@@ -66,40 +69,18 @@ export class Table {
   }
 
   /** The round is over: winning places are lit until the next chip, and the table is empty. */
-  settle({ number, bets }) {
-    this.#last = [number, ...this.#last].slice(0, SHOWN_LAST);
-    this.#chips.settle(bets);
-    for (const [name, { button }] of this.#spots)
-      button.classList.toggle('hit', this.#odds[name].covers.includes(number));
-    this.#parts.last.replaceChildren(
-      ...this.#last.map((one) => make('li', { class: this.#colourOf(one) }, String(one))),
-    );
+  settle(outcome) {
+    this.#last = [this.#tellsLast(outcome), ...this.#last].slice(0, SHOWN_LAST);
+    this.#chips.settle(outcome.bets);
+    for (const [name, { button }] of this.#spots) button.classList.toggle('hit', this.#places.get(name).isWon(outcome));
+    this.#parts.last.replaceChildren(...this.#last.map(({ kind, label }) => make('li', { class: kind }, label)));
     this.#show();
   }
 
-  #colourOf(number) {
-    if (number === 0) return 'zero';
-    return this.#reds.includes(number) ? 'red' : 'black';
-  }
-
-  #nameOf(name) {
-    const number = /^n(\d+)$/.exec(name)?.[1];
-    if (number === undefined) return this.#words.say(name);
-    return number === '0' ? '0' : `${number}, ${this.#words.say(this.#colourOf(Number(number)))}`;
-  }
-
-  #makeSpot(name) {
-    const number = /^n(\d+)$/.exec(name)?.[1];
-    const kind = number === undefined ? `outside ${name}` : this.#colourOf(Number(number));
+  #makeSpot(name, { label, kind, areas = {} }) {
     const chip = make('span', { class: 'chip', hidden: '' });
-    const label = number ?? (name.startsWith('column') ? '2:1' : this.#words.say(name));
-    const button = make(
-      'button',
-      { type: 'button', class: `spot ${kind}`, tabindex: '-1' },
-      make('span', {}, label),
-      chip,
-    );
-    for (const [side, area] of Object.entries(areasOf(name))) button.style.setProperty(`--${side}`, area);
+    const button = make('button', { type: 'button', class: `spot ${kind}`, tabindex: '-1' }, label, chip);
+    for (const [side, area] of Object.entries(areas)) button.style.setProperty(`--${side}`, area);
     button.addEventListener('click', () => this.#lay(name));
     button.addEventListener('focus', () => this.#keepTab(button));
     return { button, chip };
@@ -139,7 +120,7 @@ export class Table {
 
   #tellSpot(name) {
     const { say, money } = this.#words;
-    this.#told(say('staked', { spot: this.#nameOf(name), sum: money(this.#chips.on(name)) }));
+    this.#told(say('staked', { spot: this.#places.get(name).name, sum: money(this.#chips.on(name)) }));
   }
 
   #show() {
@@ -149,8 +130,9 @@ export class Table {
       const sum = isLaid ? money(this.#chips.on(name)) : '';
       chip.hidden = !isLaid;
       chip.textContent = isLaid ? this.#chips.short(name) : '';
-      const odds = say('odds', { odds: number(this.#odds[name].odds) });
-      button.setAttribute('aria-label', [this.#nameOf(name), odds, sum].filter((part) => part !== '').join('; '));
+      const place = this.#places.get(name);
+      const odds = say('odds', { odds: number(place.odds) });
+      button.setAttribute('aria-label', [place.name, odds, sum].filter((part) => part !== '').join('; '));
       button.setAttribute('aria-disabled', String(!this.#isOpen));
     }
     const { total, undo, clear, repeat } = this.#parts;
