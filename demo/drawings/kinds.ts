@@ -1,5 +1,5 @@
-import { circle, ellipse, line, moved, path, rect, repeated } from '../../server/drawings/markup.ts';
-import type { Motif, Stage } from '../../server/drawings/stage.ts';
+import { circle, ellipse, line, moved, path, rect, repeated } from './markup.ts';
+import type { Motif, Stage } from './stage.ts';
 
 const GOLD = ['#fff3b8', '#e8b04a', '#7a4a0c'] as const;
 const RED = '#c2102a';
