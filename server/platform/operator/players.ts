@@ -5,6 +5,7 @@ import { toMinor } from '../ledger/currency.ts';
 import { findCountry } from '../registration/countries.ts';
 import { createPlayer, nextUid } from '../registration/createPlayer.ts';
 import { identityKey } from '../registration/identity.ts';
+import { playerSessions } from '../session/sessions.ts';
 import type { Player } from '../tables.ts';
 import { moveMoney } from '../wallet/move.ts';
 
@@ -119,7 +120,7 @@ const credit: PlatformCommand = {
 
 const ban: PlatformCommand = {
   name: 'player ban',
-  summary: 'closes an account and ends its sessions',
+  summary: 'closes an account: nobody who is signed in with it can do anything more',
   example: 'marquee player ban --player 100001 --reason "stolen card"',
   options: { player: playerOption, reason: reasonOption },
   async run(services, input) {
@@ -141,9 +142,10 @@ const unban: PlatformCommand = {
   async run(services, input) {
     const player = await findPlayer(services, input);
     if (player.status !== 'banned') throw new CommandError(`Player ${player.uid} is not banned.`);
-    await services.db.write((tx) =>
-      tx.updateTable('player').set({ status: 'active' }).where('uid', '=', player.uid).execute(),
-    );
+    await services.db.write(async (tx) => {
+      await playerSessions.endAll(tx, { holder: player.uid }); // whoever had one signs in again
+      await tx.updateTable('player').set({ status: 'active' }).where('uid', '=', player.uid).execute();
+    });
     return `Player ${player.uid} may come back.`;
   },
 };
