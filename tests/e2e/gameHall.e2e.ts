@@ -194,6 +194,43 @@ longTest(
   },
 );
 
+test('Back before the picture of a game has grown leads back to the hall, and so does every further step', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('::view-transition-group(*) { animation-duration: 60s !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  const main = page.getByRole('main');
+  const rests = page.waitForEvent('worker'); // which fetches ahead, once pressed pictures are marked
+  await page.goto('/game/ironbark-play-amber-melons?mode=demo');
+  await rests;
+  const hall = page.getByRole('banner').getByRole('link', { name: 'Games' }).first();
+  await hall.hover();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/navigation-[^/]+\.js$/.test(name)),
+  );
+  await hall.click();
+  await expect(page).toHaveURL('/gamehall');
+  const demo = main.getByRole('link', { name: /^Demo / });
+  const isGrowing = (): Promise<unknown> => page.waitForFunction(() => document.activeViewTransition !== null);
+  for (const place of [1, 2]) {
+    await demo.nth(place).click();
+    await expect(page).toHaveURL(/\/game\/[\w-]+\?mode=demo$/);
+    await isGrowing();
+    await page.goBack();
+    await expect(page).toHaveURL('/gamehall');
+    await expect(main.getByRole('link', { name: 'Live casino' })).toBeVisible();
+    await expect(demo.nth(place)).toBeVisible();
+    await page.evaluate(() => document.activeViewTransition?.skipTransition());
+  }
+  await page.goForward();
+  await expect(page).toHaveURL(/\/game\/[\w-]+\?mode=demo$/);
+  await page.goBack();
+  await expect(demo.first()).toBeVisible();
+});
+
 test('a press is heard while a page comes in', async ({ page }) => {
   // as long as a busy machine may need to press
   const slowly = '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)';
