@@ -202,7 +202,12 @@ test('Back before the picture of a game has grown leads back to the hall, and so
     sheet.replaceSync('::view-transition-group(*) { animation-duration: 60s !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
-  const main = page.getByRole('main');
+  const demo = page.getByRole('main').getByRole('link', { name: /^Demo / });
+  const isPlayed = (): Promise<void> => expect(page).toHaveURL(/\/game\/[\w-]+\?mode=demo$/);
+  const isBack = async (): Promise<void> => {
+    await expect(page).toHaveURL('/gamehall');
+    await expect(demo.first()).toBeVisible();
+  };
   const rests = page.waitForEvent('worker'); // which fetches ahead, once pressed pictures are marked
   await page.goto('/game/ironbark-play-amber-melons?mode=demo');
   await rests;
@@ -212,23 +217,25 @@ test('Back before the picture of a game has grown leads back to the hall, and so
     performance.getEntriesByType('resource').some(({ name }) => /\/navigation-[^/]+\.js$/.test(name)),
   );
   await hall.click();
-  await expect(page).toHaveURL('/gamehall');
-  const demo = main.getByRole('link', { name: /^Demo / });
-  const isGrowing = (): Promise<unknown> => page.waitForFunction(() => document.activeViewTransition !== null);
-  for (const place of [1, 2]) {
-    await demo.nth(place).click();
-    await expect(page).toHaveURL(/\/game\/[\w-]+\?mode=demo$/);
-    await isGrowing();
-    await page.goBack();
-    await expect(page).toHaveURL('/gamehall');
-    await expect(main.getByRole('link', { name: 'Live casino' })).toBeVisible();
-    await expect(demo.nth(place)).toBeVisible();
-    await page.evaluate(() => document.activeViewTransition?.skipTransition());
-  }
+  await isBack();
+  // a busy machine loads a document instead of a page that is late, and shows it without a transition: that is another try
+  for (const place of [1, 2])
+    await expect(async () => {
+      await demo.nth(place).click();
+      await isPlayed();
+      const isGrowing = page.waitForFunction(() => document.activeViewTransition !== null, null, { timeout: 5_000 });
+      const grew = await isGrowing.then(
+        () => true,
+        () => false,
+      );
+      await page.goBack();
+      await isBack();
+      expect(grew).toBe(true);
+    }).toPass();
   await page.goForward();
-  await expect(page).toHaveURL(/\/game\/[\w-]+\?mode=demo$/);
+  await isPlayed();
   await page.goBack();
-  await expect(demo.first()).toBeVisible();
+  await isBack();
 });
 
 test('a press is heard while a page comes in', async ({ page }) => {
