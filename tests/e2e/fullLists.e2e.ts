@@ -8,14 +8,14 @@ import { expect, type RunningSite, test } from '../support/site.ts';
 
 const longTest = inLongRun(test);
 
-/** Each theme, read each way. */
+/** Each theme, read each way. A brand's own language comes first: a language that was visited is kept, and its addresses lead there. */
 const settings = [
   { brand: 'aurora', prefix: '', dir: 'ltr' },
   { brand: 'aurora', prefix: '/ar', dir: 'rtl' },
   { brand: 'kestrel', prefix: '', dir: 'ltr' },
   { brand: 'kestrel', prefix: '/ar', dir: 'rtl' },
-  { brand: 'tidal', prefix: '/en', dir: 'ltr' },
   { brand: 'tidal', prefix: '', dir: 'rtl' },
+  { brand: 'tidal', prefix: '/en', dir: 'ltr' },
 ] as const;
 type Setting = (typeof settings)[number];
 
