@@ -5,7 +5,6 @@ import { toMinor } from '../ledger/currency.ts';
 import { findCountry } from '../registration/countries.ts';
 import { createPlayer, nextUid } from '../registration/createPlayer.ts';
 import { identityKey } from '../registration/identity.ts';
-import { playerSessions } from '../session/sessions.ts';
 import type { Player } from '../tables.ts';
 import { moveMoney } from '../wallet/move.ts';
 
@@ -143,7 +142,8 @@ const unban: PlatformCommand = {
     const player = await findPlayer(services, input);
     if (player.status !== 'banned') throw new CommandError(`Player ${player.uid} is not banned.`);
     await services.db.write(async (tx) => {
-      await playerSessions.endAll(tx, { holder: player.uid }); // whoever had one signs in again
+      // a session from before signs nobody in: as after another password
+      await services.moments.shutOut(tx, { player, reason: 'password', at: services.clock.now() });
       await tx.updateTable('player').set({ status: 'active' }).where('uid', '=', player.uid).execute();
     });
     return `Player ${player.uid} may come back.`;

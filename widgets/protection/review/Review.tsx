@@ -7,7 +7,7 @@ import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
-import { Unknown } from '../Unknown.tsx';
+import { Unknown } from '#widgets/parts/Unknown/Unknown.tsx';
 import styles from './Review.module.css';
 import type { Data, Props } from './schema.ts';
 

@@ -6,8 +6,8 @@ import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import { Unknown } from '#widgets/parts/Unknown/Unknown.tsx';
 import { Unseen } from '#widgets/parts/Unseen/Unseen.tsx';
-import { Unknown } from '../Unknown.tsx';
 import { when } from '../when.ts';
 import type { Data, Props } from './schema.ts';
 
