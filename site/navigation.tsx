@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
+  type DataRouter,
   RouterProvider,
   redirect,
   ScrollRestoration,
@@ -54,7 +55,8 @@ export function createNavigator(engine: Engine): Navigator {
     if (state.navigation.state !== 'idle' || state.loaderData[TREE] === null) return;
     if (isDrawn) return;
     isDrawn = true;
-    move(() => takeOver(engine).render(<RouterProvider router={router} />));
+    drawByOwnTransitions(router);
+    move(hasPressedPicture(), () => takeOver(engine).render(<RouterProvider router={router} useTransitions={false} />));
   });
   return {
     async go(href, { replace }) {
@@ -94,10 +96,23 @@ const mayMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').m
  */
 const hasPressedPicture = (): boolean => mayMove() && document.querySelector('[data-pressed-picture]') !== null;
 
-/** Draws the first page that the router shows as it draws each later one: it begins to hear of moves only with this drawing. */
-function move(draw: () => void): void {
-  if (!('startViewTransition' in document) || !hasPressedPicture()) return draw();
+/** Draws a page, in the browser's own transition where a picture grows into it, or shrinks back. */
+function move(isGrowing: boolean, draw: () => void): void {
+  if (!('startViewTransition' in document) || !isGrowing) return draw();
   document.startViewTransition(() => flushSync(draw)).ready.catch(() => undefined); // skipped, for another came: the page is drawn all the same
+}
+
+/**
+ * Which moves have a transition the router knows, back and forth too. Its own way of beginning one waits for a page that never comes once the
+ * visitor has stepped back meanwhile: then nothing could be pressed for four seconds, and the browser would report it. So whoever draws hears
+ * of each move without that, and draws it at once.
+ */
+function drawByOwnTransitions(router: DataRouter): void {
+  const subscribe = router.subscribe.bind(router);
+  router.subscribe = (hear) =>
+    subscribe((state, { viewTransitionOpts, ...how }) =>
+      move(viewTransitionOpts !== undefined && mayMove(), () => hear(state, how)),
+    );
 }
 
 /** Without a network the browser would put a page of its own in place of this one, and what was typed here would be gone: stay, and say why. */
@@ -147,14 +162,14 @@ function Page({ engine, nested }: { engine: Engine; nested: NestedPages }): Reac
   const scope = useMemo(() => ({ runtime, mode: 'client' as const }), [runtime]);
   const tree = useMemo(() => ({ name: TREE, nodes: page.nodes, data: page.data, views }), [page, views]);
   useLayoutEffect(() => {
+    engine.markReturn?.(runtime.page.params); // before the browser looks which picture the last one shrinks into
     // an animation of the page itself: what fades in is pressed as ever
     if (mayMove()) document.querySelector('[data-outlet]')?.animate({ opacity: [0.3, 1] }, FADE_MS);
-  }, [page]);
+  }, [page, engine, runtime]);
   useEffect(() => {
     nodes.remove(TREE);
     nodes.addTree(TREE, page.nodes);
     const { id, flag, withoutCampaigns, path, params, found } = page;
-    engine.markReturn?.(runtime.page.params);
     runtime.enter({ ...runtime.page, id, flag, withoutCampaigns, path, params, found });
     nested.drop();
     document.title = page.title;

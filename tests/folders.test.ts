@@ -256,6 +256,7 @@ const namesOthers: Readonly<Record<string, string>> = {
   'operator/movePlayers.ts → social_identity': 'moves all that hangs on an operator, in one transaction',
   'promotions/bonuses/contribution.ts → game': 'the catalogue, inside a round',
   'promotions/cashbacks/accrue.ts → game_round': 'open rounds, by which nobody has lost yet',
+  'protection/stakeCap.ts → game': 'the catalogue, before a round takes its stake',
 };
 
 /**

@@ -19,15 +19,27 @@ export function checkedPart(schema: JsonSchema): JsonSchema {
   const entries = Object.entries(schema).filter(([keyword]) => !UNREAD.includes(keyword));
   const unknown = entries.find(([keyword]) => !readKeywords.includes(keyword));
   if (unknown) throw new Error(`schemas/checkBySchema.ts does not read the keyword «${unknown[0]}»`);
-  return Object.fromEntries(entries.map(([keyword, rule]) => [keyword, checkedRule(keyword, rule)]));
+  return Object.fromEntries(entries.map(([keyword, rule]) => [keyword, inner(keyword, rule, checkedPart)]));
 }
 
-function checkedRule(keyword: string, rule: unknown): unknown {
+/**
+ * @returns of an answer's schema what its reader checks. Fields that it does not know are no fault: a tab of the release before has an answer with
+ * one more of them in the middle of an upgrade. Which of a field's values are sound is checked as ever.
+ */
+export function answerPart(schema: JsonSchema): JsonSchema {
+  return opened(checkedPart(schema));
+}
+
+function opened({ additionalProperties: others, ...rest }: JsonSchema): JsonSchema {
+  const part = isRecord(others) ? { ...rest, additionalProperties: others } : rest;
+  return Object.fromEntries(Object.entries(part).map(([keyword, rule]) => [keyword, inner(keyword, rule, opened)]));
+}
+
+/** What stands under a keyword, with `part` taken of each schema in it. */
+function inner(keyword: string, rule: unknown, part: (schema: JsonSchema) => JsonSchema): unknown {
   if (keyword === 'properties')
-    return Object.fromEntries(
-      Object.entries(recordOf(rule)).map(([name, inner]) => [name, checkedPart(recordOf(inner))]),
-    );
-  if (keyword === 'anyOf') return Array.isArray(rule) ? rule.map(checkedPart) : rule;
+    return Object.fromEntries(Object.entries(recordOf(rule)).map(([name, schema]) => [name, part(recordOf(schema))]));
+  if (keyword === 'anyOf') return Array.isArray(rule) ? rule.map(part) : rule;
   const isSchema = ['items', 'additionalProperties', 'propertyNames'].includes(keyword) && isRecord(rule);
-  return isSchema ? checkedPart(rule) : rule;
+  return isSchema ? part(rule) : rule;
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { callNames, definitionOf } from '../schemas/platform/index.ts';
-import { checkedPart } from './schemaModule.ts';
+import { answerPart } from './schemaModule.ts';
 
 const VERBS = 'virtual:verbs';
 const CALL_RULES = 'virtual:call-rules';
@@ -23,7 +23,7 @@ export function viteContract(): Plugin {
       if (name === CALL_RULES) return callRulesModule();
       if (name === ANSWERS) return answersModule();
       const call = names.find((one) => name === `${ANSWERS}/${one}`);
-      return call === undefined ? null : `export default ${JSON.stringify(checkedPart(definitionOf(call).response))};`;
+      return call === undefined ? null : `export default ${JSON.stringify(answerPart(definitionOf(call).response))};`;
     },
   };
 }

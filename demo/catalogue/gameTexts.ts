@@ -1,4 +1,4 @@
-import type { GameType } from '#schemas/platform/games.ts';
+import type { GameType } from '#schemas/platform/gameTypes.ts';
 
 /** A text about a game in each language of the demo brands. */
 type GameText = Readonly<Record<'en' | 'lv' | 'ru' | 'ar', string>>;

@@ -1,5 +1,6 @@
 import type { Money } from '#schemas/parts/money.ts';
-import { type Game, type GameTheme, type GameType, gameThemes } from '#schemas/platform/games.ts';
+import { type Game, type GameTheme, gameThemes } from '#schemas/platform/games.ts';
+import type { GameType } from '#schemas/platform/gameTypes.ts';
 import { createDice, type Dice } from '../../server/kernel/dice.ts';
 import { DAY_MS } from '../../server/kernel/durations.ts';
 import type { StoredGame } from '../../server/platform/gameOf.ts';

@@ -1,4 +1,5 @@
-import type { GameTheme, GameType } from '#schemas/platform/games.ts';
+import type { GameTheme } from '#schemas/platform/games.ts';
+import type { GameType } from '#schemas/platform/gameTypes.ts';
 
 /** Words of a theme: names are made of them by the grammar of DEMO-02. */
 export interface ThemeWords {

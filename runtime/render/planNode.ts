@@ -1,7 +1,7 @@
 import type { ReadyNode, ResolvedNode } from '../document/node.ts';
 import { bindValue } from '../expression/bind.ts';
 import { evaluate, type Verdict } from '../expression/evaluate.ts';
-import type { Condition, Read } from '../expression/types.ts';
+import { type Condition, type Read, UNKNOWN } from '../expression/types.ts';
 import type { Formatters } from '../i18n/format.ts';
 
 /** Facts that conditions are decided by. */
@@ -36,6 +36,18 @@ export type NodePlan<V> =
 /** Decides whether a node is shown; undefined: that depends on values which are not known yet. */
 export function isShown({ show }: { show?: Condition }, { read, nowMs }: ShowFacts): Verdict {
   return show === undefined || evaluate(show, read, nowMs);
+}
+
+/**
+ * Decides whether a node whose condition waits for values is shown as soon as the browser has code for them, before any answer: till then what the
+ * condition reads is nothing.
+ */
+export function isShownAtFirst(node: { show?: Condition }, { read, nowMs }: ShowFacts): boolean {
+  const known: Read = (path) => {
+    const value = read(path);
+    return value === UNKNOWN ? undefined : value;
+  };
+  return isShown(node, { read: known, nowMs }) === true;
 }
 
 /**

@@ -4,10 +4,7 @@ import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { defineCalls } from './definition.ts';
 import { type GameHistoryCallTypes, gameHistoryCalls, type RecentRequest, recentRequest } from './gameHistory.ts';
 import { type GameRulesCallTypes, gameRulesCalls } from './gameRules.ts';
-
-/** The types of games that content and filters name. */
-export const gameTypes = ['slot', 'live', 'casino', 'fast', 'betting', 'logical', 'high_low'] as const;
-export type GameType = (typeof gameTypes)[number];
+import { gameTypes } from './gameTypes.ts';
 
 /** Motifs of covers. The demo art is drawn from them. */
 export const gameThemes = [

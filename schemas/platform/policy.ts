@@ -1,5 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { gameTypes } from './gameTypes.ts';
 import { exclusionPeriods, fundsLevels, realityCheckMinutes } from './protectionLimits.ts';
+
+/** An amount of the player's currency; empty for none. */
+const amountOrNone = { type: 'string', pattern: '^(\\d{1,9}(\\.\\d{1,8})?)?$' } as const;
 
 /** House rules of a brand, as its document may set them. Source: docs/domain.md. */
 export const policy = {
@@ -42,9 +46,25 @@ export const policy = {
     /** Shortest self-exclusion that may be chosen. */
     shortestExclusion: { enum: exclusionPeriods },
     /** Highest stake of a round, as an amount of the player's currency: `5.00`; empty for none. */
-    maxStake: { type: 'string', pattern: '^(\\d{1,9}(\\.\\d{1,8})?)?$' },
+    maxStake: amountOrNone,
     /** Highest stake of players under 25. */
-    maxStakeUnder25: { type: 'string', pattern: '^(\\d{1,9}(\\.\\d{1,8})?)?$' },
+    maxStakeUnder25: amountOrNone,
+    /** Types of games for which others hold in place of these two: slots may have a lower one than tables. */
+    maxStakeByType: {
+      type: 'array',
+      maxItems: gameTypes.length,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['type', 'maxStake'],
+        properties: {
+          type: { enum: gameTypes },
+          maxStake: amountOrNone,
+          /** Of players under 25; left out, it is the one above. */
+          maxStakeUnder25: amountOrNone,
+        },
+      },
+    },
     /** Guests may try games with play money. */
     guestDemo: { type: 'boolean' },
     /** Bonus money and its wins stay in the bonus wallet until it is wagered. */
@@ -84,6 +104,7 @@ export const defaultPolicy: Policy = {
   shortestExclusion: '3m',
   maxStake: '',
   maxStakeUnder25: '',
+  maxStakeByType: [],
   guestDemo: true,
   bonusIsolation: true,
   bonusOrder: true,

@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
 import { pageFields, pagingProperties } from '../parts/paging.ts';
+import { gameTypes } from './gameTypes.ts';
 
 export const limitTypes = ['deposit', 'loss', 'wager', 'session'] as const;
 export type LimitType = (typeof limitTypes)[number];
@@ -134,6 +135,16 @@ export const limits = {
     is_closed_elsewhere: { type: 'boolean' },
     /** The house's highest stake of a game's round for this player; null, or absent, for none. Source: PROT-07. */
     max_stake: moneyOrNone,
+    /** Of types of games where another one holds in its place; absent where there are none. */
+    max_stakes: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['type', 'max_stake'],
+        properties: { type: { enum: gameTypes }, max_stake: moneyOrNone },
+      },
+    },
     /** Hours a raise waits before it can be confirmed; the brand's policy. */
     increase_delay_hours: { type: 'integer' },
     /** Notice that must be read before a deposit; null: none. Source: PROT-17. */

@@ -38,6 +38,23 @@ const CHOICES: Partial<Record<keyof typeof policy.properties, object>> = {
   shortestExclusion: exclusionTitles,
 };
 
+const { type: gameType, maxStake, maxStakeUnder25 } = policy.properties.maxStakeByType.items.properties;
+
+/** Titles of what stands in rules that are lists. */
+const INNER: Partial<Record<keyof typeof policy.properties, JsonSchema>> = {
+  maxStakeByType: {
+    ...policy.properties.maxStakeByType,
+    items: {
+      ...policy.properties.maxStakeByType.items,
+      properties: {
+        type: { ...gameType, title: t('brands.gameType') },
+        maxStake: { ...maxStake, title: t('brands.maxStake'), description: t('brands.amountHint') },
+        maxStakeUnder25: { ...maxStakeUnder25, title: t('brands.maxStakeUnder25') },
+      },
+    },
+  },
+};
+
 /** House rules by their names. */
 const RULES: Readonly<Record<keyof typeof policy.properties, readonly [title: string, hint?: string]>> = {
   kycGate: [t('brands.kycGate'), t('brands.kycGateHint')],
@@ -54,6 +71,7 @@ const RULES: Readonly<Record<keyof typeof policy.properties, readonly [title: st
   shortestExclusion: [t('brands.shortestExclusion')],
   maxStake: [t('brands.maxStake'), t('brands.amountHint')],
   maxStakeUnder25: [t('brands.maxStakeUnder25'), t('brands.amountHint')],
+  maxStakeByType: [t('brands.maxStakeByType'), t('brands.maxStakeByTypeHint')],
   maxWagering: [t('brands.maxWagering')],
   bonusIsolation: [t('brands.bonusIsolation')],
   bonusOrder: [t('brands.bonusOrder')],
@@ -101,7 +119,8 @@ const HOUSE: BrandSection = {
     const { [rule]: titles } = CHOICES;
     const { [rule]: usual } = defaultPolicy;
     const isNamed = typeof usual === 'string'; // a choice or an amount, whose code says nothing to people
-    const schema = { ...policy.properties[rule], ...(titles && { titles }), ...(isNamed ? {} : { default: usual }) };
+    const { [rule]: schemaOf = policy.properties[rule] } = INNER;
+    const schema = { ...schemaOf, ...(titles && { titles }), ...(isNamed ? {} : { default: usual }) };
     return field(`/policy/${rule}`, schema, RULES[rule]);
   }),
 };

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import type { GameType } from '#schemas/platform/gameTypes.ts';
 import { readWallets } from '../../server/platform/wallet/balance.ts';
 import { returnStake } from '../../server/platform/wallet/stakes.ts';
 import { openBank, refusalOf } from '../support/bank.ts';
@@ -88,6 +89,50 @@ it('caps stakes by the house rules, lower for those under 25 and for those who d
   expect((await refusalOf(bank.bet({ ...player, profile: '{}' }, 201n))).code).toBe('MAX_STAKE');
   await bank.bet(player, 9_000n, { product: 'betting' }); // the cap is one of games
   expect((await refusalOf(bank.bet({ ...player, brand: 'gone' }, 1n))).type).toBe('ApplicationUnavailableException');
+});
+
+it('caps stakes by the type of the game, by the age too, and tells each before it is played [PROT-07]', async () => {
+  const { visitor, player } = await bank.join('ann');
+  const { player: young } = await bank.join('bob', { birth_date: '22.11.2001' });
+  const byType = async (type: GameType) => {
+    const { sysname } = await site.db.read
+      .selectFrom('game')
+      .select('sysname')
+      .where('type', '=', type)
+      .executeTakeFirstOrThrow();
+    return { game: sysname };
+  };
+  const [slot, live, fast] = await Promise.all([byType('slot'), byType('live'), byType('fast')]);
+  brand.policy = {
+    maxStake: '5.00',
+    maxStakeByType: [
+      { type: 'slot', maxStake: '3.00', maxStakeUnder25: '1.00' },
+      { type: 'live', maxStake: '' },
+    ],
+  };
+  const { data } = await visitor.call('account.getLimits', {});
+  expect([data?.max_stake, data?.max_stakes]).toEqual([
+    eur('5.00'),
+    [
+      { type: 'slot', max_stake: eur('3.00') },
+      { type: 'live', max_stake: null },
+    ],
+  ]);
+  const { stakeCapOf } = site.app.platform.services;
+  expect([stakeCapOf(player, 'slot'), stakeCapOf(young, 'slot'), stakeCapOf(player, 'fast')]).toEqual([
+    '3.00',
+    '1.00',
+    '5.00',
+  ]);
+  for (const one of [player, young]) await bank.deposit(one, 50_000n);
+  const refused = { code: 'MAX_STAKE' };
+  expect(await refusalOf(bank.bet(player, 301n, slot))).toMatchObject({ ...refused, data: { max_stake: eur('3.00') } });
+  expect(await refusalOf(bank.bet(young, 101n, slot))).toMatchObject({ ...refused, data: { max_stake: eur('1.00') } });
+  expect(await refusalOf(bank.bet(player, 501n, fast))).toMatchObject({ ...refused, data: { max_stake: eur('5.00') } });
+  expect(await refusalOf(bank.bet(young, 101n, { game: 'gone' }))).toMatchObject(refused); // of what type it was nobody knows
+  await bank.bet(player, 300n, slot);
+  await bank.bet(young, 100n, slot);
+  await bank.bet(player, 9_000n, live);
 });
 
 it('lets nobody pay in or bet while limits cannot be read', async () => {

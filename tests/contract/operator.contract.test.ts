@@ -205,11 +205,19 @@ it.each([
   });
 });
 
-it('closes an account and everything it has open', async () => {
+it('closes an account: who is signed in with it is told so, can only sign out, and is nobody once it is open again [ERR-02]', async () => {
+  const elsewhere = createVisitor(site.app);
+  await elsewhere.call('auth.login', { login, password: goodRegistration.password ?? '' });
   await type('ann', 'player ban', { player: login, reason: 'test' });
   const { status, error } = await player.call('account.getInfo', {});
-  expect([401, 403]).toContain(status);
-  expect(['UserBannedException', 'AuthorizationException']).toContain(error?.type);
+  expect([status, error?.type]).toEqual([403, 'UserBannedException']);
+  expect((await player.call('account.setTimeout', { days: 1 })).status).toBe(403);
+  expect((await player.call('auth.logout', {})).status).toBe(200);
+  expect((await player.call('account.getInfo', {})).status).toBe(401);
+  expect((await elsewhere.call('account.getInfo', {})).status).toBe(403);
+  const asked = await type('ann', 'player unban', { player: login, reason: 'test' });
+  expect(await type('bob', 'approve', { order: orderIn(asked?.text) })).toMatchObject({ isDone: true });
+  expect((await elsewhere.call('account.getInfo', {})).status).toBe(401);
 });
 
 it('ends an offer at once, and opens it when a second person agrees [STATE-11]', async () => {

@@ -35,6 +35,32 @@ test('an account that is closed leads every open page to the one that says so, f
   await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
 });
 
+test('a page that is still loading when its player is banned says so too, and is a guest’s then [ERR-02]', async ({
+  page,
+  site,
+  newPlayer,
+  allowed,
+}) => {
+  allowed.push(/status of 40[13]/, /This account is closed/); // what else the page had asked is refused too
+  const { email } = await newPlayer(page);
+  let goOn = (): void => undefined;
+  const isBanned = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    await isBanned;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/account/getInfo*');
+  await page.goto('/faq');
+  await asked;
+  await ban(site, email);
+  goOn();
+  await expect(page).toHaveURL(`${site.origin}/user-block`);
+  await expect(page.getByRole('heading', SAYS_SO)).toBeVisible();
+  await expect(page.getByRole('banner').first().getByRole('link', { name: 'Join' })).toBeVisible();
+});
+
 test('a banned player who signs in is told, and led to the same page [ERR-02]', async ({
   page,
   site,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { joinAt } from '../support/enterAt.ts';
 import { aFew } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { expect, test } from '../support/site.ts';
@@ -16,6 +17,8 @@ const settings = [
 interface Visitor {
   page: Page;
   main: Locator;
+  /** Address of the brand. */
+  origin: string;
   prefix: string;
   /** A link of the screen's content that leads below an address. */
   link(below: string): Locator;
@@ -139,6 +142,24 @@ const stories: Readonly<Record<string, [path: string, does: (visitor: Visitor) =
       await expect(question).toHaveAttribute('open', '');
     },
   ],
+  'no more offers: nothing is changed until the press, and then all of them end': [
+    '/unsubscribe',
+    async ({ page, main, origin, prefix, arrives }) => {
+      await expect(main.locator('button')).toHaveCount(1); // a guest's: the way in
+      await joinAt(page, origin, { notify: '1' });
+      await page.goto(`${origin}${prefix}/unsubscribe`);
+      const isSubscribed = (): Promise<unknown> =>
+        page.evaluate(async () => {
+          const answer = await fetch('/api/account/getInfo', { headers: { 'X-App-Agent': 'test' } });
+          return ((await answer.json()) as { data: { is_subscribed: boolean } }).data.is_subscribed;
+        });
+      expect(await isSubscribed()).toBe(true);
+      await main.getByRole('button').click();
+      await arrives(/\/unsubscribe\/done$/);
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await isSubscribed()).toBe(false);
+    },
+  ],
   'playing responsibly: somebody who helps': [
     '/responsible-play',
     async ({ main }) => {
@@ -161,6 +182,7 @@ for (const { brand, locale, prefix, dir } of settings)
         await does({
           page,
           main,
+          origin: site.at(brand),
           prefix,
           link: (below) => main.locator(`a[href^="${prefix}${below}"]`),
           arrives: (at) => expect(page).toHaveURL(at, { timeout: EFFECT_MS }),

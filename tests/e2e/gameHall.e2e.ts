@@ -194,6 +194,50 @@ longTest(
   },
 );
 
+test('Back before the picture of a game has grown leads back to the hall, and so does every further step', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('::view-transition-group(*) { animation-duration: 60s !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  const demo = page.getByRole('main').getByRole('link', { name: /^Demo / });
+  const isPlayed = (): Promise<void> => expect(page).toHaveURL(/\/game\/[\w-]+\?mode=demo$/);
+  const isBack = async (): Promise<void> => {
+    await expect(page).toHaveURL('/gamehall');
+    await expect(demo.first()).toBeVisible();
+  };
+  const rests = page.waitForEvent('worker'); // which fetches ahead, once pressed pictures are marked
+  await page.goto('/game/ironbark-play-amber-melons?mode=demo');
+  await rests;
+  const hall = page.getByRole('banner').getByRole('link', { name: 'Games' }).first();
+  await hall.hover();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/navigation-[^/]+\.js$/.test(name)),
+  );
+  await hall.click();
+  await isBack();
+  // a busy machine loads a document instead of a page that is late, and shows it without a transition: that is another try
+  for (const place of [1, 2])
+    await expect(async () => {
+      await demo.nth(place).click();
+      await isPlayed();
+      const isGrowing = page.waitForFunction(() => document.activeViewTransition !== null, null, { timeout: 5_000 });
+      const grew = await isGrowing.then(
+        () => true,
+        () => false,
+      );
+      await page.goBack();
+      await isBack();
+      expect(grew).toBe(true);
+    }).toPass();
+  await page.goForward();
+  await isPlayed();
+  await page.goBack();
+  await isBack();
+});
+
 test('a press is heard while a page comes in', async ({ page }) => {
   // as long as a busy machine may need to press
   const slowly = '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)';

@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { openFrom } from '../support/authDialog.ts';
 import { begin } from '../support/cashierPage.ts';
+import { enterAs } from '../support/enterAt.ts';
 import { bringLate, shiftsOf, watchShifts } from '../support/layoutShift.ts';
 import { aFew, inLongRun } from '../support/length.ts';
+import { networkRest } from '../support/networkRest.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { part } from '../support/profilePage.ts';
 import { fill } from '../support/registrationForm.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, keepHouseRules, test } from '../support/site.ts';
 
 const longTest = inLongRun(test);
 
@@ -93,6 +95,36 @@ test.describe('nothing jumps as the deposit page comes, though its letters and a
       await isSteady(page);
     });
 });
+
+const REVIEW = 'Your last 180 days: a moment to look back';
+/** Shift that nobody sees: a line's height near the lower edge. */
+const LITTLE = 0.02;
+
+for (const [what, path, who] of aFew([
+  ['limits that a player has set', '/profile/responsible-game', 'rosa'],
+  ['a raise that waits', '/profile/responsible-game', 'tara'],
+  ['a look back that is due', '/profile/home', 'dora'],
+] as const))
+  test(`nothing moves for ${what}, which nobody knows as the page comes`, async ({ page, site }) => {
+    const putBack = keepHouseRules(site); // among them the look back
+    try {
+      await site.settled();
+      await neverTimeOut(page);
+      await enterAs(page, site.origin, who);
+      await watchShifts(page);
+      await bringLate(page);
+      for (const width of aFew([390, 1_280])) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path);
+        await networkRest(page);
+        const { shift, shifted } = await shiftsOf(page);
+        expect(shift, `${width} px: ${shifted.join(', ')}`).toBeLessThanOrEqual(LITTLE);
+      }
+      if (path === '/profile/home') await expect(part(page, REVIEW)).toBeAttached();
+    } finally {
+      putBack();
+    }
+  });
 
 longTest(
   'nothing jumps as the registration opens, by its address or a press, nor on the page of security',

@@ -17,6 +17,12 @@ interface Arrived {
   status: number;
   /** Path at the end of the redirects; empty where they left the site. */
   path: string;
+  /** Ids of the places that the drawn page has, between spaces; null where only documents were requested. */
+  ids: string | null;
+}
+
+/** A page as it came. */
+interface Contents {
   /** HTML as the server draws it; empty where only documents were requested. */
   html: string;
   data: unknown;
@@ -29,6 +35,11 @@ const MOST_REDIRECTS = 5;
 interface Walker {
   isPlayer: boolean;
   ask: Ask;
+  /**
+   * How many addresses are gone to, of all that are drawn, each as it is drawn. Left out, those that differ by data alone are gone to once: of one
+   * page's path in one language, and one set of query names, the first.
+   */
+  most?: number;
 }
 
 /**
@@ -41,21 +52,31 @@ export class LinkWalk {
   readonly #site: BrandSite;
   readonly #ask: Ask;
   readonly #isPlayer: boolean;
+  readonly #most: number | undefined;
+  readonly #left = new Set<string>();
   readonly #arrivals = new Map<string, Promise<Arrived>>();
   /** Of addresses that differ by data alone (one page's path, one set of query names), the one that is gone to. */
   readonly #samples = new Map<string, string>();
   readonly #queue: string[] = [];
+  /** Pages that were come to and not gone through: all of them together would not fit into memory. */
+  readonly #unread = new Map<string, Contents>();
   readonly #pictures = new Set<string>();
 
-  constructor(site: BrandSite, { ask, isPlayer }: Walker) {
+  constructor(site: BrandSite, { ask, isPlayer, most }: Walker) {
     this.#site = site;
     this.#ask = ask;
     this.#isPlayer = isPlayer;
+    this.#most = most;
   }
 
   /** Number of addresses visited. */
   get count(): number {
     return this.#arrivals.size;
+  }
+
+  /** Number of addresses that were drawn and not gone to, for there were too many. */
+  get leftCount(): number {
+    return this.#left.size;
   }
 
   /** Number of pictures looked at. */
@@ -67,7 +88,9 @@ export class LinkWalk {
   async from(paths: readonly string[]): Promise<void> {
     this.#queue.push(...paths);
     for (let path = this.#queue.shift(); path !== undefined; path = this.#queue.shift()) {
-      const { html, data } = await this.#arrive(path);
+      await this.#arrive(path);
+      const { html, data } = this.#unread.get(path) ?? { html: '', data: null };
+      this.#unread.delete(path);
       await this.hold(path, data, linksOf(html));
       await this.#look(path, picturesOf(html));
     }
@@ -108,11 +131,11 @@ export class LinkWalk {
     const url = new URL(href, from);
     url.searchParams.delete(LOCALE_CHOICE); // the same page
     const path = url.pathname + url.search;
-    if (!this.#isSample(url)) return null;
+    if (!this.#isFollowed(url)) return null;
     if (!this.#arrivals.has(path)) this.#queue.push(path);
     const end = await this.#arrive(path);
     const isFound = end.status === 200 || end.path === '' || this.#isMeant(end, from.pathname);
-    return isFound ? this.#popupFault(url, end.path === path ? end.html : '') : String(end.status);
+    return isFound ? this.#popupFault(url, end.path === path ? end.ids : null) : String(end.status);
   }
 
   /** Pages that report an error have a status for it. Being led to one is right; «not found» leads to itself only. */
@@ -122,13 +145,21 @@ export class LinkWalk {
   }
 
   /** A query or a hash that asks for a popup that is not there, or for a place that the page does not have. */
-  #popupFault({ searchParams, hash }: URL, html: string): string | null {
+  #popupFault({ searchParams, hash }: URL, ids: string | null): string | null {
     const { popupFlags = {}, popupHashes = {} } = this.#site.config.access ?? {};
     const flags = [...searchParams.keys()].filter((name) => name.startsWith('show_popup'));
     if (flags.some((name) => !Object.hasOwn(popupFlags, name))) return 'asks for a popup that is not there';
-    const place = hash.slice(1);
-    const isThere = place === '' || html === '' || Object.hasOwn(popupHashes, place) || html.includes(` id="${place}"`);
+    const place = decodeURIComponent(hash.slice(1));
+    const isThere = place === '' || ids === null || Object.hasOwn(popupHashes, place) || ids.includes(` ${place} `);
     return isThere ? null : 'its page has no such place';
+  }
+
+  #isFollowed(url: URL): boolean {
+    if (this.#most === undefined) return this.#isSample(url);
+    const path = url.pathname + url.search;
+    const isFollowed = this.#arrivals.has(path) || this.#arrivals.size < this.#most;
+    if (!isFollowed) this.#left.add(path);
+    return isFollowed;
   }
 
   #isSample({ pathname, searchParams }: URL): boolean {
@@ -156,16 +187,20 @@ export class LinkWalk {
     const read = this.#isDrawn(path) ? this.#drawn : this.#delivered;
     let here = path;
     for (let tries = 0; tries < MOST_REDIRECTS; tries++) {
-      const { to, ...found } = await read(here);
-      if (to === undefined) return { ...found, path: here };
-      if (!to.startsWith('/')) return { ...found, path: '' };
-      here = to;
+      const { to, status, ...contents } = await read(here);
+      if (to?.startsWith('/')) {
+        here = to;
+        continue;
+      }
+      this.#unread.set(path, contents);
+      return { status, path: to === undefined ? here : '', ids: idsOf(contents.html) };
     }
-    return { status: 508, path: here, html: '', data: null };
+    return { status: 508, path: here, ids: null };
   }
 
   /** The home is in each language, for the layout around it; a letter's page is no document. */
   #isDrawn(address: string): boolean {
+    if (this.#most !== undefined) return true;
     const { prefix, path } = splitLocale(new URL(address, HERE).pathname, this.#site.locales);
     const page = this.#site.document('page', this.#site.match(path)?.id ?? '');
     return path === '/' || !page || (prefix === '' && (page.access === 'player') === this.#isPlayer);
@@ -184,3 +219,6 @@ export class LinkWalk {
     return { status: Number(status), html: '', data, to: typeof to === 'string' ? to : undefined };
   };
 }
+
+const idsOf = (html: string): string | null =>
+  html === '' ? null : ` ${[...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id).join(' ')} `;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { giveDemoPasswords } from './demoPasswords.ts';
 import { runSite } from './site.ts';
 
 /**
@@ -11,6 +12,8 @@ import { runSite } from './site.ts';
 export default async function seedOnce(): Promise<() => Promise<void>> {
   const { site, stop, end } = await runSite();
   await stop();
-  process.env['SEEDED_DATA'] = join(site.content, '..', 'data');
+  const data = join(site.content, '..', 'data');
+  await giveDemoPasswords(data);
+  process.env['SEEDED_DATA'] = data;
   return end;
 }

@@ -47,6 +47,11 @@ it('the house’s highest stake stands beside a game, where there is one [PROT-0
   };
   expect(await shown(capped, { stakeCap: true })).toContain('protection.session.maxStake€2.00');
   expect(await shown(limits, { stakeCap: true })).not.toContain('maxStake');
+  const byType = { ...capped, max_stakes: [{ type: 'slot', max_stake: { amount: '1.00', currency: 'EUR' } }] };
+  expect(await shown(byType, { stakeCap: true, gameType: 'slot' })).toContain('protection.session.maxStake€1.00');
+  expect(await shown(byType, { stakeCap: true, gameType: 'live' })).toContain('protection.session.maxStake€2.00');
+  const free = { ...capped, max_stakes: [{ type: 'live', max_stake: null }] };
+  expect(await shown(free, { stakeCap: true, gameType: 'live' })).not.toContain('maxStake');
   expect(await shown(capped, {})).not.toContain('maxStake'); // beside a book of sports it does not hold
 });
 

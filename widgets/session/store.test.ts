@@ -221,20 +221,22 @@ describe('who the page is for', () => {
     expect([resource.value, session.info, moves]).toEqual([null, null, [{ href: '/', document: true, replace: true }]]);
   });
 
-  it('a banned player is led to the page that says so, and is not led there from there [ERR-02]', async () => {
+  it('a banned player is led to the page that says so, as a guest, and is not led there for ever [ERR-02]', async () => {
     const banned = new PlatformError({ type: 'UserBannedException', message: '' }, 403, {
       show: 'page',
       page: 'user-block',
     });
-    for (const [href, led] of [
-      ['/faq', ['/user-block']],
-      ['/user-block', []],
-    ] as const) {
-      const { runtime, moves } = playerScene({ 'account.getInfo': banned }, {}, `https://aurora.test${href}`);
-      runtime.area('session');
+    for (const href of ['/faq', '/user-block']) {
+      const answers = { 'account.getInfo': banned, 'auth.logout': 1 };
+      const { runtime, platform, moves } = playerScene(answers, {}, `https://aurora.test${href}`);
+      const session = runtime.area('session');
       // oxlint-disable-next-line no-await-in-loop -- one page after another
       await settled();
-      expect(moves.map((move) => move.href)).toEqual(led);
+      expect(moves).toEqual([{ href: '/user-block', document: true, replace: false }]);
+      expect(platform.asked.at(-1)).toEqual(['auth.logout', {}]);
+      // oxlint-disable-next-line no-await-in-loop -- as a page that has its cookie still
+      await session.leaveBanned();
+      expect([moves.length, session.status]).toEqual([1, 'failed']);
     }
   });
 

@@ -9,16 +9,18 @@ import { hasStake } from '#widgets/parts/amount/hasStake.ts';
 import { Balances } from './Balances.ts';
 import { totalOf } from './total.ts';
 
-/** The account. A session that has ended is this store's own matter; a platform that is away takes no public page away. */
+/** The account. A session that has ended, or is a banned player's, is this store's own matter; a platform that is away takes no public page away. */
 const ACCOUNT: Ask<'account.getInfo'> = {
   call: 'account.getInfo',
   input: {},
-  expects: ['AuthorizationException', ...WHILE_AWAY],
+  expects: ['AuthorizationException', 'UserBannedException', ...WHILE_AWAY],
 };
 const BALANCE: Ask<'account.getBalance'> = { call: 'account.getBalance', input: {}, expects: WHILE_AWAY };
 /** A second dead session within this time, in milliseconds, is told instead of reloading once more: no page may reload for ever. */
 export const RELOAD_GAP_MS = 60_000;
 const RELOADED_KEY = 'session.reloaded';
+/** The same of a banned player's: the way to the page that says so, and that page as a guest's, are two. */
+const CLOSED_KEY = 'session.closed';
 
 /** The signed-in player, as the platform knows them. Source: STATE-01. */
 export class SessionStore {
@@ -111,6 +113,7 @@ export class SessionStore {
   #follow({ state, value, refusal }: Resource<AccountInfo>): void {
     if (this.#isLeaving) return;
     if (state !== 'loading' && refusal?.type === 'AuthorizationException') return void this.leaveDead();
+    if (state !== 'loading' && refusal?.type === 'UserBannedException') return void this.leaveBanned();
     if (value && this.info && value.uid !== this.info.uid) return this.#reload(); // somebody else signed in, in another tab
     this.settle(state, value ?? this.info);
   }
@@ -144,6 +147,12 @@ export class SessionStore {
     if (!this.#isLeaving) await this.#account?.refresh();
   }
 
+  /** The platform says by a refusal that the account was closed, such as to a page that was still loading then. Once: no page may load for ever. */
+  async leaveBanned(): Promise<void> {
+    if (this.#isAgain(CLOSED_KEY)) this.settle('failed');
+    else await this.leaveClosed();
+  }
+
   /** The account was closed, and with it every session: each open page becomes the one that says so [ERR-02]. */
   async leaveClosed(): Promise<void> {
     const { ports, page } = this.#context;
@@ -155,10 +164,8 @@ export class SessionStore {
 
   /** The cookie stands for no session any more: the platform takes it back, and the page comes anew as a guest's. Once. */
   async leaveDead(): Promise<void> {
-    const { platform, storage, clock, report } = this.#context.ports;
-    const last = Number(storage.get(RELOADED_KEY) ?? 0);
-    if (clock.now() - last < RELOAD_GAP_MS) return this.settle('failed');
-    storage.set(RELOADED_KEY, String(clock.now()));
+    const { platform, report } = this.#context.ports;
+    if (this.#isAgain(RELOADED_KEY)) return this.settle('failed');
     this.#isLeaving = true; // the end of the session is news, too
     try {
       await platform.call('auth.logout', {});
@@ -168,6 +175,15 @@ export class SessionStore {
       return this.settle('failed'); // still with the cookie, a reload would only come back here
     }
     this.#reload();
+  }
+
+  /** True where a page of this browser came anew a moment ago for the same reason; else it is noted that this one does. */
+  #isAgain(reason: typeof CLOSED_KEY | typeof RELOADED_KEY): boolean {
+    const { storage, clock } = this.#context.ports;
+    const last = Number(storage.get(reason) ?? 0);
+    if (clock.now() - last < RELOAD_GAP_MS) return true;
+    storage.set(reason, String(clock.now()));
+    return false;
   }
 
   /** The page comes anew; nothing of the player it was drawn for stays at hand. */

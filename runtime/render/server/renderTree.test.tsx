@@ -231,6 +231,11 @@ describe('drawing a tree into HTML', () => {
     expect(draw({ n0: text('Rich', { show }) }, { player: true }).html).toBe('');
   });
 
+  it('holds the place of a node that is shown as soon as its code is here, and not before an answer says otherwise', () => {
+    const { html } = draw({ n0: text('Poor', { show: { not: { is: 'wallet.isReady' } } }) });
+    expect(html).toBe('<m-node id="page:n0" data-wake="never" hidden="held"><p>Poor</p></m-node>');
+  });
+
   it('wakes a node at load whose props are bound to live values, and draws what it knows', () => {
     const bind = { text: { get: 'wallet.total', or: '…' } };
     const { html, payload } = draw({ n0: text('written', { bind }) });

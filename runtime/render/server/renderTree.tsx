@@ -12,7 +12,7 @@ import type { Runtime } from '../../store/Runtime.ts';
 import { areasOf } from '../areas.ts';
 import { ScopeContext } from '../context.tsx';
 import { elementId, hasEvents, type PayloadNode, type Wake } from '../payload.ts';
-import { type NodeFacts, type NodePlan, planNode } from '../planNode.ts';
+import { isShownAtFirst, type NodeFacts, type NodePlan, planNode } from '../planNode.ts';
 import { StaticSlot } from '../StaticSlot.tsx';
 import { viewProps } from '../viewProps.ts';
 import type { DrawnNodes } from './DrawnNodes.ts';
@@ -209,15 +209,19 @@ interface Drawn {
   html: string;
 }
 
-/** As `hidden` stands until the browser knows what the condition reads: from then on it is empty, or gone (`client/followCondition.ts`). */
-const PENDING = ' hidden="hidden"';
+/**
+ * As `hidden` stands until the browser knows what the condition reads: from then on it is empty, or gone (`client/followCondition.ts`). What is then
+ * shown at once has its place already (`held`), so that nothing below is pushed away.
+ */
+const pendingOf = (node: Pick<ReadyNode, 'show'>, { facts }: Run): string =>
+  ` hidden="${isShownAtFirst(node, facts) ? 'held' : 'hidden'}"`;
 
 /** Puts an element around what wakes, acts, or is hidden for now, and notes what the browser needs for it. */
 function wrap(id: string, { node, wake, isPending, html }: Drawn, run: Run): string {
   if ((wake === 'never' || isOutOfReach(html, wake)) && !hasEvents(node) && !isPending) return marked(id, html, run);
   const fullId = elementId(run.tree.name, id);
   run.outcome.payload[fullId] = payloadNode(id, node, { wake, isPending, run });
-  return `${openMarked(id, run)} data-wake="${wake}"${isPending ? PENDING : ''}>${html}</m-node>`;
+  return `${openMarked(id, run)} data-wake="${wake}"${isPending ? pendingOf(node, run) : ''}>${html}</m-node>`;
 }
 
 /** The element of a node, as far as its name; in a preview it says that it is a node's. */

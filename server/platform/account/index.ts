@@ -63,8 +63,9 @@ export const account: Area<CallsOf<AccountCallTypes>> = {
       return fixCurrency(tx, player);
     },
     letterDue,
-    async shutOut(tx, { player }) {
-      await playerSessions.endAll(tx, { holder: player.uid });
+    // a banned player's live on and do nothing but be told of it: a page that was loading at that moment asks once more (`accountClosed`)
+    async shutOut(tx, { player, reason }) {
+      if (reason !== 'banned') await playerSessions.endAll(tx, { holder: player.uid });
     },
   },
   jobs: [deliverLetters, sweepAccounts],

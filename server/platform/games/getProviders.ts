@@ -1,4 +1,5 @@
-import type { GameType, Provider } from '#schemas/platform/games.ts';
+import type { Provider } from '#schemas/platform/games.ts';
+import type { GameType } from '#schemas/platform/gameTypes.ts';
 import type { Handler } from '../context.ts';
 import { pageOf } from '../paging.ts';
 

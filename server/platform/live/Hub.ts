@@ -228,7 +228,9 @@ export class Hub {
     const now = clock.now();
     const rows = await db.read
       .selectFrom('session')
-      .select(['id_hash', 'last_used_at'])
+      .innerJoin('player', 'player.uid', 'session.uid')
+      .select(['session.id_hash', 'session.last_used_at'])
+      .where('player.status', '=', 'active')
       .where('id_hash', 'in', sessions)
       .where('expires_at', '>', BigInt(now))
       .execute();

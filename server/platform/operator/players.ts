@@ -119,7 +119,7 @@ const credit: PlatformCommand = {
 
 const ban: PlatformCommand = {
   name: 'player ban',
-  summary: 'closes an account and ends its sessions',
+  summary: 'closes an account: nobody who is signed in with it can do anything more',
   example: 'marquee player ban --player 100001 --reason "stolen card"',
   options: { player: playerOption, reason: reasonOption },
   async run(services, input) {
@@ -141,9 +141,11 @@ const unban: PlatformCommand = {
   async run(services, input) {
     const player = await findPlayer(services, input);
     if (player.status !== 'banned') throw new CommandError(`Player ${player.uid} is not banned.`);
-    await services.db.write((tx) =>
-      tx.updateTable('player').set({ status: 'active' }).where('uid', '=', player.uid).execute(),
-    );
+    await services.db.write(async (tx) => {
+      // a session from before signs nobody in: as after another password
+      await services.moments.shutOut(tx, { player, reason: 'password', at: services.clock.now() });
+      await tx.updateTable('player').set({ status: 'active' }).where('uid', '=', player.uid).execute();
+    });
     return `Player ${player.uid} may come back.`;
   },
 };

@@ -18,7 +18,7 @@ import { provedOf, readOtherAccounts } from './marks.ts';
 import { readOwnUsages } from './personLimits.ts';
 import { breakMinutes, checkMinutes, isCheckBreak, mostCheckMinutes } from './realityCheck.ts';
 import { isReviewDue } from './review.ts';
-import { stakeCapOf } from './stakeCap.ts';
+import { stakeCapOf, stakeCapsByType } from './stakeCap.ts';
 import { isExcluded, readState } from './state.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function readLimits(read: Reader, player: Player, services: Service
   const excluded = longestExclusion(states);
   const timedOut = longestTimeout(states);
   const closing = excluded ?? timedOut;
-  const cap = stakeCapOf(player, services);
+  const byType = stakeCapsByType(player, services);
   return {
     ...wholeList(usages.map((usage) => toLimitState(usage, player, state.now))),
     reality_check_minutes: checkMinutes(state, player, services),
@@ -46,11 +46,16 @@ export async function readLimits(read: Reader, player: Player, services: Service
       : null,
     accounts: 1 + others.length,
     is_closed_elsewhere: closing !== undefined && closing.uid !== player.uid,
-    max_stake: cap === '' ? null : toMoney(toMinor(cap, player.currency) ?? 0n, player.currency),
+    max_stake: toCap(stakeCapOf(player, services), player),
+    ...(byType.length > 0 && { max_stakes: byType.map(({ type, cap }) => ({ type, max_stake: toCap(cap, player) })) }),
     increase_delay_hours: increaseDelayHours(player, services),
     deposit_notice: await depositNoticeOf(read, { player, state }, services),
     review_due: isReviewDue(state, player, services),
   };
+}
+
+function toCap(cap: string, { currency }: Player): Money | null {
+  return cap === '' ? null : toMoney(toMinor(cap, currency) ?? 0n, currency);
 }
 
 /** The deposit limit as the deposit page shows it: of several, the one that leaves least. Source: STATE-22. */

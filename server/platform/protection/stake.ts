@@ -13,7 +13,7 @@ import { findBroken, lockPerson, type Person } from './personLimits.ts';
 import { addPlay, playedSince } from './play.ts';
 import { checkMinutes, countUnchecked, refuseUnchecked } from './realityCheck.ts';
 import { closed, refuseClosed, refuseExcluded } from './refusals.ts';
-import { stakeCapOf } from './stakeCap.ts';
+import { stakeCapIn } from './stakeCap.ts';
 import { lockState, type ProtectionState, readState } from './state.ts';
 import { timeSpan } from './time.ts';
 
@@ -23,7 +23,7 @@ export const stakeAsked: MomentHandler<'stakeAsked'> = async (tx, stake, service
   refuseClosed(person.state);
   await refuseClosedElsewhere(tx, person, services);
   refuseUnchecked(person.state, stake.player, services);
-  refuseAboveCap(stake, services);
+  await refuseAboveCap(tx, stake, services);
   await refuseOverLimits(tx, person, stake);
 };
 
@@ -97,12 +97,16 @@ export const stakeReturned: MomentHandler<'stakeReturned'> = async (
   );
 };
 
-/** The house's highest stake of a round; where the house rules cannot be read nobody plays. */
-function refuseAboveCap({ player, product, wallet, amount }: Stake, services: Services): void {
+/** The house's highest stake of a round, in games of that type; where the house rules cannot be read nobody plays. */
+async function refuseAboveCap(
+  tx: Tx,
+  { player, product, game, wallet, amount }: Stake,
+  services: Services,
+): Promise<void> {
   const brand = brandOfPlayer(player, services);
   if (!brand) throw refusal('ApplicationUnavailableException', 'Play is closed at this brand for now.');
   if (product !== 'casino') return;
-  const cap = stakeCapOf(player, services);
+  const cap = await stakeCapIn(tx, { player, game }, services);
   if (cap === '') return;
   const currency = currencyOf(player, wallet);
   const most = toMinor(cap, currency) ?? 0n;

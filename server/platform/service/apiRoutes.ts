@@ -33,7 +33,7 @@ export function mountApi(
     const query = queryOf(request);
     const session = cookieSession(request.headers, service.services);
     const device = cookieDevice(request.headers.cookie, service.services);
-    const caller = await callerOf({ request, brand: brandOf(request), query, session, device, service });
+    const caller = await callerOf({ name, request, brand: brandOf(request), query, session, device, service });
     try {
       const data = await service.run(name, inputOf(name, request, query), { ...caller, files: filesOf(request) });
       setCookies(reply, [...session.setCookies(), ...device.setCookies()]);
@@ -87,6 +87,7 @@ function inputOf(name: CallName, request: FastifyRequest, query: Fields): Fields
 }
 
 interface Asking {
+  name: CallName;
   request: FastifyRequest;
   brand: Brand;
   query: Fields;
@@ -95,9 +96,10 @@ interface Asking {
   service: PlatformService;
 }
 
-async function callerOf({ request, brand, query, session, device, service }: Asking): Promise<Caller> {
+/** @throws PlatformError UserBannedException for whatever a banned player asks, but to be signed out */
+async function callerOf({ name, request, brand, query, session, device, service }: Asking): Promise<Caller> {
   const player = await session.player(brand, { touches: true });
-  if (player?.status === 'banned') throw accountClosed();
+  if (player?.status === 'banned' && name !== 'auth.logout') throw accountClosed();
   const asked = query['locale'];
   const { locales } = service.services.i18n.locales(brand.id);
   const locale = locales.find(({ code }) => code === asked)?.code ?? brand.defaultLocale;

@@ -101,7 +101,7 @@ function createServices(options: PlatformOptions): Services {
       () => services,
     ),
     brands,
-    stakeCapOf: (player) => stakeCapOf(player, { brands, clock }),
+    stakeCapOf: (player, type) => stakeCapOf(player, { brands, clock }, type),
     isClosed: (name, player) => isClosedCall(name, player, { db, clock }),
     exports: areas.flatMap((area) => area.exports ?? []),
     post,

@@ -11,7 +11,7 @@ const JUST_SIGNED_IN_MS = 10 * MINUTE_MS;
 
 /**
  * Sessions of players. A session opens the sites of its player's operator alone, and may lie idle for as long as the brand says that is asked.
- * A banned player's is found: what he is told, and what he may still do, is decided by the calls.
+ * A banned player's is found: he is told, whatever he asks, and can do nothing but sign out (`apiRoutes.ts`).
  */
 export const playerSessions = new Sessions({
   table: 'session',

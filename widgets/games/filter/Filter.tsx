@@ -2,7 +2,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
-import { type GameType, gameTypes, type ProviderList } from '#schemas/platform/games.ts';
+import type { ProviderList } from '#schemas/platform/games.ts';
+import { type GameType, gameTypes } from '#schemas/platform/gameTypes.ts';
 import sign from '#widgets/parts/Select/Select.module.css';
 import { sorts } from '../sorts.ts';
 import { inWords } from '../words.ts';

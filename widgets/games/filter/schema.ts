@@ -3,7 +3,7 @@ import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { pathOf } from '#schemas/parts/link.ts';
-import { gameTypes } from '#schemas/platform/games.ts';
+import { gameTypes } from '#schemas/platform/gameTypes.ts';
 import { sorts } from '../sorts.ts';
 
 const sysname = { type: 'string', minLength: 1, maxLength: 64 } as const;

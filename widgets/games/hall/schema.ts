@@ -4,7 +4,7 @@ import { pagePath } from '#runtime/document/pagePath.ts';
 import { defineWidget, type ListedThing } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { pathOf } from '#schemas/parts/link.ts';
-import { gameTypes } from '#schemas/platform/games.ts';
+import { gameTypes } from '#schemas/platform/gameTypes.ts';
 import { cardTexts } from '../cardTexts.ts';
 import { sorts } from '../sorts.ts';
 

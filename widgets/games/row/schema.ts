@@ -3,7 +3,7 @@ import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { labelledLink } from '#schemas/parts/link.ts';
-import { gameTypes } from '#schemas/platform/games.ts';
+import { gameTypes } from '#schemas/platform/gameTypes.ts';
 import { cardTexts } from '../cardTexts.ts';
 
 const names = { type: 'array', maxItems: 16, items: { type: 'string', maxLength: 64 } } as const;

@@ -3,6 +3,7 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import type { LimitState } from '#schemas/platform/protectionLimits.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import { Unknown } from '#widgets/parts/Unknown/Unknown.tsx';
 import { Unseen } from '#widgets/parts/Unseen/Unseen.tsx';
 import { PlayLimit } from './PlayLimit.tsx';
 import styles from './PlayLimits.module.css';
@@ -19,12 +20,15 @@ export function PlayLimits({ props, data, t, format, emit }: ViewProps<Props, Da
   );
   const none = <p className={styles.none}>{t('protection.limits.none')}</p>;
   const ghost = (
-    <Unseen label={props.label}>
-      <div className={styles.limits}>
-        {none}
-        {more}
-      </div>
-    </Unseen>
+    <>
+      <Unseen label={props.label}>
+        <div className={styles.limits}>
+          {none}
+          {more}
+        </div>
+      </Unseen>
+      <Unknown />
+    </>
   );
   return (
     <Resolved of={data.limits} t={t} failure={t('protection.limits.failed')} ghost={ghost}>

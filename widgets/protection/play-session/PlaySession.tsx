@@ -22,6 +22,8 @@ export const PlaySession = observer(function PlaySession(view: ViewProps<Props, 
   const { props, data, t, format } = view;
   const { value, isWaiting } = useResource(data.position);
   const { value: limits } = useResource(data.limits);
+  const ofType = limits?.max_stakes?.find(({ type }) => type === props.gameType);
+  const most = (ofType ?? limits)?.max_stake;
   const elapsedMs = useElapsed(value);
   useCheck(view);
   if (!data.position) return null;
@@ -35,11 +37,11 @@ export const PlaySession = observer(function PlaySession(view: ViewProps<Props, 
         <dt>{t('protection.session.net')}</dt>
         <dd>{net === null ? '–' : <Money value={net} format={format} />}</dd>
       </div>
-      {props.stakeCap && limits?.max_stake && (
+      {props.stakeCap && most && (
         <div>
           <dt>{t('protection.session.maxStake')}</dt>
           <dd>
-            <Money value={limits.max_stake} format={format} />
+            <Money value={most} format={format} />
           </dd>
         </div>
       )}

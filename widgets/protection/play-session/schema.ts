@@ -12,6 +12,8 @@ const props = {
   properties: {
     label: { type: 'string', title: 'Name for readers', maxLength: 80 },
     stakeCap: { type: 'boolean', title: 'Beside a game: the highest stake, where there is one' },
+    /** A page binds it to the game that its address names. */
+    gameType: { type: 'string', title: 'Type of the game, for which another highest stake may hold', maxLength: 32 },
     limits: {
       type: 'object',
       title: 'Way to the limits',

@@ -7,13 +7,14 @@ import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import { Unknown } from '#widgets/parts/Unknown/Unknown.tsx';
 import styles from './Review.module.css';
 import type { Data, Props } from './schema.ts';
 
 /** A card that asks for a look at half a year of play; it goes once the player has looked. */
 export const Review = observer(function Review(view: ViewProps<Props, Data>): ReactNode {
   const { id, props, data, t, emit } = view;
-  const { value } = useResource(data.limits);
+  const { value, isWaiting } = useResource(data.limits);
   const { platform } = useRuntime().ports;
   const [looked, isSaving] = useTask(async () => {
     await data.limits?.change(
@@ -22,6 +23,7 @@ export const Review = observer(function Review(view: ViewProps<Props, Data>): Re
     );
     emit('looked', {});
   });
+  if (isWaiting) return <Unknown />;
   if (value?.review_due !== true) return null;
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`}>

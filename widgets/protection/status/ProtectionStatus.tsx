@@ -6,6 +6,7 @@ import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import { Unknown } from '#widgets/parts/Unknown/Unknown.tsx';
 import { Unseen } from '#widgets/parts/Unseen/Unseen.tsx';
 import { when } from '../when.ts';
 import type { Data, Props } from './schema.ts';
@@ -14,9 +15,12 @@ type Words = Pick<ViewProps<Props>, 'props' | 't' | 'format' | 'emit'>;
 
 export function ProtectionStatus({ props, data, t, format, emit }: ViewProps<Props, Data>): ReactNode {
   const ghost = (
-    <Unseen label={props.label}>
-      <None t={t} />
-    </Unseen>
+    <>
+      <Unseen label={props.label}>
+        <None t={t} />
+      </Unseen>
+      <Unknown />
+    </>
   );
   return (
     <Resolved of={data.limits} t={t} failure={t('protection.status.failed')} ghost={ghost}>

@@ -63,7 +63,7 @@ async function open(door: RouteDoor, { request, reply, mode: asked, find }: Laun
     studio: (await studioOf(services, game.provider)).name,
     mode,
     currency: currencyOf(mode, player),
-    maxStake: player === null ? policyOf(brand).maxStake : services.stakeCapOf(player),
+    maxStake: player === null ? policyOf(brand).maxStake : services.stakeCapOf(player, game.type),
     ...language,
     host: request.headers.host ?? '',
   });

@@ -1,5 +1,5 @@
 import type { BettingBonusReward, CasinoBonusReward } from '#schemas/platform/campaignRule.ts';
-import type { GameType } from '#schemas/platform/games.ts';
+import type { GameType } from '#schemas/platform/gameTypes.ts';
 import type { Tx } from '../../../db/db.ts';
 
 /** Part of a stake on a game that counts, in hundredths of a percent; 0 where the game may not be played with the bonus. */

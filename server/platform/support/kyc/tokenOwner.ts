@@ -18,6 +18,6 @@ export async function tokenOwner(
   const tokens = db.read.selectFrom('verification_token').select(['uid', 'session_hash']);
   const row = await rowOfCode(tokens, { column: 'verification_token.token_hash', code: token, now });
   const session = row && (await findSessionById(db.read, { id: row.session_hash, brand: brandOf(request), now }));
-  if (row && session?.player.uid === row.uid) return row.uid;
+  if (row && session?.player.uid === row.uid && session.player.status === 'active') return row.uid;
   throw refusal('InvalidRequestException', 'This link has run out. Start again from your profile.');
 }
