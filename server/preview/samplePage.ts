@@ -64,7 +64,10 @@ export function samplePage(
  * The page of a sample as it is drawn: with the public data, the facts and the browser of the sample from the start, in place of the platform's and
  * the visitor's; no popup opens over it.
  */
-export function requestOfSample(request: PageRequest, { data = {}, page, stored = {} }: StatedSample = {}): PageRequest {
+export function requestOfSample(
+  request: PageRequest,
+  { data = {}, page, stored = {} }: StatedSample = {},
+): PageRequest {
   const { document, settings } = request;
   return {
     ...request,
