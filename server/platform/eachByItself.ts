@@ -36,22 +36,24 @@ export async function eachByItself<T extends { id: Id }>(
   act: (row: T) => Promise<unknown>,
 ): Promise<void> {
   const stuck = stuckOf(services, what);
+  const fails = ({ id }: T, error: unknown): void => {
+    const before = stuck.get(id);
+    const since = before?.since ?? now;
+    stuck.set(id, { since, againAt: now + Math.min(now - since, LONGEST_MS) });
+    if (!before) services.log.error({ err: error, what, id }, 'what is due cannot be done; it is tried again');
+  };
   const seen = new Set<Id>();
   let done = 0;
   for (let page = await read(undefined); ; page = await read(page.at(-1))) {
     for (const row of page) {
       seen.add(row.id);
-      const before = stuck.get(row.id);
-      if (before && mayWait(before, now)) continue;
+      if (mayWait(stuck.get(row.id), now)) continue;
       try {
         await act(row);
         stuck.delete(row.id);
         done += 1;
       } catch (error) {
-        const since = before?.since ?? now;
-        stuck.set(row.id, { since, againAt: now + Math.min(now - since, LONGEST_MS) });
-        if (!before)
-          services.log.error({ err: error, what, id: row.id }, 'what is due cannot be done; it is tried again');
+        fails(row, error);
       }
     }
     if (done >= atOnce) return;
@@ -61,8 +63,8 @@ export async function eachByItself<T extends { id: Id }>(
 }
 
 /** By a clock that was put back, none waits. */
-function mayWait({ since, againAt }: Stuck, now: number): boolean {
-  return since <= now && now < againAt;
+function mayWait(stuck: Stuck | undefined, now: number): boolean {
+  return stuck !== undefined && stuck.since <= now && now < stuck.againAt;
 }
 
 function stuckOf(services: Pick<Services, 'log'>, what: string): Map<Id, Stuck> {
