@@ -1,7 +1,6 @@
 import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
 import { sampleIn } from '#runtime/bundle/sampleIn.ts';
 import type { PageRequest } from '#runtime/bundle/site.ts';
-import type { StatedSample } from '#runtime/registry/sample.ts';
 import type { SampleAsk } from '#schemas/preview.ts';
 
 /** The parts of the catalogue that samples are made of. */
@@ -66,7 +65,7 @@ export function samplePage(
  */
 export function requestOfSample(
   request: PageRequest,
-  { data = {}, page, stored = {} }: StatedSample = {},
+  { data = {}, page, stored = {} }: NonNullable<ReturnType<typeof sampleIn>> = {},
 ): PageRequest {
   const { document, settings } = request;
   return {
