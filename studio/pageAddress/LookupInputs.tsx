@@ -23,9 +23,12 @@ export const LookupInputs = observer(function LookupInputs({ place, lookup }: In
   const given = Object.keys(recordOf(valueOf(place)));
   const shown = [...new Set([...lookup.needs, ...given])];
   const free = lookup.takes.filter((name) => !shown.includes(name));
-  const [first = ''] = readable(editor.draft.shown);
+  const [first] = readable(editor.draft.shown);
   const add = (name: string): void =>
-    write({ ...place, at: pointerTo(place.at, name), title: inputTitle(name) }, { get: first });
+    write(
+      { ...place, at: pointerTo(place.at, name), title: inputTitle(name) },
+      first === undefined ? (lookup.listed[name]?.[0] ?? '') : { get: first },
+    );
   if (shown.length === 0 && free.length === 0) return null;
   return (
     <fieldset className={css.group} data-at={place.at}>
