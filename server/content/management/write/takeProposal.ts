@@ -1,5 +1,5 @@
 import { parseDocument } from '#runtime/document/parse.ts';
-import { type Proposed, proposedBetween, takeProposed } from '#runtime/document/proposal.ts';
+import { itemsNamed, type Proposed, proposedBetween, takeProposed } from '#runtime/document/proposal.ts';
 import { editText } from '../../collections/editText.ts';
 import type { DocumentValue } from '../../collections/entry.ts';
 import { type Said, say } from '../../document/say.ts';
@@ -35,8 +35,8 @@ export function textWithChanges({ check }: Pick<StoreParts, 'check'>, { draft, p
   const whole = { text: draft.text, value: was, was, taken: proposed?.length ?? 1, left: 0 };
   if (!changes) return whole;
   if (!proposed || !before || proposal.before === null) throw refusal(say('proposal.whole'));
-  const names = new Set(changes);
-  mustKnow(changes, proposed);
+  const names = itemsNamed(changes, proposed);
+  mustKnow(names, proposed);
   if (names.size === proposed.length) return whole;
   const value = takeProposed(before, was, names);
   if (!value) throw refusal(say('proposal.together'));
@@ -45,9 +45,9 @@ export function textWithChanges({ check }: Pick<StoreParts, 'check'>, { draft, p
   return { text, value, was, taken: names.size, left: proposed.length - names.size };
 }
 
-function mustKnow(changes: readonly string[], proposed: readonly Proposed[]): void {
+function mustKnow(names: ReadonlySet<string>, proposed: readonly Proposed[]): void {
   const known = new Set(proposed.map(({ name }) => name));
-  const strange = changes.find((name) => !known.has(name));
+  const strange = [...names].find((name) => !known.has(name));
   if (strange !== undefined) throw refusal(say('proposal.unknown', { change: strange }));
 }
 
