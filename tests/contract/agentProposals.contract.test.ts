@@ -95,6 +95,19 @@ describe('a proposal of an agent', () => {
     expect(draft?.value.nodes).not.toHaveProperty('promo');
   });
 
+  it('goes back to the work of a person, however often agents wrote since', async () => {
+    const document = await page('often');
+    const text = (path: string) =>
+      JSON.stringify({ kind: 'page', format: 1, id: 'often', path, title: 'Often', layout: 'main' });
+    await management.store.saveDraft({ document, text: text('/bob'), author: 'bob', seen: 0, basedOn: 1 });
+    for (let seen = 1; seen <= 60; seen += 1) {
+      const about = { time: seen }; // with more to tell, each save has an entry of the log
+      await management.store.saveDraft({ document, text: text(`/${seen}`), author: AGENT, seen, basedOn: 1, about });
+    }
+    const { body } = await ask('GET', `/documents/${document}/proposal`, { token: tokens.admin });
+    expect([body.data.from, body.data.before.path]).toEqual([{ version: 1 }, '/bob']);
+  });
+
   it('is not put back to a draft that went live: a new draft of an agent begins with what is live', async () => {
     const document = await page('released');
     const [live] = (await management.store.state()).documents.filter(({ key }) => key === document);
@@ -161,8 +174,7 @@ describe('a proposal of an agent', () => {
     const rule = (from: string, to = '/') => ({ from_url: from, to_url: to });
     const long = `/${'old/'.repeat(127)}x`; // 510 characters, of which a name writes each slash with two
     const name = `added:/rules/${long.replaceAll('/', '~1')}`;
-    const text = (rules: readonly object[]) =>
-      JSON.stringify({ kind: 'redirects', format: 1, id: 'main', rules });
+    const text = (rules: readonly object[]) => JSON.stringify({ kind: 'redirects', format: 1, id: 'main', rules });
     const [first, second] = [rule('/a'), rule('/b')];
     await management.store.saveDraft({ document, text: text([first, second]), author: 'bob', seen: 0, basedOn: null });
     const theirs = [rule('/a', '/faq'), second, rule(long)];
