@@ -43,7 +43,7 @@ export const ParameterFields = observer(function ParameterFields({
       {!isInPath && <p className={css.fault}>{t('pageAddress.notInPath', { place: place.title })}</p>}
       {isInPath && <FoundHere {...place} isWhole={false} />}
       <CallChoice place={place} name={name} call={call} calls={calls} />
-      {lookup && <LookupInputs place={{ ...place, at: pointerTo(place.at, 'input') }} lookup={lookup} />}
+      {lookup && <LookupInputs place={{ ...place, at: pointerTo(place.at, 'input') }} call={call} lookup={lookup} />}
       {call !== '' && <Parts {...place} schema={parameterSchema(value, calls)} title="" isRequired />}
     </fieldset>
   );
@@ -64,7 +64,7 @@ const CallChoice = observer(function CallChoice({ place, name, call, calls }: Ca
   const choose = (chosen: string): void => {
     const lookup = calls[chosen];
     if (lookup)
-      return write(place, changeLookup(valueOf(place), name, chosen, lookup), {
+      return write(place, changeLookup({ name, value: valueOf(place) }, chosen, lookup), {
         words: t('pageAddress.looksUp', { title: lookupTitle(chosen) }),
       });
     const { [name]: _, ...others } = recordOf(valueOf({ ...place, at: '/params' }));

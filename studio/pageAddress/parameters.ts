@@ -53,14 +53,18 @@ export function beginLookup(name: string, call: string, { takes, needs, values, 
  * Returns a parameter whose call is another one from now on: what is asked, and what is compared, begins anew; what people wrote about its values
  * stays, so that addresses go on leading where they led. What names a place that the new answer does not have is left out.
  */
-export function changeLookup(parameter: unknown, name: string, call: string, lookup: StudioLookup): object {
-  const { as, moved, ownPages, list, picture, words } = recordOf(parameter);
+export function changeLookup(
+  { name, value }: { name: string; value: unknown },
+  call: string,
+  lookup: StudioLookup,
+): object {
+  const { as, moved, ownPages, list, picture, words } = recordOf(value);
   const begun = beginLookup(name, call, lookup);
   const { in: from } = recordOf(recordOf(begun)['found']);
   const row = typeof from === 'string' ? lookup.lists[from] : lookup.values;
   const isThere = (place: unknown): boolean => row?.some((one) => one === place) === true;
   const said = Object.entries(recordOf(words)).filter(([place]) => isThere(place));
-  const kept = Object.entries({ as, moved, ownPages, list }).filter(([, value]) => value !== undefined);
+  const kept = Object.entries({ as, moved, ownPages, list }).filter(([, held]) => held !== undefined);
   return {
     ...begun,
     ...Object.fromEntries(kept),

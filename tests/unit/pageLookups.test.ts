@@ -4,7 +4,9 @@ import { foundSchema, typeAt } from '../../server/content/address/answerSchema.t
 import { callFaults } from '../../server/content/address/callFaults.ts';
 import { lookupWords } from '../../server/studio/lookupWords.ts';
 import { emptyOf } from '../../studio/fields/place.ts';
+import { inputTitle } from '../../studio/forms/inputWords.ts';
 import { parameterSchema } from '../../studio/pageAddress/addressSchemas.ts';
+import { lookupInputTitle } from '../../studio/pageAddress/lookupTitle.ts';
 import { beginLookup, changeLookup, parametersOf, readable } from '../../studio/pageAddress/parameters.ts';
 
 const lookups = lookupWords();
@@ -50,6 +52,19 @@ describe('a parameter of a page', () => {
   });
 });
 
+describe('an input of a call', () => {
+  it('is called by what it asks for there, not by what a form asks for by the same name', () => {
+    expect(lookupInputTitle('loyalty.getProgram', 'sysname')).toBe('Loyalty programme');
+    expect(lookupInputTitle('games.get', 'sysname')).toBe('Game');
+    expect(lookupInputTitle('leaderboard.top', 'period')).toBe('Period');
+    expect(lookupInputTitle('banners.get', 'fields')).toBe('What the answer is to hold');
+    expect([inputTitle('period'), inputTitle('fields')]).toEqual([
+      'Period of the limit',
+      'Answers that the offer asks for',
+    ]);
+  });
+});
+
 describe('what is added to a parameter', () => {
   /** What «Add» makes of one of its values. */
   const added = (call: string, name: 'found' | 'list') =>
@@ -87,7 +102,9 @@ describe('another call for a parameter', () => {
       words: { product: 'offers.product.', title: 'programmes.' },
       ...written,
     };
-    expect(changeLookup(before, 'id', 'loyalty.getProgram', lookups['loyalty.getProgram'] ?? never())).toEqual({
+    expect(
+      changeLookup({ name: 'id', value: before }, 'loyalty.getProgram', lookups['loyalty.getProgram'] ?? never()),
+    ).toEqual({
       call: 'loyalty.getProgram',
       input: { sysname: { get: 'params.id' } },
       canonical: 'sysname',
@@ -96,7 +113,7 @@ describe('another call for a parameter', () => {
       ...written,
     });
     const games = lookups['games.get'] ?? never();
-    expect(changeLookup(before, 'id', 'games.get', games)).toEqual({
+    expect(changeLookup({ name: 'id', value: before }, 'games.get', games)).toEqual({
       ...beginLookup('id', 'games.get', games),
       ...written,
     });
@@ -104,7 +121,9 @@ describe('another call for a parameter', () => {
 
   it('begins as a first one does where nothing was written', () => {
     const games = lookups['games.get'] ?? never();
-    expect(changeLookup(undefined, 'sysname', 'games.get', games)).toEqual(beginLookup('sysname', 'games.get', games));
+    expect(changeLookup({ name: 'sysname', value: undefined }, 'games.get', games)).toEqual(
+      beginLookup('sysname', 'games.get', games),
+    );
   });
 });
 
