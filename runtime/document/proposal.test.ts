@@ -4,8 +4,8 @@ import { cpuMs } from '../../tests/support/cpuMs.ts';
 import { within } from '../../tests/support/length.ts';
 import { changesOf } from './changes.ts';
 import { isSame } from './diff.ts';
-import { partsIn, placesIn } from './parts.ts';
 import { MOST_ITEM_CHANGES } from './listItems.ts';
+import { partsIn, placesIn } from './parts.ts';
 import { itemsNamed, proposedBetween, takeProposed } from './proposal.ts';
 
 type Document = Readonly<Record<string, unknown>>;
@@ -148,7 +148,10 @@ describe('a proposal', () => {
     const proposed = proposedBetween(own, theirs) ?? [];
     const names = itemsNamed(['changed:/fields', 'added:/steps/two'], proposed);
     expect([...names]).toEqual(['added:/fields/nick', 'removed:/fields/phone', 'added:/steps/two']);
-    expect(takeProposed(own, theirs, itemsNamed(['changed:/fields'], proposed))).toEqual({ ...own, fields: theirs.fields });
+    expect(takeProposed(own, theirs, itemsNamed(['changed:/fields'], proposed))).toEqual({
+      ...own,
+      fields: theirs.fields,
+    });
     expect([...itemsNamed(['changed:/path'], proposed)]).toEqual(['changed:/path']);
   });
 

@@ -91,7 +91,9 @@ test('a finger that rests on a part of the page drags it to where it may stand; 
   expect(await partsIn(page, 'body')).toEqual(before);
 });
 
-test('a drag of a finger that the system or a second finger breaks off leaves the part where it was', async ({ page }) => {
+test('a drag of a finger that the system or a second finger breaks off leaves the part where it was', async ({
+  page,
+}) => {
   await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/about');
   const canvas = page.frameLocator('iframe');
   await canvas.locator('m-studio').waitFor({ state: 'attached' });
