@@ -61,8 +61,13 @@ export type AgentProposal = FromSchema<typeof agentProposal>;
 
 /** Changes of one proposal that may be named. */
 export const MOST_CHANGES = 20_000;
+/** Name of one: a redirect goes by its address of up to 512 characters, of which a pointer writes some with two. */
+export const changeName = { ...text, minLength: 1, maxLength: 1_100 } as const;
 
-/** Taking what agents wrote: all of it, or the changes that are named (`changed:hero`, `added:promo`, `operation:3`). */
+/**
+ * Taking what agents wrote: all of it, or the changes that are named (`changed:hero`, `added:promo`, `operation:3`). Items of a list go by their
+ * names (`added:/fields/nick`); `changed:/fields` stands for all that changed in the list.
+ */
 export const agentAccept = {
   type: 'object',
   additionalProperties: false,
@@ -74,7 +79,7 @@ export const agentAccept = {
       minItems: 1,
       maxItems: MOST_CHANGES,
       uniqueItems: true,
-      items: { ...text, minLength: 1, maxLength: 300 },
+      items: changeName,
     },
   },
 } as const;

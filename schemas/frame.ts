@@ -97,10 +97,11 @@ export type FromFrame =
   /** `adds`: beside what is chosen already. */
   | { kind: 'pick'; id: NodeId | null; adds: boolean }
   | { kind: 'hover'; id: NodeId | null }
-  /** A pointer took a node up, moved it in this window, let it go. */
+  /** A pointer took a node up, moved it in this window, let it go, or was broken off. */
   | { kind: 'dragStart'; id: NodeId }
   | { kind: 'move'; x: number; y: number }
   | { kind: 'release' }
+  | { kind: 'cancel' }
   /** Places at the point of a drag, the nearest first. */
   | { kind: 'over'; places: readonly Placed[] }
   /** Somebody wants to write these words of a node; then what becomes of it: `none` where it cannot be written in the page. */

@@ -10,6 +10,7 @@ const fromPage: readonly FromFrame[] = [
   { kind: 'dragStart', id: 'hero' },
   { kind: 'move', x: -3, y: 2.5 },
   { kind: 'release' },
+  { kind: 'cancel' },
   { kind: 'over', places: [{ id: 'hero', part: 'inside' }] },
   { kind: 'write', id: 'hero', text: 'x' },
   { kind: 'begun', text: '' },

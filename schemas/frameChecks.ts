@@ -62,6 +62,7 @@ const fromFrame: Shapes<FromFrame> = {
   dragStart: { id: isNode },
   move: { x: isNumber, y: isNumber },
   release: {},
+  cancel: {},
   over: { places: listOf(isPlaced, MOST_PLACES) },
   write: { id: isNode, text: isText },
   begun: { text: isText },

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { MOST_CHANGES } from './agents.ts';
+import { changeName, MOST_CHANGES } from './agents.ts';
 import { id, operation } from './content/envelope.ts';
 import { browserFamilies, sitePlatforms } from './device.ts';
 import { errorTypes } from './errors.ts';
@@ -87,7 +87,7 @@ const shown = {
           type: 'array',
           maxItems: MOST_CHANGES,
           uniqueItems: true,
-          items: { type: 'string', minLength: 1, maxLength: 300 },
+          items: changeName,
         },
       },
     },

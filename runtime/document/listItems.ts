@@ -11,6 +11,9 @@ export interface ItemChange {
   item: string;
 }
 
+/** Most changes of one list that are told item by item: nobody decides about more of them one by one. */
+export const MOST_ITEM_CHANGES = 300;
+
 type Items = ReadonlyMap<string, unknown>;
 
 /** A list in two versions, item by item; null where items of one version cannot be told apart. */
@@ -27,7 +30,10 @@ function bothLists(was: unknown, is: unknown): BothLists | null {
 /** Name of a change among those of two versions: `changed:/fields/email`. */
 export const nameOfItemChange = ({ kind, item }: ItemChange): string => `${kind}:${item}`;
 
-/** The changes of a list, item by item; null where it can be changed as a whole alone. @param texts keys of texts that differ */
+/**
+ * The changes of a list, item by item; null where it can be changed as a whole alone, or has too many of them.
+ * @param texts keys of texts that differ
+ */
 export function itemChanges(
   pointer: string,
   [was, is]: readonly [unknown, unknown],
@@ -46,7 +52,8 @@ export function itemChanges(
     ];
   });
   const gone = [...lists.was.keys()].filter((name) => !lists.is.has(name));
-  return [...stayed, ...gone.map((name): ItemChange => ({ kind: 'removed', item: at(name) }))];
+  const changes = [...stayed, ...gone.map((name): ItemChange => ({ kind: 'removed', item: at(name) }))];
+  return changes.length > MOST_ITEM_CHANGES ? null : changes;
 }
 
 /** Every item in both versions, with whether a change of its values is taken: of one that only one version has, that it comes or goes. */

@@ -4,8 +4,9 @@ import { cpuMs } from '../../tests/support/cpuMs.ts';
 import { within } from '../../tests/support/length.ts';
 import { changesOf } from './changes.ts';
 import { isSame } from './diff.ts';
+import { MOST_ITEM_CHANGES } from './listItems.ts';
 import { partsIn, placesIn } from './parts.ts';
-import { proposedBetween, takeProposed } from './proposal.ts';
+import { itemsNamed, proposedBetween, takeProposed } from './proposal.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -127,6 +128,31 @@ describe('a proposal', () => {
     ]);
     expect(made('changed:/fields/phone')?.['text']).toEqual({ phone: { en: 'Mobile' } });
     expect(fieldsIn(made('removed:/fields/name'))).toEqual(['email', 'phone', 'city']);
+  });
+
+  it('takes a list with more changes than anybody decides about one by one as a whole', () => {
+    const rules = (to: string, count: number) => ({
+      kind: 'redirects',
+      rules: Array.from({ length: 5_000 }, (_, index) => ({ from_url: `/${index}`, to: index < count ? to : '/' })),
+    });
+    const names = (count: number) => proposedBetween(rules('/', 0), rules('/d', count))?.map(({ name }) => name);
+    expect(names(MOST_ITEM_CHANGES)).toHaveLength(MOST_ITEM_CHANGES);
+    expect(names(MOST_ITEM_CHANGES + 1)).toEqual(['changed:/rules']);
+    const whole = rules('/d', MOST_ITEM_CHANGES + 1);
+    expect(takeProposed(rules('/', 0), whole, new Set(['changed:/rules']))).toEqual(whole);
+  });
+
+  it('takes the name of a list for all that changed in it, and no other', () => {
+    const own = { kind: 'form', fields: [{ name: 'email' }, { name: 'phone' }], steps: [{ id: 'one' }] };
+    const theirs = { ...own, fields: [{ name: 'nick' }, { name: 'email' }], steps: [{ id: 'two' }] };
+    const proposed = proposedBetween(own, theirs) ?? [];
+    const names = itemsNamed(['changed:/fields', 'added:/steps/two'], proposed);
+    expect([...names]).toEqual(['added:/fields/nick', 'removed:/fields/phone', 'added:/steps/two']);
+    expect(takeProposed(own, theirs, itemsNamed(['changed:/fields'], proposed))).toEqual({
+      ...own,
+      fields: theirs.fields,
+    });
+    expect([...itemsNamed(['changed:/path'], proposed)]).toEqual(['changed:/path']);
   });
 
   it('takes a list as a whole where two items have one name', () => {

@@ -35,6 +35,15 @@ export function proposedBetween(before: Document | null, after: Document): Propo
   });
 }
 
+/** Names of changes, where that of a list stands for all of its items: `changed:/fields`. */
+export function itemsNamed(names: readonly string[], proposed: readonly Proposed[]): Set<string> {
+  const items = proposed.flatMap((one) => ('item' in one ? [{ name: one.name, list: listOf(one.item) }] : []));
+  const byList = Map.groupBy(items, ({ list }) => `changed:${list}`);
+  return new Set(names.flatMap((name) => byList.get(name)?.map((one) => one.name) ?? [name]));
+}
+
+const listOf = ({ item }: ItemChange): string => item.slice(0, item.lastIndexOf('/'));
+
 /** The earlier version with the named changes of the later one. @returns null when these make no document by themselves */
 export function takeProposed(before: Document, after: Document, names: ReadonlySet<string>): Document | null {
   return isVariant(after) ? takeOfVariant(before, after, names) : takeChanges(before, after, names);

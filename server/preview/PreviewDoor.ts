@@ -86,11 +86,19 @@ export class PreviewDoor {
     return { status: page.status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' }, body: html };
   }
 
-  /** The preview of a session, to whom it is shown at this moment; null when it is over, or its holder may not see it any more. */
+  /**
+   * The preview of a session, to whom it is shown at this moment; null when it is over, its holder may not see it any more, or its content is gone.
+   */
   async ofSession(session: string): Promise<OpenPreview | null> {
     const store = this.#options.store();
     const preview = store && (await findSession(store.parts.db.read, session, this.#options.now()));
-    return preview ? this.open(store, preview) : null;
+    if (!preview) return null;
+    try {
+      return await this.open(store, preview);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return null;
+    }
   }
 
   /**

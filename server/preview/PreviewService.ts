@@ -23,6 +23,7 @@ import { type Decision, decide, errorDecision } from '../site/decide.ts';
 import type { PublicDataOf } from '../site/publicData.ts';
 import { SiteService } from '../site/SiteService.ts';
 import { type PreviewSite, PreviewSites } from './PreviewSites.ts';
+import { ProposedTexts } from './ProposedTexts.ts';
 import { requestOfSample, sampleAnswer } from './samplePage.ts';
 import { type Shown, shownState } from './shownState.ts';
 import { type Visitor, visitorOf } from './visitors.ts';
@@ -70,10 +71,17 @@ export interface PreviewPage {
 
 export type Led = Extract<Decision, { kind: 'redirect' }>;
 
+/** What is kept of a store from one look to the next. */
+interface Kept {
+  store: ContentStore;
+  sites: PreviewSites;
+  proposed: ProposedTexts;
+}
+
 /** Makes pages out of content that is not live, by the same service that makes the live ones. Keeps none of them. */
 export class PreviewService {
   readonly #options: PreviewOptions;
-  #sites: { store: ContentStore; made: PreviewSites } | undefined;
+  #kept: Kept | undefined;
 
   constructor(options: PreviewOptions) {
     this.#options = options;
@@ -89,6 +97,7 @@ export class PreviewService {
       actor,
       nowMs: this.#options.now(),
       catalog: this.#options.catalog,
+      proposed: this.#keptOf(store).proposed,
     });
     return this.#lookAt(store, { ask, actor, shown });
   }
@@ -100,7 +109,7 @@ export class PreviewService {
 
   async #lookAt(store: ContentStore, given: Pick<Look, 'ask' | 'actor' | 'shown'>): Promise<Look> {
     const { brand, forced, locale, visitor = 'guest', device } = given.ask;
-    const made = await this.#sitesOf(store).open(given.shown, { brand, forced });
+    const made = await this.#keptOf(store).sites.open(given.shown, { brand, forced });
     if (!made) throw new ContentError(say('preview.brand', { brand }));
     const { currency = 'EUR' } = made.site.brand;
     const { defaultLocale } = made.site.locales;
@@ -164,9 +173,14 @@ export class PreviewService {
     return this.#serviceOf(look, () => undefined).deliverPopup(made.site, asked);
   }
 
-  #sitesOf(store: ContentStore): PreviewSites {
-    if (this.#sites?.store !== store) this.#sites = { store, made: new PreviewSites(store, this.#options.catalog) };
-    return this.#sites.made;
+  #keptOf(store: ContentStore): Kept {
+    if (this.#kept?.store !== store)
+      this.#kept = {
+        store,
+        sites: new PreviewSites(store, this.#options.catalog),
+        proposed: new ProposedTexts(store),
+      };
+    return this.#kept;
   }
 
   /** The live site's service at the preview's time. Custom code never runs: nobody else has reviewed it yet. */

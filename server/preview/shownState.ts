@@ -4,8 +4,6 @@ import { formPage, type PreviewAsk, type SampleAsk, samplePath } from '#schemas/
 import { ContentError } from '../content/document/ContentError.ts';
 import { keyOf, parseKey } from '../content/document/documentKey.ts';
 import { say } from '../content/document/say.ts';
-import { readProposal } from '../content/management/read/agentDrafts.ts';
-import { textWithChanges } from '../content/management/write/takeProposal.ts';
 import { type Actor, may } from '../content/people/rights.ts';
 import { isAgent } from '../content/people/tokens.ts';
 import type { ContentState } from '../content/state/ContentState.ts';
@@ -17,6 +15,7 @@ import { stepOf } from '../content/store/publish.ts';
 import { readItems } from '../content/store/releases.ts';
 import { readStanding } from '../content/store/work.ts';
 import type { Reader } from '../db/db.ts';
+import type { ProposedTexts } from './ProposedTexts.ts';
 import { sampleLayout, samplePage } from './samplePage.ts';
 
 /** The content that a preview shows. */
@@ -33,6 +32,7 @@ interface Asked {
   actor: Actor;
   nowMs: number;
   catalog: Pick<SiteCatalog, 'widgets' | 'samples'>;
+  proposed: ProposedTexts;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function shownState(store: ContentStore, asked: Asked): Promise<Sho
   return form === undefined ? shown : { ...shown, state: shown.state.with([pageOfForm(brand, form)]) };
 }
 
-async function contentShown(store: ContentStore, { ask, actor, nowMs, catalog }: Asked): Promise<Shown> {
+async function contentShown(store: ContentStore, { ask, actor, nowMs, catalog, proposed }: Asked): Promise<Shown> {
   mustRead(actor, [ask.brand]);
   const { show = {}, at } = ask;
   const clockMs = Date.parse(at ?? show.time ?? '') || nowMs;
@@ -54,7 +54,8 @@ async function contentShown(store: ContentStore, { ask, actor, nowMs, catalog }:
   const { read } = store.parts.db;
   if (show.drafts) return { ...(await withDrafts(store, live, { keys: show.drafts, actor })), nowMs: clockMs };
   if (show.version) return { ...(await withVersion(store, live, { ...show.version, actor })), nowMs: clockMs };
-  if (show.proposal) return { ...(await withProposal(store, live, { ...show.proposal, actor })), nowMs: clockMs };
+  if (show.proposal)
+    return { ...(await withProposal(store, live, { ...show.proposal, actor, proposed })), nowMs: clockMs };
   if (show.sample)
     return { state: live.with(sampleDocuments(ask.brand, show.sample, catalog)), keys: [], nowMs: clockMs };
   const wasLive = show.time !== undefined && Date.parse(show.time) < nowMs;
@@ -107,15 +108,19 @@ async function withVersion(
 async function withProposal(
   store: ContentStore,
   live: ContentState,
-  { document, changes, actor }: { document: string; changes: readonly string[]; actor: Actor },
+  {
+    document,
+    changes,
+    actor,
+    proposed,
+  }: { document: string; changes: readonly string[]; actor: Actor; proposed: ProposedTexts },
 ): Promise<Pick<Shown, 'state' | 'keys'>> {
   const name = parseKey(document);
   mustRead(actor, [name.brand]);
   const key = keyOf(name);
   const draft = await store.readDraft(key);
   if (!draft || !isAgent(draft.author)) return withDrafts(store, live, { keys: [key], actor }); // it was decided meanwhile: what came of it
-  const proposal = await readProposal(store.parts.db.read, draft);
-  const { text } = textWithChanges(store.parts, { draft, proposal, changes });
+  const text = await proposed.of(draft, changes);
   return { state: live.with([{ key, text }]), keys: [key] };
 }
 

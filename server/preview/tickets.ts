@@ -62,9 +62,16 @@ export async function openPreview(
       expires_at: BigInt(at + TICKET_MS),
     })
     .execute();
-  const { visitor = 'guest', show = {} } = asked;
+  const { visitor = 'guest' } = asked;
+  const show = shownInLog(asked);
   await audit(tx, { act: 'preview.opened', by, on: asked.brand, at, detail: { preview: id, visitor, show } });
   return { id, ticket };
+}
+
+/** What is shown, for the log, which is kept for ever: of a proposal how many changes, for their names may be many and long. */
+function shownInLog({ show = {} }: PreviewAsk): object {
+  const { proposal } = show;
+  return proposal ? { proposal: { document: proposal.document, changes: proposal.changes.length } } : show;
 }
 
 async function endOldest(tx: Tx, holder: string): Promise<void> {

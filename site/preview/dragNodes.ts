@@ -35,9 +35,9 @@ export function dragNodes(say: Say, canDrag: (target: EventTarget | null) => boo
     say({ kind: 'dragStart', id });
     say({ kind: 'move', x, y });
   };
-  const end = (): void => {
+  const end = (how: 'release' | 'cancel'): void => {
     clearTimeout(hold);
-    if (isDragging) say({ kind: 'release' });
+    if (isDragging) say({ kind: how });
     from = null;
     isDragging = false;
   };
@@ -45,7 +45,7 @@ export function dragNodes(say: Say, canDrag: (target: EventTarget | null) => boo
     'pointerdown',
     ({ button, isPrimary, pointerType, target, clientX: x, clientY: y }) => {
       clearTimeout(hold);
-      if (!isPrimary) return end(); // two fingers zoom
+      if (!isPrimary) return end('cancel'); // two fingers zoom
       const id = nodeAround(target);
       isDragging = false; // the Studio's window may have heard how the last one ended
       const press = id === null ? null : { id, x, y, isTouch: pointerType === 'touch' };
@@ -58,17 +58,18 @@ export function dragNodes(say: Say, canDrag: (target: EventTarget | null) => boo
     'pointermove',
     ({ buttons, isPrimary, clientX: x, clientY: y }) => {
       if (!from || !isPrimary) return;
-      if (buttons === 0) return end(); // another window heard it let go
+      if (buttons === 0) return end('release'); // another window heard it let go
       if (!isDragging) {
         if (Math.hypot(x - from.x, y - from.y) < SLACK) return;
-        if (from.isTouch) return end();
+        if (from.isTouch) return end('cancel');
         takeUp(from);
       }
       say({ kind: 'move', x, y });
     },
     options,
   );
-  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, options);
+  addEventListener('pointerup', () => end('release'), options);
+  addEventListener('pointercancel', () => end('cancel'), options); // a palm, or a gesture of the system
   keepToDrag(() => ({ isDragging, isTouch: from?.isTouch === true }));
 }
 

@@ -176,6 +176,7 @@ export class CanvasStore {
         this.#texts.begin();
         if (editor.kind === 'layout') this.#talk.say({ kind: 'tree', name: 'layout' });
         this.#talk.say({ kind: 'mode', mode: editor.mode });
+        this.#talk.say({ kind: 'words', faulty: t('canvas.thisPartCannotBeShown') }); // its fields are beside the page
         this.display.tell();
         if (this.look.device) this.#talk.say({ kind: 'device', ...this.look.device });
         this.#talk.say({ kind: 'scroll', top: this.#scroll });

@@ -1,6 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { DisplayChoices, ToFrame } from '#schemas/frame.ts';
-import { t } from '../words/t.ts';
 
 /** What a page is looked at on: a width, a colour scheme and a direction. Null: as the room, the brand and the language have it. */
 export class Display {
@@ -44,9 +43,8 @@ export class Display {
     this.tell();
   }
 
-  /** Tells the page; a page that was loaded anew has its own scheme, direction and words. */
+  /** Tells the page; a page that was loaded anew has its own scheme and direction. */
   tell(): void {
-    this.#say({ kind: 'words', faulty: t('canvas.thisPartCannotBeShown') });
     this.#say({ kind: 'appearance', scheme: this.scheme, dir: this.dir });
   }
 }

@@ -8,7 +8,7 @@ interface Options {
   say(message: ToFrame): void;
 }
 
-type Dragged = Extract<FromFrame, { kind: 'move' | 'release' | 'over' }>;
+type Dragged = Extract<FromFrame, { kind: 'move' | 'release' | 'cancel' | 'over' }>;
 
 /** Sends the position of a dragging pointer to the page in the frame, and receives the parts there. Both windows may get pointer events. */
 export class DragOverFrame {
@@ -39,6 +39,7 @@ export class DragOverFrame {
     }
     if (!this.#moving.isDragging) return;
     if (message.kind === 'release') return this.#moving.drop();
+    if (message.kind === 'cancel') return this.#moving.cancel();
     const { left, top, scale } = this.#box;
     this.#moving.goTo({ x: message.x * scale + left, y: message.y * scale + top });
   }

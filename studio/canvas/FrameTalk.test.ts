@@ -51,4 +51,17 @@ describe('the Studio', () => {
     for (const port of ports) port.close();
     talk.stop();
   });
+
+  it('tells every page the words of its cards as soon as it is ready, whatever room shows it', async () => {
+    const { page, hello, heard, talk } = scene();
+    hello();
+    const port = page.postMessage.mock.calls[0]?.[2][0] as MessagePort;
+    const told: unknown[] = [];
+    port.onmessage = ({ data }) => told.push(data);
+    port.postMessage({ kind: 'ready' });
+    await vi.waitFor(() => expect(told).toEqual([{ kind: 'words', faulty: 'This part cannot be shown.' }]));
+    expect(heard).toEqual([{ kind: 'ready' }]);
+    port.close();
+    talk.stop();
+  });
 });

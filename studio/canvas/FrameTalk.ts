@@ -1,6 +1,7 @@
 import { FRAME_TALK, type FromFrame, type ToFrame } from '#schemas/frame.ts';
 import { createPace, isFromFrame } from '#schemas/frameChecks.ts';
 import { recordOf } from '#schemas/record.ts';
+import { t } from '../words/t.ts';
 import { faultsInWords } from './faultInWords.ts';
 
 /** What a page says to the room that shows it; the words of its faults it is told at once. */
@@ -40,8 +41,10 @@ export class FrameTalk {
     const mayHear = createPace(() => performance.now());
     port1.onmessage = (event: MessageEvent) => {
       if (!mayHear() || !isFromFrame(event.data)) return;
-      if (event.data.kind === 'faulty') port1.postMessage(faultsInWords(event.data.said));
-      else this.#options.hear(event.data);
+      const say = (message: ToFrame): void => port1.postMessage(message);
+      if (event.data.kind === 'faulty') return say(faultsInWords(event.data.said));
+      if (event.data.kind === 'ready') say({ kind: 'words', faulty: t('canvas.partNotShown') }); // in every room
+      this.#options.hear(event.data);
     };
     this.#port = port1;
     page.postMessage({ welcome: FRAME_TALK }, origin, [port2]);

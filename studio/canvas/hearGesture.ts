@@ -44,6 +44,7 @@ function hearOther(
       return editor.moving.dragNode(message.id);
     case 'move':
     case 'release':
+    case 'cancel':
     case 'over':
       return dragging.hear(message);
     case 'key':

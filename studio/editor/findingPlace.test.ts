@@ -28,6 +28,23 @@ describe('a finding of the gate', () => {
     expect(placeOf(pointer)).toEqual(place);
   });
 
+  it('in a brand’s version of a form leads to the field, whether the version wrote the whole list or one of its items', () => {
+    const form = { fields: [{ name: 'email' }, { name: 'phone', label: 'Phone' }] };
+    const operations = [
+      { op: 'set', at: '/fields', value: form.fields },
+      { op: 'set', at: '/fields/phone/label', value: 'Phone' },
+      { op: 'insertAfter', at: '/fields', after: 'email', value: { name: 'phone', label: 'Phone' } },
+    ];
+    const at = (pointer: string) => {
+      const found = { document: 'form/ask', pointer, says: '' };
+      return findingPlace(found, { key: 'aurora/form/ask', shown: form, document: { operations } })?.at;
+    };
+    expect(at('/operations/0/value/1/label')).toBe('/fields/phone/label');
+    expect(at('/operations/0/value')).toBe('/fields');
+    expect(at('/operations/1/value')).toBe('/fields/phone/label');
+    expect(at('/operations/2/value/label')).toBe('/fields/phone/label');
+  });
+
   it('on a redirect leads to its row, in a brand’s version too, where operations name it', () => {
     const redirects = {
       rules: [

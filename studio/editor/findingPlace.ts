@@ -25,12 +25,17 @@ export function findingPlace({ document, pointer }: StudioFinding, read: Read): 
   const nodes = recordOf(read.shown['nodes']);
   if (table === 'nodes' && Object.hasOwn(nodes, name)) return { node: name, at: rest.reduce(pointerTo, '') };
   if (table === 'text') return ofText(read.shown, name);
-  if (table === 'operations') return ofRule(read.shown, ofOperation(read.document, Number(name), rest));
-  return { node: null, at: table === 'fields' ? ofField(read.shown, name, rest) : pointer };
+  if (table === 'operations') {
+    const place = ofRule(read.shown, ofOperation(read.document, Number(name), rest));
+    return place.node === null ? { ...place, at: byField(read.shown, place.at) } : place;
+  }
+  return { node: null, at: byField(read.shown, pointer) };
 }
 
 /** Fields of a form go by their name, which stays when they move. */
-function ofField({ fields }: Document, place: string, rest: readonly string[]): string {
+function byField({ fields }: Document, pointer: string): string {
+  const [table, place, ...rest] = pointerParts(pointer);
+  if (table !== 'fields' || place === undefined) return pointer;
   const name = itemName(Array.isArray(fields) ? fields[Number(place)] : undefined);
   return rest.reduce(pointerTo, pointerTo('/fields', typeof name === 'string' ? name : place));
 }
@@ -42,9 +47,7 @@ function ofText(shown: Document, key: string): FindingPlace {
     const at = pointerOf(value, key);
     if (at !== null) return { node, at };
   }
-  const at = pointerOf(own, key) ?? '';
-  const [table, place = '', ...rest] = pointerParts(at);
-  return { node: null, at: table === 'fields' ? ofField(shown, place, rest) : at };
+  return { node: null, at: byField(shown, pointerOf(own, key) ?? '') };
 }
 
 /** Pointer to the value `{ "$t": key }`; null: it is not there. */

@@ -25,6 +25,8 @@ export class LettersStore {
   /** Counts previews, so that the frame reloads the letter. */
   looked = 0;
   #asked = 0;
+  /** Ends the wait of what is sought for the letters. */
+  #stopSeeking: () => void = () => undefined;
   readonly #stops: readonly (() => void)[];
 
   constructor(editor: EditorStore) {
@@ -75,9 +77,10 @@ export class LettersStore {
 
   /** Shows the letter whose words a finding is about; other texts of the language are changed in the room of translations. */
   #seek(at: string): void {
+    this.#stopSeeking();
     const [table, key = ''] = pointerParts(at);
     if (table !== 'messages') return;
-    when(
+    this.#stopSeeking = when(
       () => this.state === 'there',
       () => {
         const letter = this.letters.find(({ parts }) => parts.some((part) => part.key === key));
@@ -146,6 +149,7 @@ export class LettersStore {
 
   stop(): void {
     this.#asked += 1;
+    this.#stopSeeking();
     for (const stop of this.#stops) stop();
   }
 }

@@ -7,25 +7,31 @@ import css from '../fields/Field.module.css';
 import { FoundHere } from '../fields/FoundHere.tsx';
 import { Framed } from '../fields/Framed.tsx';
 import { type FieldPlace, plainText, valueOf, write } from '../fields/place.ts';
-import { inputTitle } from '../forms/inputWords.ts';
 import { t } from '../words/t.ts';
+import { lookupInputTitle } from './lookupTitle.ts';
 import { readable } from './parameters.ts';
 
 interface InputsProps {
   /** Of all inputs together. */
   place: FieldPlace;
+  call: string;
   lookup: StudioLookup;
 }
 
 /** What a call is asked with: each input comes from the page's address, or is written down. Inputs that it can do without are added. */
-export const LookupInputs = observer(function LookupInputs({ place, lookup }: InputsProps) {
+export const LookupInputs = observer(function LookupInputs({ place, call, lookup }: InputsProps) {
   const { editor } = place;
   const given = Object.keys(recordOf(valueOf(place)));
   const shown = [...new Set([...lookup.needs, ...given])];
   const free = lookup.takes.filter((name) => !shown.includes(name));
-  const [first = ''] = readable(editor.draft.shown);
+  const [first] = readable(editor.draft.shown);
+  const placeOf = (name: string): FieldPlace => ({
+    ...place,
+    at: pointerTo(place.at, name),
+    title: lookupInputTitle(call, name),
+  });
   const add = (name: string): void =>
-    write({ ...place, at: pointerTo(place.at, name), title: inputTitle(name) }, { get: first });
+    write(placeOf(name), first === undefined ? (lookup.listed[name]?.[0] ?? '') : { get: first });
   if (shown.length === 0 && free.length === 0) return null;
   return (
     <fieldset className={css.group} data-at={place.at}>
@@ -34,7 +40,7 @@ export const LookupInputs = observer(function LookupInputs({ place, lookup }: In
       {shown.map((name) => (
         <Input
           key={name}
-          place={{ ...place, at: pointerTo(place.at, name), title: inputTitle(name) }}
+          place={placeOf(name)}
           isNeeded={lookup.needs.includes(name)}
           listed={lookup.listed[name] ?? []}
         />
@@ -43,7 +49,7 @@ export const LookupInputs = observer(function LookupInputs({ place, lookup }: In
         <AddChoice
           label={t('pageAddress.oneMoreInput')}
           prompt={t('pageAddress.oneMoreInput')}
-          options={free.map((name) => [name, inputTitle(name)])}
+          options={free.map((name) => [name, lookupInputTitle(call, name)])}
           isOff={!editor.isEditable}
           add={add}
         />

@@ -13,7 +13,7 @@ import { t } from '../words/t.ts';
 import { parameterSchema } from './addressSchemas.ts';
 import { LookupInputs } from './LookupInputs.tsx';
 import { lookupTitle } from './lookupTitle.ts';
-import { beginLookup, type Parameter } from './parameters.ts';
+import { changeLookup, type Parameter } from './parameters.ts';
 
 /** A parameter of a page's path: the call that must know its value, what that is asked, and what of its answer the page uses. */
 export const ParameterFields = observer(function ParameterFields({
@@ -43,7 +43,7 @@ export const ParameterFields = observer(function ParameterFields({
       {!isInPath && <p className={css.fault}>{t('pageAddress.notInPath', { place: place.title })}</p>}
       {isInPath && <FoundHere {...place} isWhole={false} />}
       <CallChoice place={place} name={name} call={call} calls={calls} />
-      {lookup && <LookupInputs place={{ ...place, at: pointerTo(place.at, 'input') }} lookup={lookup} />}
+      {lookup && <LookupInputs place={{ ...place, at: pointerTo(place.at, 'input') }} call={call} lookup={lookup} />}
       {call !== '' && <Parts {...place} schema={parameterSchema(value, calls)} title="" isRequired />}
     </fieldset>
   );
@@ -56,7 +56,7 @@ interface CallProps {
   calls: StudioLookups;
 }
 
-/** Choice of the call; another one begins anew, for it takes and answers something else. */
+/** Choice of the call; another one takes and answers something else (`changeLookup`). */
 const CallChoice = observer(function CallChoice({ place, name, call, calls }: CallProps) {
   const { editor } = place;
   const own: FieldPlace = { ...place, at: pointerTo(place.at, 'call') };
@@ -64,7 +64,7 @@ const CallChoice = observer(function CallChoice({ place, name, call, calls }: Ca
   const choose = (chosen: string): void => {
     const lookup = calls[chosen];
     if (lookup)
-      return write(place, beginLookup(name, chosen, lookup), {
+      return write(place, changeLookup({ name, value: valueOf(place) }, chosen, lookup), {
         words: t('pageAddress.looksUp', { title: lookupTitle(chosen) }),
       });
     const { [name]: _, ...others } = recordOf(valueOf({ ...place, at: '/params' }));

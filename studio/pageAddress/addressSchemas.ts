@@ -5,6 +5,7 @@ import type { StudioLookups } from '#schemas/studioLookups.ts';
 import { plainText } from '../fields/place.ts';
 import { t } from '../words/t.ts';
 import { lookupTitle } from './lookupTitle.ts';
+import { identitiesFirst } from './parameters.ts';
 
 /** A name or a value, which no visitor reads. */
 const word = { type: 'string', pattern: '\\S' } as const;
@@ -15,7 +16,8 @@ export function parameterSchema(value: unknown, calls: StudioLookups): JsonSchem
   const parameter = recordOf(value);
   const { values = [], lists = {} } = calls[plainText(parameter['call'])] ?? {};
   const found = recordOf(parameter['found']);
-  const row = parameter['found'] === undefined ? values : (lists[plainText(found['in'])] ?? []);
+  const rows = lists[plainText(found['in']) || (Object.keys(lists)[0] ?? '')] ?? [];
+  const row = parameter['found'] === undefined ? values : rows;
   const { as } = pageParameter.properties;
   return {
     type: 'object',
@@ -27,7 +29,7 @@ export function parameterSchema(value: unknown, calls: StudioLookups): JsonSchem
         required: ['in', 'by'],
         properties: {
           in: { title: t('pageAddress.whichList'), ...oneOf(Object.keys(lists), found['in']) },
-          by: { title: t('pageAddress.comparedWith'), ...oneOf(row, found['by']) },
+          by: { title: t('pageAddress.comparedWith'), ...oneOf(identitiesFirst(rows), found['by']) },
         },
       },
       canonical: { title: t('pageAddress.writtenAs'), ...oneOf(row, parameter['canonical']) },
@@ -51,17 +53,17 @@ export function parameterSchema(value: unknown, calls: StudioLookups): JsonSchem
         description: t('pageAddress.ownPagesAbout'),
         additionalProperties: { format: 'page' },
       },
-      list: listSchema(parameter['list'], calls),
+      list: listSchema(parameter, calls),
     },
   };
 }
 
 /** Of the call that lists all values there are. */
-function listSchema(value: unknown, calls: StudioLookups): JsonSchema {
-  const list = recordOf(value);
-  const listing = Object.entries(calls).filter(([, { lists }]) => Object.keys(lists).length > 0);
-  const titles = Object.fromEntries(listing.map(([name]) => [name, lookupTitle(name)]));
-  const { lists = {} } = calls[plainText(list['call'])] ?? listing[0]?.[1] ?? {};
+function listSchema(parameter: Readonly<Record<string, unknown>>, calls: StudioLookups): JsonSchema {
+  const list = recordOf(parameter['list']);
+  const listing = listingCalls(plainText(parameter['call']), calls);
+  const titles = Object.fromEntries(listing.map((name) => [name, lookupTitle(name)]));
+  const { lists = {} } = calls[plainText(list['call']) || (listing[0] ?? '')] ?? {};
   const [first = ''] = Object.keys(lists);
   return {
     type: 'object',
@@ -69,15 +71,24 @@ function listSchema(value: unknown, calls: StudioLookups): JsonSchema {
     description: t('pageAddress.sitemapAbout'),
     required: ['call', 'in', 'value'],
     properties: {
-      call: { title: t('pageAddress.listCall'), ...oneOf(Object.keys(titles), list['call']), titles },
+      call: { title: t('pageAddress.listCall'), ...oneOf(listing, list['call']), titles },
       input: { type: 'object', title: t('pageAddress.inputs'), additionalProperties: word },
       in: { title: t('pageAddress.whichList'), ...oneOf(Object.keys(lists), list['in']) },
       value: {
         title: t('pageAddress.valueOfRow'),
-        ...oneOf(lists[plainText(list['in']) || first] ?? [], list['value']),
+        ...oneOf(identitiesFirst(lists[plainText(list['in']) || first] ?? []), list['value']),
       },
     },
   };
+}
+
+/** Calls that answer with lists; first the parameter's own and its neighbours, where they list without being asked for one thing. */
+function listingCalls(own: string, calls: StudioLookups): string[] {
+  const [area = ''] = own.split('.');
+  const all = Object.keys(calls).filter((name) => Object.keys(calls[name]?.lists ?? {}).length > 0);
+  const isNear = (name: string): boolean => name.startsWith(`${area}.`) && calls[name]?.needs.length === 0;
+  const near = all.filter(isNear).toSorted((a, b) => Number(b === own) - Number(a === own));
+  return [...near, ...all.filter((name) => !near.includes(name))];
 }
 
 /** A choice among places that are there; one that stands in the document stays to be seen, the gate says what is wrong with it. */

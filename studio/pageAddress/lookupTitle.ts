@@ -1,5 +1,6 @@
 import type { LookupCall } from '#schemas/platform/index.ts';
-import { t } from '../words/t.ts';
+import { inputTitle } from '../forms/inputWords.ts';
+import { sayTold, t } from '../words/t.ts';
 
 /** What the calls find that may look up what an address names, by name. */
 const words: Readonly<Record<LookupCall, string>> = {
@@ -38,3 +39,7 @@ const titles = new Map(Object.entries(words));
 
 /** Says what a call finds; one that nobody has described, by its name. */
 export const lookupTitle = (name: string): string => titles.get(name) ?? name;
+
+/** Says what an input of such a call asks for, which forms may know by the same name as something else. */
+export const lookupInputTitle = (call: string, name: string): string =>
+  sayTold(`inputs.${call}.${name}`, {}) ?? sayTold(`inputs.lookup.${name}`, {}) ?? inputTitle(name);

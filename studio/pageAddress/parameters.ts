@@ -26,6 +26,12 @@ export function readable(document: Document): string[] {
 /** Names that say which thing a row or an answer is. */
 const IDENTITIES = ['sysname', 'id'] as const;
 
+/** Places in a row, with one that tells rows apart before all others: a choice begins with the first. */
+export function identitiesFirst(row: readonly string[]): string[] {
+  const identities: readonly string[] = IDENTITIES.filter((one) => row.includes(one));
+  return [...identities, ...row.filter((place) => !identities.includes(place))];
+}
+
 /** Returns how a parameter begins to be looked up by a call: it asks for the parameter's value, and compares it with what tells things apart. */
 export function beginLookup(name: string, call: string, { takes, needs, values, lists }: StudioLookup): object {
   const identities = [name, ...IDENTITIES];
@@ -40,5 +46,29 @@ export function beginLookup(name: string, call: string, { takes, needs, values, 
     call,
     ...(asked.length > 0 ? { input } : {}),
     ...(canonical !== undefined ? { canonical } : found ? { found } : {}),
+  };
+}
+
+/**
+ * Returns a parameter whose call is another one from now on: what is asked, and what is compared, begins anew; what people wrote about its values
+ * stays, so that addresses go on leading where they led. What names a place that the new answer does not have is left out.
+ */
+export function changeLookup(
+  { name, value }: { name: string; value: unknown },
+  call: string,
+  lookup: StudioLookup,
+): object {
+  const { as, moved, ownPages, list, picture, words } = recordOf(value);
+  const begun = beginLookup(name, call, lookup);
+  const { in: from } = recordOf(recordOf(begun)['found']);
+  const row = typeof from === 'string' ? lookup.lists[from] : lookup.values;
+  const isThere = (place: unknown): boolean => row?.some((one) => one === place) === true;
+  const said = Object.entries(recordOf(words)).filter(([place]) => isThere(place));
+  const kept = Object.entries({ as, moved, ownPages, list }).filter(([, held]) => held !== undefined);
+  return {
+    ...begun,
+    ...Object.fromEntries(kept),
+    ...(isThere(picture) ? { picture } : {}),
+    ...(said.length > 0 ? { words: Object.fromEntries(said) } : {}),
   };
 }

@@ -95,6 +95,19 @@ describe('a proposal of an agent', () => {
     expect(draft?.value.nodes).not.toHaveProperty('promo');
   });
 
+  it('goes back to the work of a person, however often agents wrote since', async () => {
+    const document = await page('often');
+    const text = (path: string) =>
+      JSON.stringify({ kind: 'page', format: 1, id: 'often', path, title: 'Often', layout: 'main' });
+    await management.store.saveDraft({ document, text: text('/bob'), author: 'bob', seen: 0, basedOn: 1 });
+    for (let seen = 1; seen <= 60; seen += 1) {
+      const about = { time: seen }; // with more to tell, each save has an entry of the log
+      await management.store.saveDraft({ document, text: text(`/${seen}`), author: AGENT, seen, basedOn: 1, about });
+    }
+    const { body } = await ask('GET', `/documents/${document}/proposal`, { token: tokens.admin });
+    expect([body.data.from, body.data.before.path]).toEqual([{ version: 1 }, '/bob']);
+  });
+
   it('is not put back to a draft that went live: a new draft of an agent begins with what is live', async () => {
     const document = await page('released');
     const [live] = (await management.store.state()).documents.filter(({ key }) => key === document);
@@ -147,13 +160,33 @@ describe('a proposal of an agent', () => {
     ['a change that is not there', { changes: ['changed:nobody'] }, /There is no change «changed:nobody»/],
     ['a change with the name of a prototype', { changes: ['__proto__'] }, /There is no change «__proto__»/],
     ['too many', { changes: Array.from({ length: 20_001 }, (_, index) => `changed:${index}`) }, /20000/],
-    ['a name of a thousand letters', { changes: ['x'.repeat(1_000)] }, /300/],
+    ['a name of two thousand letters', { changes: ['x'.repeat(2_000)] }, /1100/],
   ])('that names %s is refused in words, and stays', async (what, data, words) => {
     const document = await page(`refused-${what.replaceAll(/\W+/g, '-')}`);
     const version = await propose(document, OPERATIONS);
     const { status, body } = await accept(document, { version, ...data });
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringMatching(words)]);
     expect((await draftOf(document))?.version).toBe(version);
+  });
+
+  it('of redirects is taken rule by rule, however long the addresses are, or the list as a whole', async () => {
+    const document = 'aurora/redirects/main';
+    const rule = (from: string, to = '/') => ({ from_url: from, to_url: to });
+    const long = `/${'old/'.repeat(127)}x`; // 510 characters, of which a name writes each slash with two
+    const name = `added:/rules/${long.replaceAll('/', '~1')}`;
+    const text = (rules: readonly object[]) => JSON.stringify({ kind: 'redirects', format: 1, id: 'main', rules });
+    const [first, second] = [rule('/a'), rule('/b')];
+    await management.store.saveDraft({ document, text: text([first, second]), author: 'bob', seen: 0, basedOn: null });
+    const theirs = [rule('/a', '/faq'), second, rule(long)];
+    await management.store.saveDraft({ document, text: text(theirs), author: AGENT, seen: 1, basedOn: null });
+    const taken = await accept(document, { version: 2, changes: [name] });
+    expect(taken.status, JSON.stringify(taken.body)).toBe(200);
+    expect((await draftOf(document))?.value.rules).toEqual([first, second, rule(long)]);
+
+    const more = [rule('/c'), rule('/a', '/faq')];
+    await management.store.saveDraft({ document, text: text(more), author: AGENT, seen: 3, basedOn: null });
+    expect((await accept(document, { version: 4, changes: ['changed:/rules'] })).status).toBe(200);
+    expect((await draftOf(document))?.value.rules).toEqual(more);
   });
 
   it('of a page that is new is taken or put back as a whole', async () => {

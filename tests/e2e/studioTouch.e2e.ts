@@ -21,7 +21,7 @@ interface Point {
 /** A finger on the screen, as the browser gets it. */
 async function fingerOn(page: Page) {
   const browser = await page.context().newCDPSession(page);
-  const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+  const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', touchPoints: Point[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints });
   let at: Point = { x: 0, y: 0 };
   return {
@@ -38,6 +38,10 @@ async function fingerOn(page: Page) {
       at = { x, y };
     },
     lift: () => tell('touchEnd', []),
+    /** The system takes the touch for itself. */
+    breakOff: () => tell('touchCancel', []),
+    /** A second finger comes beside the one that is there. */
+    join: (other: Point) => tell('touchStart', [at, other]),
   };
 }
 
@@ -85,6 +89,31 @@ test('a finger that rests on a part of the page drags it to where it may stand; 
   await page.keyboard.press('Control+z');
   await expect(saved(page)).toBeVisible();
   expect(await partsIn(page, 'body')).toEqual(before);
+});
+
+test('a drag of a finger that the system or a second finger breaks off leaves the part where it was', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/about');
+  const canvas = page.frameLocator('iframe');
+  await canvas.locator('m-studio').waitFor({ state: 'attached' });
+  const finger = await fingerOn(page);
+  const text = page.locator('[role="treeitem"][data-id="text"]');
+  const [title, words] = [canvas.getByRole('heading', { level: 1 }), canvas.locator('[id="page:text"] p').first()];
+  const before = await partsIn(page, 'body');
+  const root = page.locator('html');
+  const ways = [() => finger.breakOff(), async () => finger.join(await pointOf(words, 0.9))];
+  for (const breakOff of ways) {
+    await finger.press(await pointOf(title, 0.5));
+    await expect(root).toHaveAttribute('data-dragging');
+    await finger.moveTo(await pointOf(words, 0.1));
+    await expect(text).toHaveAttribute('data-place', 'before');
+    await breakOff();
+    await expect(root).not.toHaveAttribute('data-dragging');
+    await expect(page.getByText('Page title left where it was').first()).toBeAttached();
+    expect(await partsIn(page, 'body')).toEqual(before);
+  }
+  await finger.lift();
 });
 
 test('a finger drags an item of a list by its handle', async ({ page }) => {

@@ -3,7 +3,11 @@ import { recordOf } from '#schemas/record.ts';
 import { foundSchema, typeAt } from '../../server/content/address/answerSchema.ts';
 import { callFaults } from '../../server/content/address/callFaults.ts';
 import { lookupWords } from '../../server/studio/lookupWords.ts';
-import { beginLookup, parametersOf, readable } from '../../studio/pageAddress/parameters.ts';
+import { emptyOf } from '../../studio/fields/place.ts';
+import { inputTitle } from '../../studio/forms/inputWords.ts';
+import { parameterSchema } from '../../studio/pageAddress/addressSchemas.ts';
+import { lookupInputTitle } from '../../studio/pageAddress/lookupTitle.ts';
+import { beginLookup, changeLookup, parametersOf, readable } from '../../studio/pageAddress/parameters.ts';
 
 const lookups = lookupWords();
 
@@ -45,6 +49,81 @@ describe('a parameter of a page', () => {
       input: { offer_id: { get: 'params.id' } },
       canonical: 'id',
     });
+  });
+});
+
+describe('an input of a call', () => {
+  it('is called by what it asks for there, not by what a form asks for by the same name', () => {
+    expect(lookupInputTitle('loyalty.getProgram', 'sysname')).toBe('Loyalty programme');
+    expect(lookupInputTitle('games.get', 'sysname')).toBe('Game');
+    expect(lookupInputTitle('leaderboard.top', 'period')).toBe('Period');
+    expect(lookupInputTitle('banners.get', 'fields')).toBe('What the answer is to hold');
+    expect([inputTitle('period'), inputTitle('fields')]).toEqual([
+      'Period of the limit',
+      'Answers that the offer asks for',
+    ]);
+  });
+});
+
+describe('what is added to a parameter', () => {
+  /** What «Add» makes of one of its values. */
+  const added = (call: string, name: 'found' | 'list') =>
+    recordOf(emptyOf(parameterSchema({ call }, lookups).properties?.[name] ?? {}));
+  const listing = Object.entries(lookups).filter(([, { lists }]) => Object.keys(lists).length > 0);
+
+  it.each(listing)('begins, for one of a list that %s answers with, with a place of its rows', (call) => {
+    const { in: list, by } = added(call, 'found');
+    const found = { in: String(list), by: String(by) };
+    expect(['text', 'number']).toContain(typeAt(foundSchema({ call, found }), found.by));
+  });
+
+  it('begins with what tells rows apart, and a list for the sitemap with the same call or one beside it', () => {
+    expect(added('games.get', 'found')).toEqual({ in: 'items', by: 'sysname' });
+    expect(added('metadata.get', 'found')).toEqual({ in: 'countries', by: 'code' });
+    expect(added('games.get', 'list')).toEqual({ call: 'games.get', in: 'items', value: 'sysname' });
+    expect(added('campaigns.getOffer', 'list')).toEqual({ call: 'campaigns.getoffers', in: 'items', value: 'id' });
+  });
+});
+
+describe('another call for a parameter', () => {
+  const written = {
+    as: 'offer',
+    moved: { old: 'new' },
+    ownPages: { vip: 'vip-club' },
+    list: { call: 'campaigns.getoffers', in: 'items', value: 'id' },
+  };
+
+  it('keeps what people wrote about its values, and leaves out what names places that its answer does not have', () => {
+    const before = {
+      call: 'campaigns.getOffer',
+      input: { offer_id: { get: 'params.id' } },
+      canonical: 'id',
+      picture: 'image',
+      words: { product: 'offers.product.', title: 'programmes.' },
+      ...written,
+    };
+    expect(
+      changeLookup({ name: 'id', value: before }, 'loyalty.getProgram', lookups['loyalty.getProgram'] ?? never()),
+    ).toEqual({
+      call: 'loyalty.getProgram',
+      input: { sysname: { get: 'params.id' } },
+      canonical: 'sysname',
+      picture: 'image',
+      words: { title: 'programmes.' },
+      ...written,
+    });
+    const games = lookups['games.get'] ?? never();
+    expect(changeLookup({ name: 'id', value: before }, 'games.get', games)).toEqual({
+      ...beginLookup('id', 'games.get', games),
+      ...written,
+    });
+  });
+
+  it('begins as a first one does where nothing was written', () => {
+    const games = lookups['games.get'] ?? never();
+    expect(changeLookup({ name: 'sysname', value: undefined }, 'games.get', games)).toEqual(
+      beginLookup('sysname', 'games.get', games),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 export const canvas = {
+  'canvas.partNotShown': 'This part cannot be shown.',
   'canvas.thisPartCannotBeShown': 'This part cannot be shown. Choose it: what is wrong stands beside its fields.',
   'canvas.canvas': 'Canvas',
   'canvas.noPictureYet': 'No picture yet',

@@ -1,4 +1,4 @@
-import type { LookupInput, SentInput } from '#schemas/platform/index.ts';
+import type { LookupCall, LookupInput, SentInput } from '#schemas/platform/index.ts';
 
 /** What a call asks for that documents send to, or that looks up what a page’s address names, by the name of its input. */
 export const inputs = {
@@ -83,4 +83,11 @@ export const inputs = {
   'inputs.type': 'Kind of contact',
   'inputs.types': 'Kinds of games',
   'inputs.username': 'Login name',
-} as const satisfies Readonly<Record<`inputs.${SentInput | LookupInput}`, string>>;
+  // what looks up what an address names asks for something else by the same name: at any call (`lookup`), or at one
+  'inputs.lookup.fields': 'What the answer is to hold',
+  'inputs.lookup.period': 'Period',
+  'inputs.loyalty.getProgram.sysname': 'Loyalty programme',
+} as const satisfies Readonly<
+  Record<`inputs.${SentInput | LookupInput}`, string> &
+    Partial<Record<`inputs.${'lookup' | LookupCall}.${LookupInput}`, string>>
+>;

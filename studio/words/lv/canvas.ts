@@ -2,6 +2,7 @@ import type { canvas as english } from '../en/canvas.ts';
 import type { Translated } from '../Translated.ts';
 
 export const canvas = {
+  'canvas.partNotShown': 'Šo daļu nevar parādīt.',
   'canvas.thisPartCannotBeShown': 'Šo daļu nevar parādīt. Izvēlieties to: kas nav kārtībā, rakstīts pie laukiem.',
   'canvas.canvas': 'Audekls',
   'canvas.noPictureYet': 'Attēla vēl nav',

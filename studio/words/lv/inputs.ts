@@ -83,4 +83,7 @@ export const inputs = {
   'inputs.type': 'Kontakta veids',
   'inputs.types': 'Spēļu veidi',
   'inputs.username': 'Lietotājvārds',
+  'inputs.lookup.fields': 'Kas jāiekļauj atbildē',
+  'inputs.lookup.period': 'Periods',
+  'inputs.loyalty.getProgram.sysname': 'Lojalitātes programma',
 } as const satisfies Translated<typeof english>;

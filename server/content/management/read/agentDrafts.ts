@@ -61,18 +61,32 @@ export async function readProposal(
   return { before: text, from: { version: left }, isLost: false };
 }
 
+/** Entries of the log that are read at once. */
+const AT_ONCE = 50;
+
 /** The newest version that no agent saved, by the audit log, which nobody changes. */
 async function versionOfPerson(
   read: Reader,
   { document, version }: { document: string; version: number },
 ): Promise<number | undefined> {
-  const rows = await read
+  const saves = read
     .selectFrom('content_audit')
-    .select(['name', 'detail'])
+    .select(['number', 'name', 'detail'])
     .where('target', '=', document)
     .where('act', '=', 'draft.saved')
     .orderBy('number', 'desc')
-    .execute();
-  const saves = rows.map(({ name, detail }) => ({ name, ...(JSON.parse(detail) as { version: number }) })); // as saveDraft writes it
-  return saves.find((save) => save.version <= version && !isAgent(save.name))?.version;
+    .limit(AT_ONCE);
+  let before: number | null = null;
+  while (true) {
+    const rows: { number: number; name: string; detail: string }[] = await saves
+      .$if(before !== null, (query) => query.where('number', '<', before))
+      .execute();
+    for (const { name, detail } of rows) {
+      const save = JSON.parse(detail) as { version: number }; // as saveDraft writes it
+      if (save.version <= version && !isAgent(name)) return save.version;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return undefined;
+    before = last.number;
+  }
 }

@@ -1,13 +1,13 @@
 import { parseDocument } from '#runtime/document/parse.ts';
-import { type Proposed, proposedBetween, takeProposed } from '#runtime/document/proposal.ts';
+import { itemsNamed, type Proposed, proposedBetween, takeProposed } from '#runtime/document/proposal.ts';
 import { editText } from '../../collections/editText.ts';
 import type { DocumentValue } from '../../collections/entry.ts';
-import { type Said, say } from '../../document/say.ts';
+import { ContentError } from '../../document/ContentError.ts';
+import { say } from '../../document/say.ts';
 import { lineOf } from '../../document/words.ts';
 import type { Draft } from '../../store/drafts.ts';
 import type { StoreParts } from '../../store/parts.ts';
 import { valueIn } from '../../texts/valueIn.ts';
-import { ApiError } from '../http/errors.ts';
 import type { Proposal } from '../read/agentDrafts.ts';
 
 interface Asked {
@@ -28,27 +28,27 @@ interface Taken {
   left: number;
 }
 
-/** A draft with some of the agents' changes. Text that people left keeps its lines. @throws ApiError 400 */
+/** A draft with some of the agents' changes. Text that people left keeps its lines. @throws ContentError */
 export function textWithChanges({ check }: Pick<StoreParts, 'check'>, { draft, proposal, changes }: Asked): Taken {
   const [was, before] = [valueIn(draft.text), valueIn(proposal.before ?? undefined)];
   const proposed = was && proposedBetween(before, was);
   const whole = { text: draft.text, value: was, was, taken: proposed?.length ?? 1, left: 0 };
   if (!changes) return whole;
-  if (!proposed || !before || proposal.before === null) throw refusal(say('proposal.whole'));
-  const names = new Set(changes);
-  mustKnow(changes, proposed);
+  if (!proposed || !before || proposal.before === null) throw new ContentError(say('proposal.whole'));
+  const names = itemsNamed(changes, proposed);
+  mustKnow(names, proposed);
   if (names.size === proposed.length) return whole;
   const value = takeProposed(before, was, names);
-  if (!value) throw refusal(say('proposal.together'));
+  if (!value) throw new ContentError(say('proposal.together'));
   const text = editText(proposal.before, value);
   mustBeDocument(text, { check, document: draft.document });
   return { text, value, was, taken: names.size, left: proposed.length - names.size };
 }
 
-function mustKnow(changes: readonly string[], proposed: readonly Proposed[]): void {
+function mustKnow(names: ReadonlySet<string>, proposed: readonly Proposed[]): void {
   const known = new Set(proposed.map(({ name }) => name));
-  const strange = changes.find((name) => !known.has(name));
-  if (strange !== undefined) throw refusal(say('proposal.unknown', { change: strange }));
+  const strange = [...names].find((name) => !known.has(name));
+  if (strange !== undefined) throw new ContentError(say('proposal.unknown', { change: strange }));
 }
 
 function mustBeDocument(
@@ -57,9 +57,5 @@ function mustBeDocument(
 ): void {
   const parsed = parseDocument(text);
   const fault = 'fault' in parsed ? parsed.fault : check(parsed.value).find(({ scope }) => scope === 'document');
-  if (fault) throw refusal(say('proposal.noDocument', { why: lineOf({ ...fault, file }) }));
-}
-
-function refusal(said: Said): ApiError {
-  return new ApiError(400, 'ApplicationError', said);
+  if (fault) throw new ContentError(say('proposal.noDocument', { why: lineOf({ ...fault, file }) }));
 }
