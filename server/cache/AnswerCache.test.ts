@@ -157,7 +157,6 @@ describe('cached pages', () => {
   });
 
   const noise = (): string => Array.from({ length: 900 }, () => Math.random().toString(36).slice(2, 8)).join('');
-  /** Makes an answer, and waits until it is as small as it gets. */
   const put = async (cache: AnswerCache, key: string, more: Partial<MadeAnswer> = {}): Promise<void> => {
     await cache.get(key, async () => made(noise(), more));
   };

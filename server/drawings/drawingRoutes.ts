@@ -28,7 +28,12 @@ export async function drawingRoutes(
 export function servePictures(app: FastifyInstance, finders: Readonly<Record<string, Finder>>): void {
   const shelf: Shelf = new LRUCache({
     max: KEPT_PICTURES,
-    memoMethod: (_key, _stale, { context: commission }) => makePicture(commission),
+    memoMethod(key, _stale, { context: commission }) {
+      const made = makePicture(commission);
+      // one that failed is drawn anew for whoever asks next
+      made.catch(() => shelf.peek(key) === made && shelf.delete(key));
+      return made;
+    },
   });
   for (const [folder, find] of Object.entries(finders)) {
     app.get<{ Params: { file: string } }>(`/media/${folder}/:file`, async (request, reply) => {

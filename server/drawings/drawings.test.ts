@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkSvg } from '../../tests/support/checkSvg.ts';
-import { hasDrawing, joinDrawings } from './drawings.ts';
+import { removeFolder, temporaryFolder } from '../../tests/support/database.ts';
+import { filedDrawings, hasDrawing, joinDrawings } from './drawings.ts';
 
 const PICTURES = join(import.meta.dirname, 'pictures');
 const LIMIT_BYTES: Readonly<Record<string, number>> = { system: 3_072 };
@@ -46,4 +47,17 @@ it('takes names that others bring, also in its own folders, and none that nobody
     ['constructor', 'x'],
   ] as const)
     expect([folder, name, hasDrawing(site, folder, name)]).toEqual([folder, name, false]);
+});
+
+it('has no pictures in a file that a file manager left beside the folders', () => {
+  const root = temporaryFolder();
+  try {
+    mkdirSync(join(root, 'hero'));
+    for (const file of ['.DS_Store', 'hero/.DS_Store', 'hero/sea.svg']) writeFileSync(join(root, file), '<svg/>');
+    const drawings = filedDrawings(root);
+    expect(Object.keys(drawings)).toEqual(['hero']);
+    expect(drawings['hero']?.('sea')?.key).toBe('hero/sea.svg');
+  } finally {
+    removeFolder(root);
+  }
 });

@@ -16,23 +16,29 @@ export type Drawings = Readonly<Record<string, (name: string) => Commission | un
 
 const PICTURES = join(ROOT, 'server/drawings/pictures');
 
-/** Pictures that every site has, those of the starter documents: files, by the folder of their address. */
-const own: Drawings = Object.fromEntries(
-  readdirSync(PICTURES).map((folder) => {
-    const files = new Set(readdirSync(join(PICTURES, folder)));
-    return [folder, (name) => filed(folder, files, fileOf(name))] as const;
-  }),
-);
+/** Pictures that every site has, those of the starter documents. */
+const own = filedDrawings(PICTURES);
+
+/** Files, by the folder of their address. What lies beside the folders is no picture: file managers leave files of their own there. */
+export function filedDrawings(root: string): Drawings {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return Object.fromEntries(
+    folders.map(({ name: folder }) => {
+      const files = new Set(readdirSync(join(root, folder)));
+      const filed: Drawings[string] = (name) => {
+        const file = fileOf(name);
+        if (!files.has(file)) return undefined;
+        return { key: `${folder}/${file}`, draw: () => readFile(join(root, folder, file), 'utf8') };
+      };
+      return [folder, filed] as const;
+    }),
+  );
+}
 
 /** A scene has two views, `sea` and `sea-2`: documents may number as many as they like, and get these in turn. */
 function fileOf(name: string): string {
   const drawn = name.replace(/-(\d{1,2})(?=$|-mobile$)/, (_, number: string) => (Number(number) % 2 === 0 ? '-2' : ''));
   return `${drawn}.svg`;
-}
-
-function filed(folder: string, files: ReadonlySet<string>, file: string): Commission | undefined {
-  if (!files.has(file)) return undefined;
-  return { key: `${folder}/${file}`, draw: () => readFile(join(PICTURES, folder, file), 'utf8') };
 }
 
 /** All pictures whose names are known beforehand: the server's own and those that others bring, who may add names to its folders. */

@@ -106,6 +106,20 @@ it('goes the way the amount picks: the bank never answers, and the payment ends 
   expect(await mainBalance(player)).toBe('0.00');
 });
 
+it('ends a payment whose time is over also when another one, over before, cannot be ended', async () => {
+  const [stuck, other] = [await opened('51.00'), await opened('51.00')];
+  const setSteps = (steps: number) =>
+    site.db.write((tx) => tx.updateTable('payment').set({ steps }).where('id', '=', stuck.id).execute());
+  const statuses = async () => [(await stuck.now())?.status, (await other.now())?.status];
+  await setSteps(0); // its next step would be its first one, which is there
+  site.clock.time += 30 * 60_000;
+  await runJob(expirePayments, services());
+  expect(await statuses()).toEqual(['created', 'expired']);
+  await setSteps(1);
+  await runJob(expirePayments, services());
+  expect(await statuses()).toEqual(['expired', 'expired']);
+});
+
 it('goes the way the amount picks: thirty seconds and it is over', async () => {
   const { id, url, now } = await opened('81.00');
   expect((await now())?.expires_at).toBe(site.clock.time + 30_000);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -135,21 +135,43 @@ describe('a folder that is the mount point of a drive', () => {
     }
   });
 
+  it('takes pictures again, empty as it is, once its mark was made by hand', async () => {
+    const [lost, fresh] = [temporaryFolder(), temporaryFolder()];
+    const test = await openMediaApp({ blobStores: { chosen: folderBlobs(lost) } });
+    try {
+      expect((await upload(test)).status).toBe(201);
+      const mediaBytes = new MediaBytes({ db: test.db, stores: { chosen: folderBlobs(fresh) }, now: Date.now });
+      const mark = join(fresh, 'marquee-pictures');
+      const move = () => moveBytes({ db: test.db, mediaBytes, now: Date.now });
+      await expect(move()).rejects.toThrow(
+        `the folder ${fresh} is empty, and pictures should lie in it: is its drive mounted? If it is the right one, make the file ${mark}`,
+      );
+      writeFileSync(mark, '');
+      expect((await move()).lost).toEqual([expect.stringContaining(`the folder ${fresh} does not have them`)]);
+      const bytes = new Uint8Array(randomBytes(100));
+      await mediaBytes.keep([{ hash: 'ab'.repeat(16), type: 'image/webp', width: 1, height: 1, bytes }]);
+      expect(readdirSync(fresh).toSorted()).toEqual(['ab', 'marquee-pictures']);
+    } finally {
+      await test.close();
+      for (const folder of [lost, fresh]) removeFolder(folder);
+    }
+  });
+
   it('is filled while it is empty where pictures are just moved to it', async () => {
-    const [first, second] = [temporaryFolder(), temporaryFolder()];
+    const [first, second, third] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
     const test = await openMediaApp({ blobStores: { chosen: folderBlobs(first) } });
     try {
       expect((await upload(test)).status).toBe(201);
       const stores = { chosen: folderBlobs(second), before: folderBlobs(first) };
       const moving = new MediaBytes({ db: test.db, stores, now: Date.now });
       expect(await moveBytes({ db: test.db, mediaBytes: moving, now: Date.now })).toMatchObject({ moved: 1, lost: [] });
-      const empty = new MediaBytes({ db: test.db, stores: { chosen: folderBlobs(first) }, now: Date.now });
+      const empty = new MediaBytes({ db: test.db, stores: { chosen: folderBlobs(third) }, now: Date.now });
       await expect(moveBytes({ db: test.db, mediaBytes: empty, now: Date.now })).rejects.toThrow(
-        `the folder ${first} is empty`,
+        `the folder ${third} is empty`,
       );
     } finally {
       await test.close();
-      for (const folder of [first, second]) removeFolder(folder);
+      for (const folder of [first, second, third]) removeFolder(folder);
     }
   });
 });
@@ -239,6 +261,23 @@ describe('a store that cannot be trusted', () => {
     const found = await bad(() => undefined, 100);
     expect(found).toMatchObject(refused);
     expect(found.why).toContain('did not answer within 100 ms');
+  });
+
+  it('because it never answers: after two uploads that waited nobody waits, as no question before an upload counts for an answer', async () => {
+    const s3 = await startBadS3(() => undefined);
+    const test = await openMediaApp();
+    try {
+      const stores = { chosen: s3Blobs(s3.place), limitMs: 300 };
+      const mediaBytes = new MediaBytes({ db: test.db, stores, now: Date.now });
+      const picture = { hash: 'ab'.repeat(16), type: 'image/webp', width: 1, height: 1, bytes: new Uint8Array([1]) };
+      const kept = async () => mediaBytes.keep([picture]).then(String, (error: Error) => error.message);
+      const late = expect.stringMatching(/did not answer within 300 ms$/);
+      expect([await kept(), await kept()]).toEqual([late, late]);
+      expect(await kept()).toContain('several times: it is asked again soon');
+    } finally {
+      await test.close();
+      await s3.close();
+    }
   });
 
   it('because it begins an answer and does not end it', async () => {

@@ -45,6 +45,17 @@ const media = (): string[] =>
     .filter((name) => name.includes('/media/'))
     .toSorted();
 
+it('a folder without pictures is taken in while the place of pictures is away', async () => {
+  const away = await openMediaApp({ blobStores: { chosen: folderBlobs(join(folder, 'drive')) } });
+  try {
+    mkdirSync(join(folder, 'base/pages'), { recursive: true });
+    writeFileSync(join(folder, 'base/pages/a.json'), pageText('a', 'A'));
+    expect((await importFolder(away.store, { ...asked, isWhole: false, folder })).added).toEqual(['base/page/a']);
+  } finally {
+    await away.close();
+  }
+});
+
 it('pictures travel with a content folder, byte for byte, and again from a second store', async () => {
   const one = await add('jpeg', { name: 'Pier', alt: { en: 'A pier', lv: 'Mols' }, focus: { x: 0.25, y: 1 } });
   const two = await add('png', { folder: '/a/b' }, 'kestrel');

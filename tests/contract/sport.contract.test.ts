@@ -240,3 +240,25 @@ it('settles a bet also when another one, due before, cannot be settled', async (
   await run(settleBets);
   expect(await statusOf(stuck)).toBe('won');
 });
+
+it('settles a bet in the same turn in which more than a page of others, due before, cannot be settled', async () => {
+  const { fixture, selection } = upcoming(true);
+  const { data: bet } = await place([leg(fixture, selection)]);
+  const stored = () =>
+    site.db.read
+      .selectFrom('sport_bet')
+      .selectAll()
+      .where('id', '=', bet?.id ?? '');
+  const row = await stored().executeTakeFirstOrThrow();
+  const stuck = Array.from({ length: 101 }, (_, index) => ({
+    ...row,
+    id: `stuck-${index}`,
+    legs: 'not a slip',
+    ends_at: BigInt(fixture.endsAt - 1),
+  }));
+  await site.db.write((tx) => tx.insertInto('sport_bet').values(stuck).execute());
+  site.clock.time = fixture.endsAt;
+  await run(settleBets);
+  expect((await stored().executeTakeFirstOrThrow()).status).toBe('won');
+  await site.db.write((tx) => tx.deleteFrom('sport_bet').where('id', 'like', 'stuck-%').execute());
+});

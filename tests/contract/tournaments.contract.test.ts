@@ -307,7 +307,7 @@ it('pays the prizes of a tournament also when another one, over before, cannot b
   const over = site.clock.now() + 2 * DAY_MS;
   await change({ prizes: 'no amounts', ends_at: BigInt(site.clock.now() + 1) });
   site.clock.time += 2 * DAY_MS;
-  await expect(settleTournaments(services, over)).rejects.toThrow(`tournament ${stuck}`);
+  await settleTournaments(services, over);
   expect(await unsettled()).toEqual([stuck]);
   await change({ prizes: '10000' });
   await settleTournaments(services, over);

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '#adapters/storage/createStorage.ts';
 import { widgetEntries } from '#runtime/bundle/widgetEntries.ts';
 import { type CallName, definitionOf } from '#schemas/platform/index.ts';
+import { readSlip } from '#widgets/betting/storedSlip.ts';
 import { strokes } from '#widgets/parts/Icon/strokes.ts';
 import { createSchemaCheck } from '../../server/content/document/createSchemaCheck.ts';
 import { samples } from '../../site/wire/samples.ts';
 import { widgets } from '../../site/wire/schemas.ts';
 import { catalog, drawSample, own, states } from '../support/drawnSamples.ts';
 import { seldomShown } from '../support/seldomShown.ts';
+import { createTestClock } from '../support/testRuntime.ts';
 
 describe('every widget', () => {
   it('has a sample', () => {
@@ -37,6 +40,11 @@ describe('every widget', () => {
       ['full', 'empty'],
       ['full', 'empty'],
     ]);
+  });
+
+  it('reads what its sample has stored: the slip has its choices', () => {
+    const storage = createMemoryStorage(samples['betting/slip']?.stored ?? {});
+    expect(readSlip({ ports: { storage, clock: createTestClock() } }).picks).toHaveLength(2);
   });
 
   it('that asks for a player’s data holds their place, and asks nothing on the server', () => {

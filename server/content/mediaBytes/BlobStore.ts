@@ -41,8 +41,16 @@ export interface BlobStore {
   remove(hash: string, signal: AbortSignal): Promise<void>;
   /** All bytes, in no order. */
   list(signal: AbortSignal): AsyncIterable<Listed>;
-  /** Of a place that is still there, empty, when its drive is not: checks whether it holds no bytes. */
-  isEmpty?(signal: AbortSignal): Promise<boolean>;
+  /** Of a place that is still there, empty, when its drive is not. */
+  readonly emptiness?: Emptiness;
+}
+
+/** Tells a place that nobody has used from one that was, even if no bytes are left in it. */
+export interface Emptiness {
+  /** Checks whether it holds no bytes and no mark that it ever did. */
+  isEmpty(signal: AbortSignal): Promise<boolean>;
+  /** What operators do to have an empty place used all the same, in words. */
+  readonly wayOut: string;
 }
 
 /** Name of bytes in every store. Anything else that lies there is not ours. */

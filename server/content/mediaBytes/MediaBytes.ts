@@ -52,22 +52,26 @@ export class MediaBytes {
   /** Before the transaction: writes the bytes to their store, where that is not the database. @throws MediaBytesError */
   async keep(pictures: readonly KeptPicture[]): Promise<void> {
     const { chosen } = this.stores;
-    if (!chosen) return;
+    if (!chosen || pictures.length === 0) return;
     await this.refuseEmpty();
     for (const picture of pictures) await this.within(chosen, (signal) => chosen.put(picture, signal));
   }
 
   /**
-   * Refuses to write into a place that holds nothing while the database knows bytes that lie outside of it: a drive that is not mounted leaves
-   * an empty folder of this machine behind. While pictures are moved (`before`), the new place is empty at first.
+   * Refuses to write into a place that never held anything while the database knows bytes that lie outside of it: a drive that is not mounted
+   * leaves an empty folder of this machine behind. While pictures are moved (`before`), the new place is empty at first.
    * @throws MediaBytesError
    */
   async refuseEmpty(): Promise<void> {
     const { chosen, before } = this.stores;
-    if (!chosen || before) return;
-    const isEmpty = await this.within(chosen, async (signal) => chosen.isEmpty?.(signal) ?? false);
+    // one that cannot tell is not asked at all: that would count as an answer of a store that is silent
+    if (!chosen?.emptiness || before) return;
+    const { emptiness, place } = chosen;
+    const isEmpty = await this.within(chosen, (signal) => emptiness.isEmpty(signal));
     if (isEmpty && (await countElsewhere(this.#read)) > 0)
-      throw new MediaBytesError(`${chosen.place} is empty, and pictures should lie in it: is its drive mounted?`);
+      throw new MediaBytesError(
+        `${place} is empty, and pictures should lie in it: is its drive mounted? If it is the right one, ${emptiness.wayOut}`,
+      );
   }
 
   /** Looks before the transaction for what `addRow` refuses in it. @throws BytesRemovedError when bytes of this name are just being removed */

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { allOf } from '../../../tests/support/allOf.ts';
-import { folderBlobs } from './folderBlobs.ts';
+import { folderBlobs, MARK } from './folderBlobs.ts';
 import { hashOfBytes } from './hashOfBytes.ts';
 
 let folder = '';
@@ -69,6 +69,24 @@ it('a picture in a subfolder that is not its own is none, and no other subfolder
   }
   mkdirSync(join(folder, 'lost+found', picture.hash.slice(0, 2)));
   expect((await allOf(store.list(signal))).map(({ hash }) => hash)).toEqual([picture.hash]);
+});
+
+it('a folder is empty until a picture was put there, and not when all of them are removed', async () => {
+  const { emptiness, put, remove } = folderBlobs(folder);
+  mkdirSync(join(folder, 'lost+found'));
+  expect(await emptiness?.isEmpty(signal)).toBe(true);
+  await put(picture, signal);
+  await remove(picture.hash, signal);
+  expect(await emptiness?.isEmpty(signal)).toBe(false);
+});
+
+it('a folder with pictures from before there were marks is not empty, and gets its mark with the next one', async () => {
+  const { emptiness, put } = folderBlobs(folder);
+  mkdirSync(near());
+  writeFileSync(join(near(), picture.hash), bytes);
+  expect(await emptiness?.isEmpty(signal)).toBe(false);
+  await put(picture, signal);
+  expect(readdirSync(folder).toSorted()).toEqual([picture.hash.slice(0, 2), MARK]);
 });
 
 it('a file that has grown is not read', async () => {

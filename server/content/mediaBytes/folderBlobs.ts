@@ -12,6 +12,9 @@ const SHELF = /^[0-9a-f]{2}$/;
 /** Name of a file that is being written. */
 const PART = /^[0-9a-f]{32}\.[0-9a-f]+\.part$/;
 
+/** Empty file that the first picture leaves beside it: the folder is the right one, whatever becomes of its pictures. Also made by hand. */
+export const MARK = 'marquee-pictures';
+
 /** Calls at once. One to a drive that hangs keeps its thread; of Node's four the others are for files, passwords and names of hosts. */
 const AT_ONCE = 2;
 
@@ -52,7 +55,11 @@ export function folderBlobs(folder: string): BlobStore {
         await orAway(rm(fileOf(hash)).then(() => true));
       }),
     list,
-    isEmpty: (signal) => inTurn(signal, async () => (await list().next()).done === true),
+    emptiness: {
+      isEmpty: (signal) =>
+        inTurn(signal, async () => !(await orNone(stat(join(folder, MARK)))) && (await list().next()).done === true),
+      wayOut: `make the file ${join(folder, MARK)}`,
+    },
   };
 }
 
@@ -70,9 +77,18 @@ async function putFile(folder: string, { hash, bytes }: KeptPicture, signal: Abo
     });
     await rename(part, join(shelf, hash));
     await syncFolder(shelf);
+    await leaveMark(folder);
   } finally {
     await rm(part, { force: true });
   }
+}
+
+/** One that is there already may belong to somebody else: it is never written. */
+async function leaveMark(folder: string): Promise<void> {
+  await orNone(
+    withFile(join(folder, MARK), 'wx', async () => undefined),
+    'EEXIST',
+  );
 }
 
 async function readWhole(path: string, { atMost, signal }: Asked): Promise<Uint8Array> {

@@ -14,7 +14,9 @@ export const decideBets: PlatformJob = {
   name: 'decide-live-bets',
   everyMs: 1000,
   run: (services, now) =>
-    eachDue(services, { status: 'pending', since: 'decide_at', now }, (bet) => decide(bet, services, now)),
+    eachDue(services, { what: 'decide bet', status: 'pending', since: 'decide_at', now }, (bet) =>
+      decide(bet, services, now),
+    ),
 };
 
 async function decide(bet: BetRow, services: Services, now: number): Promise<void> {

@@ -14,7 +14,9 @@ export const settleBets: PlatformJob = {
   name: 'settle-bets',
   everyMs: 10_000,
   run: (services, now) =>
-    eachDue(services, { status: 'open', since: 'ends_at', now }, (bet) => settle(bet, services, now)),
+    eachDue(services, { what: 'settle bet', status: 'open', since: 'ends_at', now }, (bet) =>
+      settle(bet, services, now),
+    ),
 };
 
 async function settle(bet: BetRow, services: Services, now: number): Promise<void> {

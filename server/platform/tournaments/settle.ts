@@ -11,6 +11,9 @@ import { moveMoney } from '../wallet/move.ts';
 import { bestOf, type TournamentMember } from './ranking.ts';
 import type { TournamentTable } from './tables.ts';
 
+/** Tournaments in one turn. */
+const AT_ONCE = 100;
+
 /**
  * Ends a tournament whose time is over: writes the final places and pays the prizes, once. For the job and for operators.
  * @returns how many of its prizes stay unclaimed; null when it is not over yet, or settled already
@@ -107,14 +110,26 @@ async function keepUnclaimed(tx: Tx, { db, log, rates }: Services, given: Prize)
   db.afterCommit(tx, () => log.warn({ ...note, amount: toMoney(amount, currency) }, 'a prize stays unclaimed'));
 }
 
-/** Settles whatever is over, one transaction each. @throws AggregateError in the end, of those that cannot be settled */
+/** A tournament that is over. */
+type Over = Pick<Selectable<TournamentTable>, 'id' | 'ends_at'>;
+
+/** Settles whatever is over, one transaction each. */
 export async function settleTournaments(services: Services, now: number): Promise<void> {
-  const over = await services.db.read
+  const over = services.db.read
     .selectFrom('tournament')
-    .select('id')
+    .select(['id', 'ends_at'])
     .where('settled_at', 'is', null)
     .where('ends_at', '<=', BigInt(now))
     .orderBy('ends_at')
-    .execute();
-  await eachByItself('tournament', over, ({ id }) => settleTournament(services, id));
+    .orderBy('id')
+    .limit(AT_ONCE);
+  const read = (behind: Over | undefined) =>
+    behind
+      ? over
+          .where(({ eb, refTuple, tuple }) => eb(refTuple('ends_at', 'id'), '>', tuple(behind.ends_at, behind.id)))
+          .execute()
+      : over.execute();
+  await eachByItself(services, { what: 'settle tournament', now, atOnce: AT_ONCE, read }, ({ id }) =>
+    settleTournament(services, id),
+  );
 }

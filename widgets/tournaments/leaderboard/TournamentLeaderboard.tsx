@@ -95,7 +95,7 @@ function Row({ row, isOwn, t, format }: Tools & { row: TableRow; isOwn: boolean 
   return (
     <tr className={styles.row} data-own={isOwn || undefined}>
       <td className={styles.place}>{format.number(place)}</td>
-      <td>
+      <td className={styles.player}>
         {nick !== '' && <bdi>{nick}</bdi>}
         {country !== '' && <span className={styles.country}>{country}</span>}
         {isOwn && <strong className={styles.own}>{t('tournaments.you')}</strong>}

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../db/db.ts';
 import type { Services } from '../../context.ts';
+import { eachByItself } from '../../eachByItself.ts';
 import type { Player } from '../../tables.ts';
 import { readWallets } from '../../wallet/balance.ts';
 import { paySettlement } from '../../wallet/stakes.ts';
@@ -10,7 +11,7 @@ import { historyStart } from './historyStart.ts';
 
 /** A round nobody comes back to is ended by the platform after this long, and its win paid. */
 export const FINISH_AFTER_MS = 24 * 60 * 60 * 1000;
-/** Rounds of one turn of the job. */
+/** Rounds in one turn. */
 const ROUNDS_AT_ONCE = 200;
 
 export interface Finishing {
@@ -57,26 +58,33 @@ export async function finishRound(
     .executeTakeFirst();
 }
 
+/** A round that was left open, with its player. */
+type OldRound = Player & Pick<Selectable<GameRoundTable>, 'id' | 'started_at'>;
+
 /** Ends the rounds that were left open too long, each by itself: one that cannot be ended holds up no other. */
 export async function finishOldRounds(services: Services, now: number): Promise<void> {
-  const { db, log } = services;
-  const rows = await db.read
+  const { db } = services;
+  const old = db.read
     .selectFrom('game_round')
     .innerJoin('player', 'player.uid', 'game_round.uid')
     .selectAll('player')
-    .select('game_round.id as round')
+    .select(['game_round.id as id', 'game_round.started_at as started_at'])
     .where('game_round.status', '=', 'open')
     .where('game_round.started_at', '<=', BigInt(now - FINISH_AFTER_MS))
     .orderBy('game_round.started_at')
-    .limit(ROUNDS_AT_ONCE)
-    .execute();
-  for (const { round, ...player } of rows) {
-    try {
-      await db.write((tx) => finishRound(tx, services, { player, round, at: now }));
-    } catch (error) {
-      log.error({ err: error, round }, 'a round that was left open cannot be ended');
-    }
-  }
+    .orderBy('game_round.id')
+    .limit(ROUNDS_AT_ONCE);
+  const read = (behind: OldRound | undefined) =>
+    behind
+      ? old
+          .where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('game_round.started_at', 'game_round.id'), '>', tuple(behind.started_at, behind.id)),
+          )
+          .execute()
+      : old.execute();
+  await eachByItself(services, { what: 'end round', now, atOnce: ROUNDS_AT_ONCE, read }, ({ id: round, ...player }) =>
+    db.write((tx) => finishRound(tx, services, { player, round, at: now })),
+  );
 }
 
 /** Lets go of rounds older than the history reaches. */
