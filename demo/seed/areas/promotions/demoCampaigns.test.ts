@@ -17,7 +17,7 @@ it.each(['en', 'lv', 'ru', 'ar'])('no sum of a demo offer is without its currenc
 it('a stake on a table, where chips may cover every outcome, counts a tenth towards a bonus at most [DEMO-04]', () => {
   const bonuses = campaigns.flatMap(({ rule }) => rule.rewards.filter(({ type }) => type === 'casino_bonus'));
   const atTables = new Set(makeGames(0).flatMap((game) => (mechanicOf(game).betting ? [game.type] : [])));
-  expect([...atTables].sort()).toEqual(['betting', 'casino', 'high_low', 'live']);
+  expect([...atTables].toSorted()).toEqual(['betting', 'casino', 'high_low', 'live']);
   expect(bonuses.length).toBeGreaterThan(3);
   for (const bonus of bonuses)
     for (const type of atTables)
