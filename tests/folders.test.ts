@@ -143,7 +143,7 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
     drawings: [],
     games: ['drawings'],
     catalogue: ['games'],
-    covers: ['catalogue', 'drawings'],
+    covers: ['catalogue', 'drawings', 'games'],
     doors: [],
     identity: [],
     jackpots: [],

@@ -214,8 +214,8 @@ const wheel: Partial<Extra> = { rtp: '97.3', volatility: 2, max_win: 36, feature
 const atTable: Readonly<Partial<Record<GameType, Partial<Extra>>>> = {
   live: wheel,
   casino: wheel,
-  betting: { rtp: '96.0', volatility: 3, max_win: 20, orientation: 'any' },
-  high_low: { rtp: '92.3', volatility: 2, max_win: 12, orientation: 'any' },
+  betting: { rtp: '96.0', volatility: 3, max_win: 20, features: ['race'], orientation: 'any' },
+  high_low: { rtp: '92.3', volatility: 2, max_win: 12, features: ['cards'], orientation: 'any' },
 };
 
 interface Tagging extends Pick<Making, 'type' | 'rank' | 'dice'> {

@@ -12,6 +12,8 @@ export interface CoverSubject {
   sysname: string;
   title: string;
   theme: string;
+  /** Name of what plays it. */
+  mechanic: string;
   /** The name of the studio as players read it. */
   provider: string;
   ratio: CoverRatio;
@@ -61,9 +63,9 @@ interface Choice {
   serif: boolean;
 }
 
-function choose(art: ThemeArt, { title }: CoverSubject, random: Random): Choice {
+function choose(art: ThemeArt, { title, mechanic }: CoverSubject, random: Random): Choice {
   const palette = random.pick(art.palettes);
-  const ofKind = motifsOfKind(title);
+  const ofKind = motifsOfKind(mechanic);
   const drawn = random.pick(ofKind ?? art.motifs);
   const motif = (ofKind ? undefined : namedMotif(art, title)) ?? drawn;
   const backdrop = random.pick(art.backdrops);

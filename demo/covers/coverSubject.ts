@@ -1,11 +1,14 @@
 import type { Reader } from '../../server/db/db.ts';
 import { gameOf } from '../../server/platform/gameOf.ts';
+import { mechanicOf } from '../games/mechanics/mechanicOf.ts';
 
 /** Facts of a game that its cover is drawn from. */
 export interface CoverSubject {
   sysname: string;
   title: string;
   theme: string;
+  /** Name of what plays it. */
+  mechanic: string;
   provider: string;
   /** The studio's name as players read it. */
   providerName: string;
@@ -20,8 +23,15 @@ export async function findCoverSubject(read: Reader, sysname: string): Promise<C
     .where('game.sysname', '=', sysname)
     .executeTakeFirst();
   if (!row) return null;
-  const { description, extra } = gameOf(row.document);
-  return { sysname, title: description.title, theme: extra.theme, provider: row.studio, providerName: row.name };
+  const game = gameOf(row.document);
+  return {
+    sysname,
+    title: game.description.title,
+    theme: game.extra.theme,
+    mechanic: mechanicOf(game).name,
+    provider: row.studio,
+    providerName: row.name,
+  };
 }
 
 /** Facts of a studio that its mark is drawn from. */

@@ -39,9 +39,18 @@ const KEYS = Object.keys(themes);
 const games = KEYS.flatMap((theme) =>
   Array.from({ length: 6 }, (_, i) => {
     const title = `${FIRST[(i * 4 + theme.length) % FIRST.length]} ${SECOND[(i * 7) % SECOND.length]}`;
-    return { sysname: `studio-${theme}-${i}`, title, theme, provider: 'Oddfellow Originals' };
+    return { sysname: `studio-${theme}-${i}`, title, theme, mechanic: 'lines', provider: 'Oddfellow Originals' };
   }),
 );
+
+const subject = {
+  sysname: 'x',
+  title: 'Odd',
+  theme: 'sea',
+  mechanic: 'lines',
+  provider: 'p',
+  ratio: 'card',
+} as const;
 
 describe('game covers', () => {
   it.each(RATIOS)('draws 72 different games as %s: whole and safe', (ratio) => {
@@ -56,7 +65,7 @@ describe('game covers', () => {
   });
 
   it('draws a hostile title as outlines of its letters: none of it is markup', () => {
-    const cover = gameCover({ sysname: 'x', title: HOSTILE, theme: 'sea', provider: HOSTILE, ratio: 'card' });
+    const cover = gameCover({ ...subject, title: HOSTILE, provider: HOSTILE });
     checkSvg(cover);
     expect(cover).not.toMatch(/script|alert|quoted/i);
   });
@@ -64,13 +73,24 @@ describe('game covers', () => {
   it('draws what the title names', () => {
     const scarf = 'M24 12L50 6L54 62L30 64z';
     const others = ['a', 'b', 'c', 'd'].map((sysname) =>
-      gameCover({ sysname, title: 'Twilight Penguins', theme: 'winter', provider: 'p', ratio: 'card' }),
+      gameCover({ ...subject, sysname, title: 'Twilight Penguins', theme: 'winter' }),
     );
     for (const cover of others) expect(cover).toContain(scarf);
   });
 
+  it('draws what opens: a wheel, a track and the like by what plays the game, whatever its title says', () => {
+    const drawn = (mechanic: string, title: string) => gameCover({ ...subject, mechanic, title });
+    const rim = '<circle r="62" fill="none" stroke="#f3d58a" stroke-width="3"/>';
+    const track = 'M-44-84H44L112 100H-112z';
+    expect(drawn('lines', 'Lunar Wheel')).not.toContain(rim);
+    expect(drawn('race', 'Odd')).toContain(track);
+    expect(drawn('lines', 'Odd Derby')).not.toContain(track);
+    for (const mechanic of ['roulette', 'pins', 'cards'])
+      expect(drawn(mechanic, 'Odd')).not.toBe(drawn('lines', 'Odd'));
+  });
+
   it('draws an unknown theme with one it knows', () => {
-    checkSvg(gameCover({ sysname: 'x', title: 'Odd', theme: '__proto__', provider: 'p', ratio: 'square' }));
+    checkSvg(gameCover({ ...subject, theme: '__proto__', ratio: 'square' }));
   });
 });
 

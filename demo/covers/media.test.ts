@@ -10,6 +10,7 @@ const game = {
   sysname: 'northlamp-amber-otter',
   title: 'Amber Otter',
   theme: 'sea',
+  mechanic: 'lines',
   provider: 'northlamp',
   providerName: 'Northlamp',
 };

@@ -39,8 +39,8 @@ async function findCover({ findGame }: Subjects, name: string): Promise<Commissi
   return game === null ? undefined : cover(game, 'card');
 }
 
-function cover({ sysname, title, theme, providerName }: CoverSubject, ratio: CoverRatio): Commission {
-  const subject = { sysname, title, theme, provider: providerName, ratio };
+function cover({ providerName, ...game }: CoverSubject, ratio: CoverRatio): Commission {
+  const subject = { ...game, provider: providerName, ratio };
   // with its letters it takes 30 MB, which a site whose covers nobody asks for never needs
   const draw = async (): Promise<string> => (await import('./cover.ts')).gameCover(subject);
   return { key: `game/${JSON.stringify(Object.values(subject))}`, draw, isPixels: true };

@@ -174,15 +174,15 @@ const nextCard: Motif = ({ ink, p }) =>
       ),
   );
 
-/** Words of a title that say how the game is played, and what is then drawn: what a card shows is what opens. */
-const kinds: readonly (readonly [words: RegExp, motifs: readonly Motif[]])[] = [
-  [/\b(?:roulette|wheel)\b/i, [wheelFromAbove, wheelAtTable, chipsOnFelt]],
-  [/\b(?:plinko|pins|pinfall|ball drop|bounce)\b/i, [pinsAndPockets, ballOnPins]],
-  [/\b(?:sprint|dash|derby)\b/i, [track]],
-  [/\b(?:hi-lo|higher or lower)\b/i, [nextCard]],
-];
+/** By the name of the mechanic that plays the game: what a card shows is what opens. */
+const kinds: ReadonlyMap<string, readonly Motif[]> = new Map([
+  ['roulette', [wheelFromAbove, wheelAtTable, chipsOnFelt]],
+  ['pins', [pinsAndPockets, ballOnPins]],
+  ['race', [track]],
+  ['cards', [nextCard]],
+]);
 
-/** Motifs of a game that is no reels, by its title; undefined for the others, whose theme alone says what is drawn. */
-export function motifsOfKind(title: string): readonly Motif[] | undefined {
-  return kinds.find(([words]) => words.test(title))?.[1];
+/** Motifs of a game that is no reels; undefined for the others, whose theme alone says what is drawn. */
+export function motifsOfKind(mechanic: string): readonly Motif[] | undefined {
+  return kinds.get(mechanic);
 }

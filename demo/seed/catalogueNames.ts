@@ -13,7 +13,7 @@ const names: readonly (readonly [kind: CatalogueNameTable['kind'], sysname: stri
   ['category', 'jackpots', 'Jackpots', 'Džekpoti', 'Джекпоты', 'الجوائز الكبرى'],
   ['category', 'freespins', 'With free spins', 'Ar bezmaksas griezieniem', 'С фриспинами', 'مع لفات مجانية'],
   ['category', 'low-stakes', 'Low stakes', 'Mazas likmes', 'Малые ставки', 'رهانات صغيرة'],
-  ['category', 'logic', 'Falling symbols', 'Krītošie simboli', 'Падающие символы', 'رموز متساقطة'],
+  ['category', 'logic', 'Puzzles', 'Prāta spēles', 'Головоломки', 'ألغاز'],
   ['category', 'virtual', 'Virtual sports', 'Virtuālais sports', 'Виртуальный спорт', 'الرياضات الافتراضية'],
   ['tag', 'new', 'New', 'Jaunās', 'Новые', 'جديدة'],
   ['tag', 'hot', 'Hot now', 'Karstās', 'Горячие', 'رائجة الآن'],

@@ -31,6 +31,6 @@ export const shelves: readonly Shelf[] = [
   { sysname: 'jackpots', name: 'Jackpots', holds: tagged('jackpot') },
   { sysname: 'freespins', name: 'With free spins', holds: (game) => game.extra.freespins },
   { sysname: 'low-stakes', name: 'Low stakes', holds: tagged('low-stake') },
-  { sysname: 'logic', name: 'Logic games', holds: ofType('logical') },
+  { sysname: 'logic', name: 'Puzzles', holds: ofType('logical') },
   { sysname: 'virtual', name: 'Virtual sports', holds: ofType('betting') },
 ];

@@ -10,7 +10,7 @@ export interface Formatters {
   number(value: number): string;
   /** A day as the locale writes it, the month in letters where numbers could be read two ways: `Oct 4, 2025`, `04.10.2025`. */
   date(epochMs: number): string;
-  /** The same without its year, where none but this one can be meant: `Oct 4`, `04.10.`. */
+  /** The same without its year, where none but this one can be meant: `Oct 4`, `4. okt.`. */
   day(epochMs: number): string;
   /** Time of day, 24 h (DOM-18). */
   time(epochMs: number): string;

@@ -52,17 +52,25 @@ test('the layout changes where the design says: 767 and 768, 991 and 992 px', as
     }),
   );
   const columns: Record<number, number> = {};
+  /** So many columns the last one is wide. */
+  const last: Record<number, number> = {};
   const bar: Record<number, string> = {};
   await page.goto('/widths');
   for (const width of [767, 768, 991, 992]) {
     await page.setViewportSize({ width, height: 900 });
-    const tops = await page
-      .locator('main img')
-      .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().top)));
-    columns[width] = tops.filter((top) => top === tops[0]).length;
+    const boxes = await page.locator('main img').evaluateAll((images) =>
+      images.map((image) => {
+        const { top, width: wide } = image.getBoundingClientRect();
+        return { top: Math.round(top), wide };
+      }),
+    );
+    const [first] = boxes;
+    columns[width] = boxes.filter(({ top }) => top === first?.top).length;
+    last[width] = Math.round((boxes.at(-1)?.wide ?? 0) / (first?.wide ?? 1));
     bar[width] = await page.locator('header nav').evaluate((nav) => getComputedStyle(nav).position);
   }
   expect(columns).toEqual({ 767: 1, 768: 2, 991: 2, 992: 3 });
+  expect(last).toEqual({ 767: 1, 768: 2, 991: 2, 992: 1 });
   expect(bar).toEqual({ 767: 'fixed', 768: 'fixed', 991: 'fixed', 992: 'static' });
 });
 

@@ -126,7 +126,7 @@ describe('a page whose address the platform has to know', () => {
     expect(page.found).toEqual({
       'category.name': 'Live casino',
       'category.sysname': 'live',
-      'category.text': expect.stringContaining('Roulette at thirty tables'),
+      'category.text': expect.stringContaining('Live tables'),
       'query.page': 2,
       'query.providers': null,
       'query.sort': 'title',

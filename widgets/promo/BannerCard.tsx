@@ -18,7 +18,7 @@ export interface BannerCardProps {
 /** Boxes of any shape: the picture comes whole. A box that is less wide than the picture asks for more than its own width. */
 const CUTS: Readonly<Record<BannerCardProps['size'], ArtCut>> = {
   small: { sizes: '(max-width: 767px) 100vw, 34rem' },
-  medium: { sizes: '(max-width: 767px) 100vw, 45rem' },
+  medium: { sizes: '(max-width: 767px) 100vw, 52rem' },
   large: { sizes: 'min(100vw, 104rem)' },
 };
 

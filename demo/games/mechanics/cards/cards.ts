@@ -35,7 +35,7 @@ const names = { low: words.low, seven: words.seven, high: words.high };
 /** A card is turned: chips lie on lower than a seven, on the seven itself, or on higher. */
 export const cards: Mechanic = {
   name: 'cards',
-  plays: ({ type }) => type === 'high_low',
+  plays: ({ extra }) => extra.features.includes('cards'),
   draw(_game, chance, bets): CardDrawn {
     const card = chance(RANKS * SUITS); // drawn whatever was bet on
     const rank = Math.floor(card / SUITS) + 1;

@@ -52,4 +52,13 @@ describe('a race of six', () => {
       expect([game.extra.rtp, game.extra.max_win]).toEqual(['96.0', 20]);
     }
   });
+
+  it('leaves a betting game of an older catalogue to its reels: its record tells another return and highest win', () => {
+    for (const { extra, ...game } of games) {
+      const older = { ...game, extra: { ...extra, rtp: '94.1', max_win: 10_000, features: [] } };
+      const { name, exactReturn } = mechanicOf(older);
+      const { part, whole } = exactReturn(older);
+      expect([name, (Number((part * 10_000n) / whole) / 100).toFixed(1)]).toEqual(['lines', '94.1']);
+    }
+  });
 });

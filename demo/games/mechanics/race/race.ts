@@ -37,7 +37,7 @@ const places: ReadonlyMap<string, Place<number>> = new Map(
 /** Six runners on a track, of which some win oftener than others and pay less: chips lie on those who may win. */
 export const race: Mechanic = {
   name: 'race',
-  plays: ({ type }) => type === 'betting',
+  plays: ({ extra }) => extra.features.includes('race'),
   draw(_game, chance, bets): RaceDrawn {
     let left = chance(RACES); // drawn whatever was bet on
     const winner = runners.find(({ wins }) => (left -= wins) < 0)?.number ?? runners.length;

@@ -16,8 +16,8 @@ function each(euro: number): Record<string, string> {
   return { EUR: amount(1), GBP: amount(1), USD: amount(1), BRL: amount(5) };
 }
 
-/** Slots count in full, tables a tenth, live games not at all. */
-const contribution = { slot: 10_000, fast: 10_000, logical: 5_000, high_low: 5_000, casino: 1_000, betting: 10_000 };
+/** Live games do not count at all; where chips on every place of a table would cover the round, a stake counts a tenth. `demoTerms.ts` tells it. */
+const contribution = { slot: 10_000, fast: 10_000, logical: 5_000, high_low: 1_000, casino: 1_000, betting: 1_000 };
 
 function match(percent: number, upTo: number, wagering: number): CasinoBonusReward {
   const terms = { wagering, max_bet: each(5), contribution, excluded_games: [], days: 30 };

@@ -5,20 +5,20 @@ export type DemoTerms = Readonly<Record<'en' | 'lv' | 'ru' | 'ar', string>>;
 
 const wagered = (times: number): DemoTerms => ({
   en:
-    `The bonus has to be staked ${times} times within 30 days before it becomes money you can withdraw. Stakes on slots count in full, ` +
-    'on tables a tenth, on live games they do not count and are not possible with bonus money. A stake of bonus money may be {maxBet} at most. ' +
+    `The bonus has to be staked ${times} times within 30 days before it becomes money you can withdraw. Stakes on slots and fast games count in full, ` +
+    'on puzzles half, on tables, races and higher or lower a tenth, on live games they do not count and are not possible with bonus money. A stake of bonus money may be {maxBet} at most. ' +
     'Your own money is always used first and can be withdrawn at any time. You may remove the bonus whenever you like; what is left of it is then lost.',
   lv:
-    `Bonuss 30 dienu laikā jāapgroza ${times} reizes, pirms tas kļūst par izmaksājamu naudu. Likmes spēļu automātos skaitās pilnībā, ` +
-    'galda spēlēs desmitā daļa, dzīvajās spēlēs tās neskaitās un ar bonusa naudu nav iespējamas. Likme no bonusa naudas ir ne vairāk kā {maxBet}. ' +
+    `Bonuss 30 dienu laikā jāapgroza ${times} reizes, pirms tas kļūst par izmaksājamu naudu. Likmes spēļu automātos un ātrajās spēlēs skaitās pilnībā, ` +
+    'prāta spēlēs puse, galda spēlēs, skrējienos un «augstāk vai zemāk» desmitā daļa, dzīvajās spēlēs tās neskaitās un ar bonusa naudu nav iespējamas. Likme no bonusa naudas ir ne vairāk kā {maxBet}. ' +
     'Vispirms vienmēr tiek izmantota tava paša nauda, un to vari izņemt jebkurā laikā. No bonusa vari atteikties, kad vēlies; tā atlikums tad zūd.',
   ru:
-    `Бонус нужно поставить ${times} раз за 30 дней, прежде чем он станет деньгами, которые можно вывести. Ставки в слотах засчитываются полностью, ` +
-    'на столах — на десятую часть, в живых играх не засчитываются, и бонусные деньги там не принимаются. Ставка бонусными деньгами — не больше {maxBet}. ' +
+    `Бонус нужно поставить ${times} раз за 30 дней, прежде чем он станет деньгами, которые можно вывести. Ставки в слотах и быстрых играх засчитываются полностью, ` +
+    'в головоломках — наполовину, на столах, в забегах и «больше-меньше» — на десятую часть, в живых играх не засчитываются, и бонусные деньги там не принимаются. Ставка бонусными деньгами — не больше {maxBet}. ' +
     'Сначала всегда тратятся ваши собственные деньги, и вывести их можно в любое время. От бонуса можно отказаться когда угодно; его остаток тогда пропадает.',
   ar:
-    `يجب أن تراهن بقيمة المكافأة ${times} مرات خلال 30 يومًا قبل أن تصبح مالًا يمكنك سحبه. رهانات السلوتس تُحسب كاملة، ` +
-    'ورهانات الطاولات بعُشرها، أما الألعاب المباشرة فلا تُحسب ولا يمكن لعبها بمال المكافأة. الرهان من مال المكافأة {maxBet} على الأكثر. ' +
+    `يجب أن تراهن بقيمة المكافأة ${times} مرات خلال 30 يومًا قبل أن تصبح مالًا يمكنك سحبه. رهانات السلوتس والألعاب السريعة تُحسب كاملة، ` +
+    'ورهانات الألغاز بنصفها، ورهانات الطاولات والسباقات و«أعلى أو أدنى» بعُشرها، أما الألعاب المباشرة فلا تُحسب ولا يمكن لعبها بمال المكافأة. الرهان من مال المكافأة {maxBet} على الأكثر. ' +
     'مالك الخاص يُستخدم أولًا دائمًا ويمكنك سحبه في أي وقت. يمكنك التخلي عن المكافأة متى شئت؛ وعندها تفقد ما بقي منها.',
 });
 
