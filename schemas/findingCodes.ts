@@ -20,6 +20,7 @@ export const findingCodes = {
     'Name a platform that this machine’s owner allows, or ask for it to be put into PLATFORM_ORIGINS.',
   ),
   'brand.host': error('Leave the host to one brand.'),
+  'brand.stakes': error('Leave one of the two rows of this type, with the stake that is meant.'),
   'variant.review': warning('The inherited document has moved. Look at both, and write the change anew.'),
   'variant.broken': error('Change this operation, or what it changes: until then the inherited document is served.'),
   'variant.locked': error('Take the operation out, or have the lock taken off where it is inherited from.'),

@@ -30,6 +30,8 @@ export class Resource<T> {
   #answer: { value: T } | null = null;
   /** What the last question met instead of an answer; null: it was answered. */
   #error: unknown = null;
+  /** It was answered, or failed, since its readers came. */
+  #hasSettled = false;
   /** Changes that are shown before the platform has agreed, the oldest first. */
   #changes: readonly ((value: T) => T)[] = [];
   readonly #question: Question<T>;
@@ -78,6 +80,12 @@ export class Resource<T> {
   get refusal(): PlatformError | null {
     this.#atom.reportObserved();
     return this.#error instanceof PlatformError ? this.#error : null;
+  }
+
+  /** It was answered, or failed, since its readers came: whoever waits now waits once more. */
+  get hasSettled(): boolean {
+    this.#atom.reportObserved();
+    return this.#hasSettled;
   }
 
   /** Somebody reads it, or has until a moment ago. */
@@ -147,7 +155,8 @@ export class Resource<T> {
     this.#question.forget();
     this.#answer = null;
     this.#changes = [];
-    this.#settle(null);
+    this.#hasSettled = false;
+    this.#tell(null);
   }
 
   #begin(): void {
@@ -170,6 +179,7 @@ export class Resource<T> {
       this.#question.forget();
       this.#answer = null;
       this.#error = null;
+      this.#hasSettled = false;
     });
   }
 
@@ -201,6 +211,11 @@ export class Resource<T> {
   }
 
   #settle(error: unknown): void {
+    this.#hasSettled = true;
+    this.#tell(error);
+  }
+
+  #tell(error: unknown): void {
     this.#error = error;
     this.#atom.reportChanged();
   }

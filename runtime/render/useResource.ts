@@ -10,6 +10,8 @@ export interface ShownResource<T> {
   refusal: PlatformError | null;
   /** No answer and no failure yet; false where this visitor has no such resource. */
   isWaiting: boolean;
+  /** It was answered, or failed, before: who waits now waits once more. */
+  isAgain: boolean;
 }
 
 /**
@@ -18,7 +20,10 @@ export interface ShownResource<T> {
  */
 export function useResource<T>(resource: Resource<T> | undefined): ShownResource<T> {
   const isAwake = useAwake();
-  if (!resource || !isAwake) return { state: 'unknown', value: null, refusal: null, isWaiting: resource !== undefined };
-  const { state, value, refusal } = resource;
-  return { state, value, refusal, isWaiting: state === 'unknown' || state === 'loading' };
+  if (!resource || !isAwake) {
+    return { state: 'unknown', value: null, refusal: null, isWaiting: resource !== undefined, isAgain: false };
+  }
+  const { state, value, refusal, hasSettled } = resource;
+  const isWaiting = state === 'unknown' || state === 'loading';
+  return { state, value, refusal, isWaiting, isAgain: hasSettled };
 }

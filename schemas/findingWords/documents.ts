@@ -23,6 +23,7 @@ export const documents = {
     found: 'the hosts that no brand names, as of brand {{brand}}',
     expected: 'one brand that answers there',
   },
+  'brand.stakes': { found: 'a second highest stake of games of type {{type}}', expected: 'one for each type' },
   'variant.lockedWhole': {
     found: 'a document in the place of one with parts that {{brand}} has locked',
     expected: 'what is locked left as it is',

@@ -2,7 +2,9 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { gameTypes } from './gameTypes.ts';
 import { exclusionPeriods, fundsLevels, realityCheckMinutes } from './protectionLimits.ts';
 
-/** An amount of the player's currency; empty for none. */
+/** An amount of the player's currency: `5.00`. */
+const amount = { type: 'string', pattern: '^\\d{1,9}(\\.\\d{1,8})?$' } as const;
+/** An amount; empty for none. */
 const amountOrNone = { type: 'string', pattern: '^(\\d{1,9}(\\.\\d{1,8})?)?$' } as const;
 
 /** House rules of a brand, as its document may set them. Source: docs/domain.md. */
@@ -17,7 +19,7 @@ export const policy = {
     /** When identity has to be proved; each of the last three holds for withdrawals too. */
     kycGate: { enum: ['never', 'beforeWithdraw', 'threshold', 'beforeDeposit'] },
     /** With `threshold`: what may be paid in without a proof, all deposits together, as an amount of the player's currency. */
-    kycThreshold: { type: 'string', pattern: '^\\d{1,9}(\\.\\d{1,8})?$' },
+    kycThreshold: amount,
     /** Profile fields that are required before the first deposit. */
     depositProfile: {
       type: 'array',
@@ -49,7 +51,7 @@ export const policy = {
     maxStake: amountOrNone,
     /** Highest stake of players under 25. */
     maxStakeUnder25: amountOrNone,
-    /** Types of games for which others hold in place of these two: slots may have a lower one than tables. */
+    /** Types of games for which others hold in place of these two: slots may have a lower one than tables. A type stands here once. */
     maxStakeByType: {
       type: 'array',
       maxItems: gameTypes.length,
@@ -59,9 +61,9 @@ export const policy = {
         required: ['type', 'maxStake'],
         properties: {
           type: { enum: gameTypes },
-          maxStake: amountOrNone,
-          /** Of players under 25; left out, it is the one above. */
-          maxStakeUnder25: amountOrNone,
+          maxStake: amount,
+          /** Of players under 25; left out, the brand's for them holds, or this type's where that is lower. */
+          maxStakeUnder25: amount,
         },
       },
     },

@@ -62,4 +62,15 @@ describe('house rules are inherited one by one [CFG-01]', () => {
     const check = new Ajv().compile({ ...policy, required: Object.keys(policy.properties) });
     expect([check(defaultPolicy), check.errors]).toEqual([true, null]);
   });
+
+  it('a row of a type of games says an amount: an empty one would be no cap at all [PROT-07]', () => {
+    const check = new Ajv().compile(policy);
+    const isTaken = (row: object): boolean => check({ maxStakeByType: [{ type: 'slot', ...row }] });
+    expect([isTaken({ maxStake: '5.00' }), isTaken({ maxStake: '5.00', maxStakeUnder25: '2.00' })]).toEqual([
+      true,
+      true,
+    ]);
+    const refused = [{ maxStake: '' }, {}, { maxStake: '5.00', maxStakeUnder25: '' }];
+    expect(refused.filter(isTaken)).toEqual([]);
+  });
 });

@@ -136,6 +136,8 @@ export interface Services extends JoinedProviders {
   isClosed(name: CallName, player: Player): Promise<boolean>;
   /** The house's highest stake of a round for this player in games of a type, as an amount; empty for none. Games offer no higher one. */
   stakeCapOf(player: Player, type?: GameType): string;
+  /** The same for a guest, who plays with play money. */
+  stakeCapOfGuest(brand: Brand, type: GameType): string;
 }
 
 /**

@@ -122,7 +122,10 @@ export interface Moments {
   pointsGiven(tx: Tx, event: { player: Player; points: number; key: string; at: number }): Promise<void>;
   /** The player's currency, in which no money has moved, is changed. Whoever throws a PlatformError here refuses it. */
   currencyChanged(tx: Tx, event: { player: Player; to: string; at: number }): Promise<void>;
-  /** The player may not play any more (exclusion, ban): sockets are to end, and sessions, which for a banned player are worth nothing. */
+  /**
+   * The player may not go on (exclusion, ban), or has to sign in anew (another password): sockets are to end, and sessions, but for those of a
+   * banned player, which do nothing but tell of it.
+   */
   shutOut(tx: Tx, event: { player: Player; reason: 'excluded' | 'banned' | 'password'; at: number }): Promise<void>;
   /** Something happened that the player is written to about, once, if this transaction holds: to their address, in their language. */
   letterDue(tx: Tx, event: LetterDue): Promise<void>;

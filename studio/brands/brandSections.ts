@@ -2,7 +2,7 @@ import { brand } from '#schemas/content/brand.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { defaultPolicy } from '#schemas/platform/policy.ts';
 import { namesOf } from '#schemas/record.ts';
-import { directionTitles, exclusionTitles, fundsTitles, kycTitles } from '../fields/choiceTitles.ts';
+import { directionTitles, exclusionTitles, fundsTitles, gameTypeTitles, kycTitles } from '../fields/choiceTitles.ts';
 import { plain } from '../fields/plain.ts';
 import { t } from '../words/t.ts';
 
@@ -47,9 +47,13 @@ const INNER: Partial<Record<keyof typeof policy.properties, JsonSchema>> = {
     items: {
       ...policy.properties.maxStakeByType.items,
       properties: {
-        type: { ...gameType, title: t('brands.gameType') },
+        type: { ...gameType, title: t('brands.gameType'), titles: gameTypeTitles },
         maxStake: { ...maxStake, title: t('brands.maxStake'), description: t('brands.amountHint') },
-        maxStakeUnder25: { ...maxStakeUnder25, title: t('brands.maxStakeUnder25') },
+        maxStakeUnder25: {
+          ...maxStakeUnder25,
+          title: t('brands.maxStakeUnder25'),
+          description: t('brands.amountHint'),
+        },
       },
     },
   },

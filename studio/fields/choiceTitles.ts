@@ -1,3 +1,4 @@
+import type { GameType } from '#schemas/platform/gameTypes.ts';
 import { language } from '../words/language.ts';
 import { t } from '../words/t.ts';
 
@@ -32,6 +33,16 @@ export const fundsTitles = {
   medium: t('fields.fundsMedium'),
   high: t('fields.fundsHigh'),
 } as const;
+
+export const gameTypeTitles = {
+  slot: t('fields.gamesSlot'),
+  live: t('fields.gamesLive'),
+  casino: t('fields.gamesCasino'),
+  fast: t('fields.gamesFast'),
+  betting: t('fields.gamesBetting'),
+  logical: t('fields.gamesLogical'),
+  high_low: t('fields.gamesHighLow'),
+} as const satisfies Record<GameType, string>;
 
 export const arrivalTitles = { alone: t('fields.arrivesAlone'), over: t('fields.arrivesOver') } as const;
 export const flagTitles = {

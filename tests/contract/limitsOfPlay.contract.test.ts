@@ -107,7 +107,7 @@ it('caps stakes by the type of the game, by the age too, and tells each before i
     maxStake: '5.00',
     maxStakeByType: [
       { type: 'slot', maxStake: '3.00', maxStakeUnder25: '1.00' },
-      { type: 'live', maxStake: '' },
+      { type: 'live', maxStake: '90.00' },
     ],
   };
   const { data } = await visitor.call('account.getLimits', {});
@@ -115,7 +115,7 @@ it('caps stakes by the type of the game, by the age too, and tells each before i
     eur('5.00'),
     [
       { type: 'slot', max_stake: eur('3.00') },
-      { type: 'live', max_stake: null },
+      { type: 'live', max_stake: eur('90.00') },
     ],
   ]);
   const { stakeCapOf } = site.app.platform.services;
@@ -133,6 +133,22 @@ it('caps stakes by the type of the game, by the age too, and tells each before i
   await bank.bet(player, 300n, slot);
   await bank.bet(young, 100n, slot);
   await bank.bet(player, 9_000n, live);
+});
+
+it('lifts the cap of the young by no rule of a type that leaves theirs out, and of two rules the lower one holds [PROT-07]', async () => {
+  const { player } = await bank.join('ann');
+  const { player: young } = await bank.join('bob', { birth_date: '22.11.2001' });
+  const { stakeCapOf } = site.app.platform.services;
+  const caps = () => [player, young].map((one) => stakeCapOf(one, 'slot'));
+  brand.policy = { maxStake: '5.00', maxStakeUnder25: '2.00', maxStakeByType: [{ type: 'slot', maxStake: '3.00' }] };
+  expect(caps()).toEqual(['3.00', '2.00']);
+  brand.policy.maxStakeByType = [{ type: 'slot', maxStake: '1.00' }];
+  expect(caps()).toEqual(['1.00', '1.00']);
+  brand.policy.maxStakeByType = [
+    { type: 'slot', maxStake: '9.00', maxStakeUnder25: '4.00' },
+    { type: 'slot', maxStake: '8.00', maxStakeUnder25: '6.00' },
+  ];
+  expect(caps()).toEqual(['8.00', '4.00']);
 });
 
 it('lets nobody pay in or bet while limits cannot be read', async () => {

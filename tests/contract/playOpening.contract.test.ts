@@ -6,7 +6,7 @@ import type { Game } from '#schemas/platform/games.ts';
 import { frameMessage } from '#schemas/platform/playFrame.ts';
 import { games as gamesArea } from '../../server/platform/games/index.ts';
 import { askPlay, demoSlot, gameWhere, openGame, type PlayAnswer, tokenIn } from '../support/openedGame.ts';
-import { createVisitor, type Visitor } from '../support/platformApp.ts';
+import { brand, createVisitor, type Visitor } from '../support/platformApp.ts';
 import { giveMoney, playerOf } from '../support/players.ts';
 import { expectSoundLedger, platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
 
@@ -99,6 +99,24 @@ it('opens no game of a studio under maintenance, says so, and opens them when it
   await order('studio work', studio);
   expect((await openGame(site, player, sysname)).statusCode).toBe(200);
   await expect(order('studio rest', 'nobody')).rejects.toThrow('There is no studio «nobody».');
+});
+
+it('tells the provider the highest stake of the game’s type, for a guest too [PROT-07]', async () => {
+  const told: string[] = [];
+  site.app.platform.services.games = {
+    open: async (_, { maxStake }) => {
+      told.push(maxStake);
+      return { url: 'https://games.example/launch/1' };
+    },
+  };
+  const policy = brand.policy ?? {};
+  brand.policy = { maxStake: '5.00', maxStakeByType: [{ type: game.type, maxStake: '3.00' }] };
+  try {
+    for (const visitor of [player, createVisitor(site.app)]) await openGame(site, visitor, `${game.sysname}/demo`);
+  } finally {
+    brand.policy = policy;
+  }
+  expect(told).toEqual(['3.00', '3.00']);
 });
 
 it('believes the operator’s own proxy where a guest is, and nobody else', async () => {

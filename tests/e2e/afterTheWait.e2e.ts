@@ -126,7 +126,7 @@ longTest(
     await page.goto('/faq');
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
     await page.clock.runFor(11_000);
-    await look.getByRole('button', { name: 'Got it' }).dblclick();
+    await look.getByRole('button', { name: 'Got it' }).dblclick(); // account.confirmReview
     await expect(look).toHaveCount(0);
     const due = async (): Promise<unknown> =>
       (await (await page.request.get('/api/account/getLimits')).json()).data.review_due;

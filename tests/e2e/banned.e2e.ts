@@ -2,6 +2,7 @@ import { signIn } from '../support/authDialog.ts';
 import { ban } from '../support/banned.ts';
 import { balance } from '../support/cashierPage.ts';
 import { inLongRun } from '../support/length.ts';
+import { neverTimeOut } from '../support/patientPage.ts';
 import { part } from '../support/profilePage.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -42,6 +43,7 @@ test('a page that is still loading when its player is banned says so too, and is
   allowed,
 }) => {
   allowed.push(/status of 40[13]/, /This account is closed/); // what else the page had asked is refused too
+  await neverTimeOut(page); // its session is signed out once, however long that takes
   const { email } = await newPlayer(page);
   let goOn = (): void => undefined;
   const isBanned = new Promise<void>((resolve) => {

@@ -106,7 +106,7 @@ test('a guest puts prices on the slip, signs up with them kept, and a player’s
   await slip.getByLabel('Stake EUR').fill('5');
   await expect(slip.getByText(/^Pays up to/)).toBeVisible();
   await slip.getByLabel('If the odds change').selectOption({ label: 'Take any odds' }); // they move while this runs
-  await slip.getByRole('button', { name: 'Place the bet' }).dblclick();
+  await slip.getByRole('button', { name: 'Place the bet' }).dblclick(); // sport.placeBet
   await expect(slip.getByText('Your bet is placed')).toBeVisible();
   await expect(balance(page)).toHaveText('€15.00');
   const running = page.getByRole('region', { name: 'Running bets' });
@@ -124,7 +124,7 @@ test('a guest puts prices on the slip, signs up with them kept, and a player’s
   for (let status = 422; status === 422; ) {
     const answer = page.waitForResponse(/sport\/cashout/i);
     await page.getByRole('button', { name: /^Cash out €/ }).click();
-    await question.getByRole('button', { name: /^Cash out €/ }).click();
+    await question.getByRole('button', { name: /^Cash out €/ }).dblclick(); // sport.cashout
     status = (await answer).status();
     await expect(question).toBeHidden();
   }

@@ -76,7 +76,7 @@ test('a member reads the programme, goes by a character, buys with points once, 
     await page.getByRole('button', { name: 'Money' }).click();
     await page.getByRole('button', { name: 'Buy: €1.00 for your balance' }).click();
     await expect(dialog.getByText('Left afterwards: 250 points')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Buy', exact: true }).dblclick();
+    await dialog.getByRole('button', { name: 'Buy', exact: true }).dblclick(); // loyalty.buyproduct
     await expect(dialog.getByText('The money is in your main balance.')).toBeVisible();
     await expect(dialog.getByText('You have 250 points left.')).toBeVisible();
     await dialog.getByRole('paragraph').getByRole('button', { name: 'Close' }).click();

@@ -36,7 +36,7 @@ test('two presses, two tabs, a lost answer, Back and a reload in the middle of a
       const rule = async () => (await (await page.request.get('/api/verification/get')).json()).data.needed_before;
       await expect.poll(rule).toBe('nothing'); // the saved file is live
       await fill(page);
-      await page.getByRole('button', { name: 'Withdraw' }).dblclick();
+      await page.getByRole('button', { name: 'Withdraw' }).dblclick(); // cashier.makewithdrawal
       await expect(page).toHaveURL(/\/cashier\/receipt\//);
       await page.reload();
       await expect(page.getByText('Next it is our turn')).toBeVisible();
@@ -65,7 +65,7 @@ test('two presses, two tabs, a lost answer, Back and a reload in the middle of a
     await test.step('a bonus of a code: pressed twice, and once more in another tab', async () => {
       for (const tab of [page, other]) await tab.goto('/profile/bonuses');
       for (const tab of [page, other]) await part(tab, 'Promo code').getByLabel('Promo code').fill('WELCOME10');
-      await part(page, 'Promo code').getByRole('button', { name: 'Activate' }).dblclick();
+      await part(page, 'Promo code').getByRole('button', { name: 'Activate' }).dblclick(); // campaigns.activateOffer
       await dialog.getByRole('button', { name: 'Good' }).click();
       const answered = other.waitForResponse(/\/api\/campaigns\/activate/i);
       await part(other, 'Promo code').getByRole('button', { name: 'Activate' }).click();
@@ -80,7 +80,7 @@ test('two presses, two tabs, a lost answer, Back and a reload in the middle of a
         await part(tab, 'Loss limit').getByRole('button').first().click();
         await tab.getByRole('dialog').getByLabel('Loss limit').fill(amount);
         await tab.getByRole('dialog').getByRole('radio', { name: 'Week', exact: true }).check();
-        await tab.getByRole('dialog').getByRole('button', { name: 'Set the limit' }).dblclick();
+        await tab.getByRole('dialog').getByRole('button', { name: 'Set the limit' }).dblclick(); // account.setLossLimit
         await expect(tab.getByRole('dialog')).toHaveCount(0);
       };
       for (const tab of [page, other]) await tab.goto('/profile/responsible-game');
@@ -96,7 +96,7 @@ test('two presses, two tabs, a lost answer, Back and a reload in the middle of a
       await form.getByLabel('How long').selectOption('6m');
       await form.getByRole('checkbox').check();
       await form.getByRole('button', { name: 'Exclude myself' }).click();
-      await dialog.getByRole('button', { name: 'Exclude me' }).dblclick();
+      await dialog.getByRole('button', { name: 'Exclude me' }).dblclick(); // account.setSelfExclusion
       await expect(page).toHaveURL('/responsible-play/excluded');
       await expect(other.getByRole('banner').first().getByRole('link', { name: 'Join' })).toBeVisible();
       await page.goBack();

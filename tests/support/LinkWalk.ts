@@ -43,9 +43,9 @@ interface Walker {
 }
 
 /**
- * Goes wherever one visitor of a brand can go, and notes each link that ends nowhere and each picture that cannot be had. In the brand's own language a page is read as it is drawn,
- * once for whom it is: players' pages for players, others for guests. All else is read as it comes when a visitor goes there in the browser,
- * which costs a fifth.
+ * Goes wherever one visitor of a brand can go, and notes each link that ends nowhere and each picture that cannot be had. With `most` each page is
+ * read as it is drawn. Without it, only in the brand's own language, once for whom it is: players' pages for players, others for guests; all else is
+ * read as it comes when a visitor goes there in the browser, which costs a fifth.
  */
 export class LinkWalk {
   readonly faults = new Set<string>();
@@ -149,7 +149,7 @@ export class LinkWalk {
     const { popupFlags = {}, popupHashes = {} } = this.#site.config.access ?? {};
     const flags = [...searchParams.keys()].filter((name) => name.startsWith('show_popup'));
     if (flags.some((name) => !Object.hasOwn(popupFlags, name))) return 'asks for a popup that is not there';
-    const place = decodeURIComponent(hash.slice(1));
+    const place = placeIn(hash);
     const isThere = place === '' || ids === null || Object.hasOwn(popupHashes, place) || ids.includes(` ${place} `);
     return isThere ? null : 'its page has no such place';
   }
@@ -218,6 +218,15 @@ export class LinkWalk {
     const { status, to } = recordOf(data);
     return { status: Number(status), html: '', data, to: typeof to === 'string' ? to : undefined };
   };
+}
+
+/** The name of the place that a hash asks for; as it is written where that is no encoding, such as `#100%`. */
+function placeIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 
 const idsOf = (html: string): string | null =>

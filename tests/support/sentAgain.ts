@@ -17,7 +17,7 @@ export const sentAgain = [
 ] as const satisfies readonly CallName[];
 export type SentAgain = (typeof sentAgain)[number];
 
-/** The others that only a player may send, each with where it is sent again, or why that is nobody's loss. */
+/** The others that only a player may send, each with where it is sent again, or why that is nobody's loss. A file that stands here names the command beside the two presses. */
 export const notSentAgain: Readonly<Partial<Record<CallName, string>>> = {
   'cashier.makewithdrawal': 'oneEffect.e2e.ts',
   'campaigns.activateOffer': 'oneEffect.e2e.ts',
@@ -44,6 +44,26 @@ export const notSentAgain: Readonly<Partial<Record<CallName, string>>> = {
   'account.confirmReview': 'afterTheWait.e2e.ts: two presses; says that something was seen',
   'tournaments.participate': 'once for each player; it costs nothing',
 };
+
+/** Of all these, what takes no key of the wish: no money moves by it, and sent again it says the same. */
+export const withoutKey: readonly CallName[] = [
+  'account.setDepositLimit',
+  'account.setWagerLimit',
+  'account.setSessionLimit',
+  'account.setLimit',
+  'account.confirmLimitIncrease',
+  'account.cancelLimitChange',
+  'account.setTimeout',
+  'account.setLossLimit',
+  'account.setSelfExclusion',
+  'cashbacks.remove',
+  'account.requestReturn',
+  'account.setRealityCheck',
+  'account.confirmRealityCheck',
+  'account.confirmDepositNotice',
+  'account.confirmReview',
+  'tournaments.participate',
+];
 
 /** What moves no money and no bonus, and changes no limit and no exclusion. */
 export const withoutMoney: readonly CallName[] = [

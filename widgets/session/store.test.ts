@@ -237,6 +237,20 @@ describe('who the page is for', () => {
       // oxlint-disable-next-line no-await-in-loop -- as a page that has its cookie still
       await session.leaveBanned();
       expect([moves.length, session.status]).toEqual([1, 'failed']);
+      expect(platform.asked.map(([name]) => name)).toEqual(['account.getInfo', 'auth.logout', 'auth.logout']);
+    }
+  });
+
+  it('that a page came anew is noted for its tab alone: another one has a try of its own [ERR-02]', async () => {
+    for (const type of ['UserBannedException', 'AuthorizationException'] as const) {
+      const refused = new PlatformError({ type, message: '' }, 403);
+      const { runtime, ports } = playerScene({ 'account.getInfo': refused, 'auth.logout': 1 });
+      const lives: unknown[] = [];
+      ports.storage.set = (_, __, life) => void lives.push(life);
+      runtime.area('session');
+      // oxlint-disable-next-line no-await-in-loop -- one page after another
+      await settled();
+      expect(lives).toEqual(['visit']);
     }
   });
 

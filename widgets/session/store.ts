@@ -19,7 +19,7 @@ const BALANCE: Ask<'account.getBalance'> = { call: 'account.getBalance', input: 
 /** A second dead session within this time, in milliseconds, is told instead of reloading once more: no page may reload for ever. */
 export const RELOAD_GAP_MS = 60_000;
 const RELOADED_KEY = 'session.reloaded';
-/** The same of a banned player's: the way to the page that says so, and that page as a guest's, are two. */
+/** The same of a banned player's, where the page that says so finds the cookie still there. */
 const CLOSED_KEY = 'session.closed';
 
 /** The signed-in player, as the platform knows them. Source: STATE-01. */
@@ -147,19 +147,25 @@ export class SessionStore {
     if (!this.#isLeaving) await this.#account?.refresh();
   }
 
-  /** The platform says by a refusal that the account was closed, such as to a page that was still loading then. Once: no page may load for ever. */
+  /**
+   * The platform says by a refusal that the account was closed, such as to a page that was still loading then. This tab moves once, for no page may
+   * load for ever; the cookie is to go each time.
+   */
   async leaveBanned(): Promise<void> {
-    if (this.#isAgain(CLOSED_KEY)) this.settle('failed');
-    else await this.leaveClosed();
+    if (!this.#isAgain(CLOSED_KEY)) return this.leaveClosed();
+    this.settle('failed');
+    await this.#signOutClosed();
   }
 
-  /** The account was closed, and with it every session: each open page becomes the one that says so [ERR-02]. */
+  /** The account was closed: each open page becomes the one that says so [ERR-02]. Its sessions do nothing but be told of it, and sign out. */
   async leaveClosed(): Promise<void> {
-    const { ports, page } = this.#context;
     if (this.#isLeaving) return;
-    // a cookie that could not be taken back signs nobody in any more
-    const end = () => ports.platform.call('auth.logout', {}).catch(() => undefined);
-    await this.endBy(end, errorPath(page, 'user-block'));
+    await this.endBy(() => this.#signOutClosed(), errorPath(this.#context.page, 'user-block'));
+  }
+
+  /** Takes a banned player's cookie back. Where that fails the player is told all the same, and it is tried again at the next refusal. */
+  async #signOutClosed(): Promise<void> {
+    await this.#context.ports.platform.call('auth.logout', {}).catch(() => undefined);
   }
 
   /** The cookie stands for no session any more: the platform takes it back, and the page comes anew as a guest's. Once. */
@@ -177,12 +183,12 @@ export class SessionStore {
     this.#reload();
   }
 
-  /** True where a page of this browser came anew a moment ago for the same reason; else it is noted that this one does. */
+  /** True where this tab came anew a moment ago for the same reason; else it is noted that it does. Another tab has a try of its own. */
   #isAgain(reason: typeof CLOSED_KEY | typeof RELOADED_KEY): boolean {
     const { storage, clock } = this.#context.ports;
     const last = Number(storage.get(reason) ?? 0);
     if (clock.now() - last < RELOAD_GAP_MS) return true;
-    storage.set(reason, String(clock.now()));
+    storage.set(reason, String(clock.now()), 'visit');
     return false;
   }
 

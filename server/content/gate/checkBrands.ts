@@ -1,6 +1,6 @@
 import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { HostedBrand } from '#runtime/route/host.ts';
-import { textsOf } from '#schemas/record.ts';
+import { recordOf, textsOf } from '#schemas/record.ts';
 import { type Composed, composeBrands } from '../compose/compose.ts';
 import type { DocumentsByBrand, GoodDocument } from '../compose/goodDocument.ts';
 import { SharedContent } from '../compose/SharedContent.ts';
@@ -38,7 +38,11 @@ export async function checkBrands(good: DocumentsByBrand, parts: CheckParts): Pr
   const fileOf = createFileIndex(good, composed);
   const look: LookParts = { ...parts, shared: new SharedContent(), files: publicFiles() };
   const filesKey = fingerprint(look.files.join(' '));
-  const all: (readonly Placed[])[] = [hostFindings(composed, fileOf), platformFindings(good, parts.platformOrigins)];
+  const all: (readonly Placed[])[] = [
+    hostFindings(composed, fileOf),
+    platformFindings(good, parts.platformOrigins),
+    stakeFindings(good),
+  ];
   const turn = createTurns();
   for (const one of composed) {
     const known = last.placed.get(one);
@@ -133,6 +137,26 @@ function platformFindings(good: DocumentsByBrand, allowed: readonly string[] = [
         : faultWords('brand.platform', { origin: platformOrigin, names: allowed.join(', ') })),
     };
     return [{ told: [told], file, brand }];
+  });
+}
+
+/** A type of games with two highest stakes: whoever reads the rules sees one of them. */
+function stakeFindings(good: DocumentsByBrand): Placed[] {
+  const brands = [...good.values()].flatMap((own) => own.find(({ value }) => value.kind === 'brand') ?? []);
+  return brands.flatMap(({ brand, file, value }) => {
+    const { maxStakeByType: rules } = recordOf(value['policy']);
+    const types = Array.isArray(rules) ? rules.map((rule) => textsOf(rule)['type'] ?? '') : [];
+    return types.flatMap((type, index): Placed[] => {
+      if (types.indexOf(type) === index) return [];
+      const pointer = `/policy/maxStakeByType/${index}/type`;
+      const told: Told = {
+        code: 'brand.stakes',
+        document: `brand/${brand}`,
+        pointer,
+        ...faultWords('brand.stakes', { type }),
+      };
+      return [{ told: [told], file, brand }];
+    });
   });
 }
 

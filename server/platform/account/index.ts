@@ -20,6 +20,7 @@ import { getprofileinfo } from './profile/getprofileinfo.ts';
 import { requireProfile } from './profile/requireProfile.ts';
 import { saveProfileInfo } from './profile/saveProfileInfo.ts';
 import { fixCurrency, setCurrency } from './profile/setCurrency.ts';
+import { refuseClosedAccount } from './refuseClosedAccount.ts';
 import { changepassword } from './safety/changepassword.ts';
 import { exportData } from './safety/exportData.ts';
 import { exportAccount } from './safety/ownExport.ts';
@@ -63,6 +64,8 @@ export const account: Area<CallsOf<AccountCallTypes>> = {
       return fixCurrency(tx, player);
     },
     letterDue,
+    stakeAsked: refuseClosedAccount,
+    freeRoundAsked: refuseClosedAccount,
     // a banned player's live on and do nothing but be told of it: a page that was loading at that moment asks once more (`accountClosed`)
     async shutOut(tx, { player, reason }) {
       if (reason !== 'banned') await playerSessions.endAll(tx, { holder: player.uid });

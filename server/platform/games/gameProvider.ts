@@ -32,6 +32,7 @@ export type OpenedGame = { url: string } | { page: string; headers: Readonly<Rec
  * Whoever runs games for the platform. It decides how chance falls, and shows it; money is the platform's alone. A provider moves it by three
  * orders, which it may repeat as often as it likes, for each works once: `beginRound` takes the stake together with what was drawn,
  * `finishRound` pays the win, `returnRound` gives the stake back. A round that nobody ends is ended by the platform after a day, and its win paid.
+ * A game may stay open when its player is banned or excluded: from then on `beginRound` refuses every round, and what was begun is still ended.
  */
 export interface GameProvider {
   /** Opens a game. No money moves. @throws when it cannot: the player then sees that the game did not start */

@@ -19,11 +19,13 @@ export function stakeCapOf(player: Player, services: Pick<Services, 'brands' | '
   return capIn(policyOf(brandOfPlayer(player, services)), { isYoung, type });
 }
 
-/** The highest stake by a brand's rules. Of two the lower one holds. */
+/** The highest stake by a brand's rules. Of all that hold the lowest one does: no rule of a type lifts the cap of the young by leaving theirs out. */
 export function capIn(rules: Rules, { isYoung, type }: { isYoung: boolean; type?: GameType | undefined }): string {
-  const own = rules.maxStakeByType.find((rule) => rule.type === type);
-  const { maxStake, maxStakeUnder25 = '' } = own ?? rules;
-  return lowest(isYoung ? [maxStake, maxStakeUnder25] : [maxStake]);
+  const own = rules.maxStakeByType.filter((rule) => rule.type === type);
+  const holding = (own.length > 0 ? own : [rules]).flatMap(({ maxStake, maxStakeUnder25 = rules.maxStakeUnder25 }) =>
+    isYoung ? [maxStake, maxStakeUnder25] : [maxStake],
+  );
+  return lowest(holding);
 }
 
 /** Types with a rule of their own, each with its highest stake for this player. */

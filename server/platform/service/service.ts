@@ -13,7 +13,15 @@ import type { Clock, Log, Random } from '../../kernel/services.ts';
 import { BusyError, createPasswords, type ScryptCost } from '../../security/passwords.ts';
 import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import type { PlatformService } from '../area.ts';
-import type { Brand, CallContext, Caller, FormSource, I18nSource, Services } from '../context.ts';
+import {
+  type Brand,
+  type CallContext,
+  type Caller,
+  type FormSource,
+  type I18nSource,
+  policyOf,
+  type Services,
+} from '../context.ts';
 import { createMoments } from '../createMoments.ts';
 import { type Extension, providersOf } from '../extension.ts';
 import { faultToRefusal } from '../faults.ts';
@@ -22,7 +30,7 @@ import { cookieSession } from '../http/cookieSession.ts';
 import { createJackpotPrizes } from '../jackpots/JackpotPrizes.ts';
 import { createLive } from '../live/live.ts';
 import { isClosedCall, refuseExcludedCall } from '../protection/guard.ts';
-import { stakeCapOf } from '../protection/stakeCap.ts';
+import { capIn, stakeCapOf } from '../protection/stakeCap.ts';
 import type { PlatformSettings } from '../settings.ts';
 import { areas, handlers } from './areas.ts';
 
@@ -102,6 +110,7 @@ function createServices(options: PlatformOptions): Services {
     ),
     brands,
     stakeCapOf: (player, type) => stakeCapOf(player, { brands, clock }, type),
+    stakeCapOfGuest: (brand, type) => capIn(policyOf(brand), { isYoung: false, type }),
     isClosed: (name, player) => isClosedCall(name, player, { db, clock }),
     exports: areas.flatMap((area) => area.exports ?? []),
     post,

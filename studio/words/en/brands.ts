@@ -52,7 +52,8 @@ export const brands = {
   'brands.maxStake': 'Highest stake of a round',
   'brands.maxStakeUnder25': 'Highest stake of players under 25',
   'brands.maxStakeByType': 'Highest stakes of types of games',
-  'brands.maxStakeByTypeHint': 'For games of a type they hold in place of the two above. An empty one is no limit.',
+  'brands.maxStakeByTypeHint':
+    'For games of a type they hold in place of the two above. A type without a row keeps those.',
   'brands.gameType': 'Type of games',
   'brands.maxWagering': 'Most times a bonus is wagered; 0: as its terms say',
   'brands.bonusIsolation': 'Bonus money and its wins stay in the bonus wallet until it is wagered',

@@ -55,7 +55,7 @@ export const brands = {
   'brands.maxStake': 'Augstākā likme vienā reizē',
   'brands.maxStakeUnder25': 'Augstākā likme spēlētājiem līdz 25 gadiem',
   'brands.maxStakeByType': 'Augstākās likmes pa spēļu veidiem',
-  'brands.maxStakeByTypeHint': 'Šī veida spēlēs tās ir spēkā abu iepriekšējo vietā. Tukša nozīmē, ka ierobežojuma nav.',
+  'brands.maxStakeByTypeHint': 'Šī veida spēlēs tās ir spēkā abu iepriekšējo vietā. Veidam bez rindas paliek tās.',
   'brands.gameType': 'Spēļu veids',
   'brands.maxWagering': 'Cik reižu jāizspēlē bonuss; 0: kā tā noteikumos',
   'brands.bonusIsolation': 'Bonusa nauda un tās laimesti paliek bonusa makā, līdz to izspēlē',

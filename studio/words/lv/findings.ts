@@ -10,6 +10,7 @@ export const findings: Translated<typeof english> = {
   'findings.brand.platform':
     'Nosauciet platformu, ko atļauj šīs iekārtas īpašnieks, vai lūdziet to pievienot PLATFORM_ORIGINS.',
   'findings.brand.host': 'Atstājiet šo resursdatoru vienam zīmolam.',
+  'findings.brand.stakes': 'Atstājiet šim veidam vienu no abām rindām ar to likmi, kas domāta.',
   'findings.variant.review': 'Mantotais dokuments ir mainījies. Salīdziniet abus un ierakstiet izmaiņu no jauna.',
   'findings.variant.broken': 'Mainiet šo darbību vai to, ko tā maina: līdz tam tiek rādīts mantotais dokuments.',
   'findings.variant.locked': 'Izņemiet šo darbību vai lūdziet noņemt aizslēgu tur, no kurienes tas mantots.',

@@ -36,6 +36,7 @@ export const foundInDocuments = {
   'server.found.brand.noPlatform': 'Platforma {{origin}} nav atļauta: šī iekārta neatļauj nevienu.',
   'server.found.brand.fallbackHost': 'Uz resursdatoriem, ko nenosauc neviens zīmols, jau atbild zīmols {{brand}}.',
   'server.found.brand.host': 'Resursdators {{host}} jau pieder zīmolam {{brand}}.',
+  'server.found.brand.stakes': 'Spēļu veidam {{type}} ir divas augstākās likmes.',
   'server.found.variant.lockedWhole': 'Dokuments stājas tāda vietā, kura daļas aizslēdzis zīmols {{brand}}.',
   'server.found.variant.locked': 'Darbība «{{operation}}» maina to, ko aizslēdzis zīmols {{brand}}.',
   'server.found.variant.lockedAt':

@@ -7,6 +7,7 @@ import { finishRound } from '../../../server/platform/games/rounds/finish.ts';
 import { FUN } from '../../../server/platform/ledger/currency.ts';
 import { readPlatformSettings } from '../../../server/platform/settings.ts';
 import { signNotice } from '../../../server/platform/signedNotice.ts';
+import { readWallets } from '../../../server/platform/wallet/balance.ts';
 import type { Company } from '../../../tools/provider/company.ts';
 import { acornGames, takeRoundOrder } from '../../../tools/provider/games.ts';
 import { startCompany } from '../../support/acorn.ts';
@@ -168,6 +169,33 @@ describe('the platform with any GameProvider', () => {
     await finish();
     await finish();
     expect((await money())?.amount).toBe('12.00');
+  });
+});
+
+describe.each(['banned', 'deleted'] as const)('a game that stays open when its player’s account is %s', (status) => {
+  it('takes no stake and gives no free round, and its round under way is paid [ERR-02]', async () => {
+    const member = await playerOf(site, player);
+    await giveMoney(site, member, { amount: 1_000n });
+    const game = await demoSlot(site);
+    const { db, moments } = services();
+    const drawn = { seed: '00', commitment: '11', outcome: '{}' };
+    const begin = (key: string) =>
+      db.write((tx) =>
+        beginRound(tx, services(), {
+          ...{ player: member, brand: 'aurora', game, mode: 'play', currency: member.currency, key, drawn },
+          stake: 100n,
+          winOf: (stake) => stake * 3n,
+        }),
+      );
+    const { round } = await begin('before');
+    await db.write((tx) => tx.updateTable('player').set({ status }).where('uid', '=', member.uid).execute());
+    await db.write((tx) => finishRound(tx, services(), { player: member, round: round.id, at: site.clock.time }));
+    site.clock.time += 60_000;
+    const refused = { type: 'UserBannedException' };
+    await expect(begin('after')).rejects.toMatchObject(refused);
+    const free = { player: member, game: game.sysname, at: site.clock.time };
+    await expect(db.write((tx) => moments.freeRoundAsked(tx, free))).rejects.toMatchObject(refused);
+    expect((await readWallets(site.db.read, member)).minor.main).toBe(1_200n);
   });
 });
 

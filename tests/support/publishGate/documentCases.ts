@@ -20,6 +20,11 @@ export const documentCases = {
     good: brand({ hosts: ['aurora.test', 'www.aurora.test'] }),
     at: 'brands/kestrel/brand.json /hosts/0',
   },
+  'brand.stakes': {
+    bad: brand({ policy: { maxStakeByType: ['slot', 'live', 'slot'].map((type) => ({ type, maxStake: '5.00' })) } }),
+    good: brand({ policy: { maxStakeByType: ['slot', 'live'].map((type) => ({ type, maxStake: '5.00' })) } }),
+    at: 'brands/aurora/brand.json /policy/maxStakeByType/2/type',
+  },
   'variant.review': {
     bad: {
       'brands/kestrel/pages/home.json': {

@@ -27,7 +27,7 @@ export function PlayLimits({ props, data, t, format, emit }: ViewProps<Props, Da
           {more}
         </div>
       </Unseen>
-      <Unknown />
+      <Unknown of={data.limits} />
     </>
   );
   return (

@@ -23,7 +23,7 @@ export const Review = observer(function Review(view: ViewProps<Props, Data>): Re
     );
     emit('looked', {});
   });
-  if (isWaiting) return <Unknown />;
+  if (isWaiting) return <Unknown of={data.limits} />;
   if (value?.review_due !== true) return null;
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`}>

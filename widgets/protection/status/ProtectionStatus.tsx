@@ -19,7 +19,7 @@ export function ProtectionStatus({ props, data, t, format, emit }: ViewProps<Pro
       <Unseen label={props.label}>
         <None t={t} />
       </Unseen>
-      <Unknown />
+      <Unknown of={data.limits} />
     </>
   );
   return (

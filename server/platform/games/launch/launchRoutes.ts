@@ -3,7 +3,7 @@ import { type PlayMode, playModes } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { RouteDoor } from '../../area.ts';
-import { policyOf, type Services } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import { cookieSession } from '../../http/cookieSession.ts';
 import { FUN } from '../../ledger/currency.ts';
 import type { Player } from '../../tables.ts';
@@ -63,7 +63,7 @@ async function open(door: RouteDoor, { request, reply, mode: asked, find }: Laun
     studio: (await studioOf(services, game.provider)).name,
     mode,
     currency: currencyOf(mode, player),
-    maxStake: player === null ? policyOf(brand).maxStake : services.stakeCapOf(player, game.type),
+    maxStake: player ? services.stakeCapOf(player, game.type) : services.stakeCapOfGuest(brand, game.type),
     ...language,
     host: request.headers.host ?? '',
   });
