@@ -38,7 +38,7 @@ const personal = Object.entries(widgets).flatMap(([type, widget]) => {
 async function seen(
   type: string,
   state: SampleState,
-  { props: written = {}, text, answers = {}, data: given = {} }: StatedSample,
+  { props: written = {}, text, answers = {}, data: given = {}, page: facts }: StatedSample,
   calls: readonly string[],
 ) {
   const silent = new Promise(() => undefined);
@@ -48,6 +48,7 @@ async function seen(
   const nobody = { 'account.getInfo': new UnreachableError('not asked here') };
   const { runtime } = playerScene({ ...nobody, ...Object.fromEntries(others), ...answers });
   runtime.register(areas);
+  runtime.enter({ ...runtime.page, ...facts });
   const View = (await viewLoaders[type]?.()) as View;
   const node = { type, v: widgets[type]?.v, props: written };
   const { nodes } = resolveNodes({ nodes: { n0: node }, text }, { catalog, chain: ['en'], message: (key) => key });
