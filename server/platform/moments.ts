@@ -123,8 +123,8 @@ export interface Moments {
   /** The player's currency, in which no money has moved, is changed. Whoever throws a PlatformError here refuses it. */
   currencyChanged(tx: Tx, event: { player: Player; to: string; at: number }): Promise<void>;
   /**
-   * The player may not go on (exclusion, ban), or has to sign in anew (another password): sockets are to end, and sessions, but for those of a
-   * banned player, which do nothing but tell of it.
+   * The player may not go on (`excluded`, `banned`), or has to sign in anew (`password`: another one, and so when a ban is lifted): sockets are to
+   * end, and sessions, but for those of a banned player, which do nothing but tell of it.
    */
   shutOut(tx: Tx, event: { player: Player; reason: 'excluded' | 'banned' | 'password'; at: number }): Promise<void>;
   /** Something happened that the player is written to about, once, if this transaction holds: to their address, in their language. */

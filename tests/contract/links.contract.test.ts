@@ -142,6 +142,11 @@ describe('a walk', () => {
       '/ → /faq#nowhere: its page has no such place',
     ],
     [
+      'the same by a name that is no encoding',
+      '<p id="here"></p><a href="/faq#100%">',
+      '/ → /faq#100%: its page has no such place',
+    ],
+    [
       'a popup that is not there',
       '<a href="/faq?show_popup_x=1">',
       '/ → /faq?show_popup_x=1: asks for a popup that is not there',

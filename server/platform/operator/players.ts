@@ -2,11 +2,9 @@ import { CommandError, type CommandInput, need } from '../../kernel/command.ts';
 import type { PlatformCommand } from '../area.ts';
 import { currenciesOf, operatorOf, type Services } from '../context.ts';
 import { toMinor } from '../ledger/currency.ts';
-import { endSockets } from '../live/endSockets.ts';
 import { findCountry } from '../registration/countries.ts';
 import { createPlayer, nextUid } from '../registration/createPlayer.ts';
 import { identityKey } from '../registration/identity.ts';
-import { playerSessions } from '../session/sessions.ts';
 import type { Player } from '../tables.ts';
 import { moveMoney } from '../wallet/move.ts';
 
@@ -144,9 +142,8 @@ const unban: PlatformCommand = {
     const player = await findPlayer(services, input);
     if (player.status !== 'banned') throw new CommandError(`Player ${player.uid} is not banned.`);
     await services.db.write(async (tx) => {
-      // a session from before the ban signs nobody in
-      await playerSessions.endAll(tx, { holder: player.uid });
-      await endSockets(tx, services.live, { uid: player.uid });
+      // a session from before the ban signs nobody in: as after another password
+      await services.moments.shutOut(tx, { player, reason: 'password', at: services.clock.now() });
       await tx.updateTable('player').set({ status: 'active' }).where('uid', '=', player.uid).execute();
     });
     return `Player ${player.uid} may come back.`;

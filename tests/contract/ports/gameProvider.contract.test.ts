@@ -182,7 +182,13 @@ describe.each(['banned', 'deleted'] as const)('a game that stays open when its p
     const begin = (key: string) =>
       db.write((tx) =>
         beginRound(tx, services(), {
-          ...{ player: member, brand: 'aurora', game, mode: 'play', currency: member.currency, key, drawn },
+          player: member,
+          brand: 'aurora',
+          game,
+          mode: 'play',
+          currency: member.currency,
+          key,
+          drawn,
           stake: 100n,
           winOf: (stake) => stake * 3n,
         }),
