@@ -5,14 +5,14 @@ import { safeLink } from '#runtime/document/url.ts';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useArea } from '#runtime/render/context.tsx';
+import { useArea, useRuntime } from '#runtime/render/context.tsx';
 import { useResource } from '#runtime/render/useResource.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import { Unknown } from '#widgets/parts/Unknown/Unknown.tsx';
 import { isOver } from '../ends.ts';
 import type { Props } from '../resultPages.ts';
-import { usePayment } from '../usePayment.ts';
-import { Wait } from '../Wait.tsx';
+import { paymentOf } from '../usePayment.ts';
 import styles from './OpenPayment.module.css';
 
 /** Leads back to a payment that waits: a tab that was closed on the provider's page loses nothing. */
@@ -20,7 +20,7 @@ export const OpenPayment = observer(function OpenPayment({ props, t, format }: V
   const { openPayment, depositInfo, isPaying } = useArea('cashier');
   const { isWaiting } = useResource(depositInfo);
   if (isPaying) return null;
-  if (isWaiting) return <Wait />;
+  if (isWaiting) return <Unknown of={depositInfo} />;
   if (openPayment === '') return null;
   return <Waiting key={openPayment} id={openPayment} follow={props.pages.pending} t={t} format={format} />;
 });
@@ -34,8 +34,9 @@ interface WaitingProps {
 }
 
 const Waiting = observer(function Waiting({ id, follow, t, format }: WaitingProps): ReactNode {
-  const { isWaiting, value: payment } = usePayment(id);
-  if (isWaiting) return <Wait />;
+  const resource = paymentOf(id, useRuntime());
+  const { isWaiting, value: payment } = useResource(resource);
+  if (isWaiting) return <Unknown of={resource} />;
   if (!payment || isOver(payment.status)) return null;
   const pay =
     payment.next_action === 'pay' || payment.next_action === 'send-document'

@@ -5,14 +5,14 @@ import type { PaymentItem } from '#schemas/platform/cashierPayments.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
-import { Wait } from '../Wait.tsx';
+import { Unknown } from '#widgets/parts/Unknown/Unknown.tsx';
 import styles from './RunningWithdrawals.module.css';
 import type { Data, Props } from './schema.ts';
 
 /** Withdrawals that are under way: money that has left the wallet and is not there yet. */
 export function RunningWithdrawals({ props: { title, receipt }, data, t, format }: ViewProps<Props, Data>): ReactNode {
   return (
-    <Resolved of={data.running} t={t} failure={t('cashier.running.failed')} ghost={<Wait />}>
+    <Resolved of={data.running} t={t} failure={t('cashier.running.failed')} ghost={<Unknown of={data.running} />}>
       {({ items }) => {
         const running = items.flatMap((item) => ('status' in item ? [item] : []));
         if (running.length === 0) return null;
