@@ -43,9 +43,12 @@ export const serverEnv = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '65536',
-  // code is compiled once and not at every start
-  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
 };
+/**
+ * For tests and tools, which start many programs: their code is compiled once. A server does without, for Node would hold all of what it read
+ * there for as long as it runs: 11 to 16 MB, for 200 ms less at a start.
+ */
+export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') };
 
 /** Runs a command in the project's folder, its output shown. Returns its exit code. */
 export function run(command, args, env = {}) {

@@ -1,7 +1,7 @@
 // `npm test`: checks, unit and contract tests, browser tests. Ends with what failed, and a line that counts.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, install, root, run, serverEnv } from './setUp.mjs';
+import { build, compileCache, install, root, run } from './setUp.mjs';
 
 install();
 build();
@@ -31,9 +31,6 @@ function add(title, exitCode, found) {
 const nothing = { passed: 0, failed: [], late: [], skipped: [] };
 const reportIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** Servers that tests start compile their code once, together. */
-const { NODE_COMPILE_CACHE } = serverEnv;
-
 /** Folder where tests write the refusals they see. */
 const refusals = join(results, 'refusals');
 mkdirSync(refusals);
@@ -43,7 +40,7 @@ function runUnits(name, files) {
   const [file, outside] = [join(results, `${name}.json`), join(results, `${name}-outside.json`)];
   const exitCode = run('vitest', ['run', ...files, ...REPORTERS, '--no-color', `--outputFile.json=${file}`], {
     NODE_ENV: 'test',
-    NODE_COMPILE_CACHE,
+    ...compileCache,
     TEST_REFUSALS: refusals,
     UNHANDLED_ERRORS: outside,
   });
@@ -77,7 +74,7 @@ const browser = join(results, 'browser.json');
 const browserCode = run('playwright', ['test'], {
   CHROMIUM_PATH: chromiumPath(),
   HEADLESS_SHELL_PATH: headlessShellPath(),
-  NODE_COMPILE_CACHE,
+  ...compileCache,
   PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
 });

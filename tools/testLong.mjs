@@ -1,12 +1,12 @@
 // `npm run test:long`: what `npm test` does briefly, at full length: more kills, more random requests, more schedules, both databases, every page.
 // Last come the browser stories of `npm test` once more, with answers that are late by a seed that it prints; `SEED=…` repeats it.
 // May take hours. What is named behind it goes to Vitest.
-import { build, install, run, serverEnv } from './setUp.mjs';
+import { build, compileCache, install, run } from './setUp.mjs';
 
 install();
 build();
 const { chromiumPath, headlessShellPath } = await import('./programs.mjs');
-const environment = { LONG: '1', NODE_COMPILE_CACHE: serverEnv.NODE_COMPILE_CACHE };
+const environment = { LONG: '1', ...compileCache };
 const places = [
   'tests/fault',
   'tests/unit',
@@ -17,7 +17,7 @@ const places = [
   'runtime/expression',
 ];
 const browser = {
-  NODE_COMPILE_CACHE: serverEnv.NODE_COMPILE_CACHE,
+  ...compileCache,
   CHROMIUM_PATH: chromiumPath(),
   HEADLESS_SHELL_PATH: headlessShellPath(),
 };

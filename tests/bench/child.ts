@@ -21,8 +21,9 @@ export interface MeasuredServer {
 
 /** Starts `tests/bench/<script>`; it sends its port when it listens. Ends with this process at the latest. */
 export async function startChild(script: string, env: Readonly<Record<string, string>>): Promise<MeasuredServer> {
+  const { NODE_COMPILE_CACHE: _, ...own } = process.env; // of the tool that measures
   const child = fork(join(import.meta.dirname, script), {
-    env: { ...process.env, NODE_ENV: 'production', ...serverEnv, ...env },
+    env: { ...own, NODE_ENV: 'production', ...serverEnv, ...env },
     execArgv: serverArgs.filter((argument) => argument.startsWith('--')), // as `npm start` runs it
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -1,4 +1,4 @@
-import { aFew, inLongRun, isLong, SEED, shuffled, timeForAll } from '../support/length.ts';
+import { inLongRun, isLong, SEED, shuffled, timeForAll } from '../support/length.ts';
 import { type Phase, phases } from '../support/probes.ts';
 import { expect } from '../support/site.ts';
 import { allTypes, idOf, pageTypes, probeWidgets, wordsIn } from '../support/wall.ts';
@@ -25,17 +25,19 @@ const longTest = inLongRun(test);
 /** A page with a widget that threw is kept for 5 s; the rest is for the wire. */
 const SHORT_LIFE_MS = 12_000;
 
-/** Phases of a short run, with four where a type works: then fewer types fail at once than the faults that a page reports (50). */
-const SPREAD: readonly (Phase | undefined)[] = [...phases, undefined, undefined, undefined, undefined];
+/** Phases, and eight where a type works: a page reports 50 faults, those of calls that were given up among them. */
+const SPREAD: readonly (Phase | undefined)[] = [...phases, ...Array.from({ length: 8 }, () => undefined)];
 
-/** Turns of a short run; every phase is in each. A turn wakes and presses every widget twice, which takes a quarter of a minute of a core. */
-const SHORT_TURNS = 1;
+/** Types that throw in one page on the server. */
+const AT_ONCE = 12;
 
-/** Every type in every phase, each alone, in a long run; else each in some, other ones by each seed. */
+/**
+ * Which types throw in which phase, turn by turn. In each turn every phase has an equal share of the types; in a long run each type comes to
+ * each phase. A turn wakes and presses every widget twice.
+ */
 function turns(types: readonly string[]): Faults[] {
   const mixed = shuffled(types, SEED);
-  if (isLong) return mixed.flatMap((type) => phases.map((phase): Faults => ({ [type]: phase })));
-  return Array.from({ length: SHORT_TURNS }, (_, turn) =>
+  return Array.from({ length: isLong ? SPREAD.length : 1 }, (_, turn) =>
     Object.fromEntries(
       mixed.flatMap((type, index) => {
         const phase = SPREAD[(index + turn) % SPREAD.length];
@@ -45,8 +47,21 @@ function turns(types: readonly string[]): Faults[] {
   );
 }
 
+/** Types that throw together on the server; the outlet alone, for without it there is no page. */
+function together(): (readonly string[])[] {
+  const mixed = shuffled(pageTypes, SEED);
+  const groups = Array.from({ length: Math.ceil(mixed.length / AT_ONCE) }, (_, index) =>
+    mixed.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
+  return [['layout/outlet'], ...groups];
+}
+
 const typesIn = (faults: Faults, ...wanted: Phase[]): string[] =>
   Object.keys(faults).filter((type) => wanted.includes(faults[type] as Phase));
+
+const drawnIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/data-drawn="([^"]+)"/g)].map(([, type = '']) => type)),
+];
 
 test.describe('a widget that throws [REL-C6]', () => {
   test.beforeAll(() => void process.stdout.write(`Faults are spread with SEED=${SEED}\n`));
@@ -58,9 +73,6 @@ test.describe('a widget that throws [REL-C6]', () => {
   }) => {
     await newPlayer(page);
     const whole = await (await page.request.get('/wall/none')).text();
-    const drawnIn = (html: string): string[] => [
-      ...new Set([...html.matchAll(/data-drawn="([^"]+)"/g)].map(([, type = '']) => type)),
-    ];
     expect(drawnIn(whole).toSorted()).toEqual([...allTypes]);
     for (const type of allTypes) {
       const answer = await page.request.get(`/wall/${idOf(type)}`);
@@ -98,58 +110,59 @@ test.describe('a widget that throws [REL-C6]', () => {
     allowed.push(askedTooMuch);
     await newPlayer(page);
     await probeWidgets(page);
-    for (const type of isLong ? allTypes : ['layout/outlet', ...aFew(pageTypes)]) {
-      const answer = await page.goto(`/wall/${idOf(type)}`);
-      expect([type, answer?.status()]).toEqual([type, 200]);
+    for (const types of together()) {
+      const address = `/wall/${types.map(idOf).join(',')}`;
+      const answer = await page.goto(address);
+      expect([types, answer?.status()]).toEqual([types, 200]);
+      expect(drawnIn((await answer?.text()) ?? '').filter((type) => types.includes(type))).toEqual([]);
       await wakeAll(page);
       const { well, ill } = await pressAll(page);
-      expect([type, well.toSorted(), ill]).toEqual([type, (await islandTypes(page)).toSorted(), []]);
-      if (type === 'layout/outlet') continue; // no place to draw a page in: its links load documents
+      expect([types, well.toSorted(), ill]).toEqual([types, (await islandTypes(page)).toSorted(), []]);
+      if (types.includes('layout/outlet')) continue; // no place to draw a page in: its links load documents
       await prepareSoftly(page);
       await softly(page, '/rest', 'Rest');
-      await softly(page, `/wall/${idOf(type)}`, 'Wall');
+      await softly(page, address, 'Wall');
       const whole = await pressAll(page);
-      expect([type, whole.well.toSorted(), whole.ill]).toEqual([type, [...pageTypes], []]);
+      expect([types, whole.well.toSorted(), whole.ill]).toEqual([types, [...pageTypes], []]);
     }
   });
 
-  longTest(
-    'in an island leaves what the server drew, costs itself, is reported once, and wakes at the next try',
-    async ({ page, newPlayer, allowed }) => {
-      test.setTimeout(timeForAll(allTypes));
-      allowed.push(...thrownByProbes, askedTooMuch);
-      await newPlayer(page);
-      await probeWidgets(page);
-      await page.goto('/wall/none');
-      const islands = (await islandTypes(page)).toSorted();
-      expect(islands.length).toBeGreaterThan(20);
-      await wakeAll(page); // what wakes late here would throw here, once more than in the page that is looked at
-      const reports = followReports(page);
-      for (const faults of turns(islands)) {
-        reports.length = 0;
-        await setFaults(page, faults);
-        const answer = await page.goto('/wall/none');
-        expect(answer?.status()).toBe(200);
-        const fallen = typesIn(faults, 'render', 'effect');
-        await wakeAll(page, fallen);
-        const { well, ill } = await pressAll(page);
-        expect([well.toSorted(), ill.toSorted()]).toEqual([
-          without(islands, [...fallen, ...typesIn(faults, 'handler')]),
-          typesIn(faults, 'handler').toSorted(),
-        ]);
-        for (const type of fallen)
-          expect(await page.locator(`[id="page:${idOf(type)}"] > *`).count(), `${type} stands`).toBeGreaterThan(0);
-        await expect
-          .poll(() => Object.keys(faults).filter((type) => reportsOf(reports, type).length === 0))
-          .toEqual([]);
-        await setFaults(page, {});
-        for (const type of fallen) await retry(page, type);
-        await wakeAll(page);
-        expect(await pressAll(page)).toEqual({ well: expect.arrayContaining(islands), ill: [] });
-        for (const type of Object.keys(faults)) expect(reportsOf(reports, type), type).toHaveLength(1);
-      }
-    },
-  );
+  test('in an island leaves what the server drew, costs itself, is reported once, and wakes at the next try', async ({
+    page,
+    newPlayer,
+    allowed,
+  }) => {
+    test.setTimeout(timeForAll(allTypes));
+    allowed.push(...thrownByProbes, askedTooMuch);
+    await newPlayer(page);
+    await probeWidgets(page);
+    await page.goto('/wall/none');
+    const islands = (await islandTypes(page)).toSorted();
+    expect(islands.length).toBeGreaterThan(20);
+    await wakeAll(page); // what wakes late here would throw here, once more than in the page that is looked at
+    const reports = followReports(page);
+    for (const faults of turns(islands)) {
+      reports.length = 0;
+      await setFaults(page, faults);
+      const answer = await page.goto('/wall/none');
+      expect(answer?.status()).toBe(200);
+      const fallen = typesIn(faults, 'render', 'effect');
+      await wakeAll(page, fallen);
+      const { well, ill } = await pressAll(page);
+      expect([well.toSorted(), ill.toSorted()]).toEqual([
+        without(islands, [...fallen, ...typesIn(faults, 'handler')]),
+        typesIn(faults, 'handler').toSorted(),
+      ]);
+      for (const type of fallen)
+        expect(await page.locator(`[id="page:${idOf(type)}"] > *`).count(), `${type} stands`).toBeGreaterThan(0);
+      await expect.poll(() => Object.keys(faults).filter((type) => reportsOf(reports, type).length === 0)).toEqual([]);
+      await setFaults(page, {});
+      for (const type of fallen) await retry(page, type);
+      await wakeAll(page);
+      expect(await pressAll(page)).toEqual({ well: expect.arrayContaining(islands), ill: [] });
+      for (const type of Object.keys(faults)) expect(reportsOf(reports, type), type).toHaveLength(1);
+    }
+  });
 
   longTest(
     'in a page that the browser draws says so in its place, costs itself, is reported once, is drawn at the next try, and is forgotten on the next page',

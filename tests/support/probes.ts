@@ -36,7 +36,8 @@ const __element = (type, key, props) => ({
 /**
  * Wrapper of a widget's view, on the server and in the browser alike: a hidden mark that it was drawn, after mounting a button that counts its
  * presses, and the throw that a test wants.
- * The browser reads the wanted faults (type → phase) from the window's name, the server from the last segment of the page's path.
+ * The browser reads the wanted faults (type → phase) from the window's name, the server from the last segment of the page's path, which may name
+ * several.
  */
 const PROBE = `
 function __probe(View, name) {
@@ -47,7 +48,7 @@ function __probe(View, name) {
     }
     throwIn(phase) {
       const wanted = typeof window === 'undefined'
-        ? !globalThis.isMended && this.props.page.path.endsWith('/' + name.replace('/', '--')) && 'render'
+        ? !globalThis.isMended && this.props.page.path.split('/').at(-1).split(',').includes(name.replace('/', '--')) && 'render'
         : JSON.parse(window.name || '{}')[name];
       if (wanted === phase) throw new Error('thrown by ' + name + ' in ' + phase);
     }

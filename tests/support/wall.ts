@@ -33,7 +33,7 @@ export const idOf = (type: string): string => type.replace('/', '--');
 /** Text in each slot of a container, beside the types that the slot requires. */
 export const wordsIn = (type: string): string => `Words inside ${idOf(type)}`;
 
-/** A page with every widget type once, from its sample, and a text in every slot. The end of its path names what throws on the server. */
+/** A page with every widget type once, from its sample, and a text in every slot. The end of its path names what throws on the server, with commas between several. */
 export function wallPage(): object {
   const nodes: Record<string, object> = {};
   const text: Record<string, unknown> = {};
