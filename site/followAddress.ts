@@ -21,7 +21,7 @@ export function followAddress(engine: Pick<Engine, 'runtime' | 'payload' | 'load
   openWaitingPopup(runtime);
   explainReturn(runtime);
   if (runtime.page.vendors) void beginVendors(engine);
-  if (payload.layout !== 'empty') tellFrame(); // pages of that layout are made to stand in a frame
+  if (runtime.page.flag !== 'framed') tellFrame();
 }
 
 /** Without that code there is no chat and nothing is counted, which the page does not miss. */

@@ -30,6 +30,16 @@ const NO_RULE = { rule: 'minLength', with: { min: 0 }, when: { any: [] } };
  */
 export const documentUpgrades: readonly DocumentUpgrade[] = [
   {
+    // Pages of this layout could stand in a partner's frame by its name alone.
+    kind: 'page',
+    up: (document) =>
+      document.layout === 'empty' && document.flag === undefined ? { ...document, flag: 'framed' } : document,
+    sample: {
+      before: { kind: 'page', format: 1, id: 'partner', path: '/partner', layout: 'empty' },
+      after: { kind: 'page', format: 1, id: 'partner', path: '/partner', layout: 'empty', flag: 'framed' },
+    },
+  },
+  {
     // Custom code of which nobody said who answers for it, why, and by whose leave: it is read, and switched off (REL-C14).
     kind: 'config',
     up(document) {

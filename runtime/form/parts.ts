@@ -26,7 +26,7 @@ export interface FormParts {
   held?: HeldValues | undefined;
 }
 
-/** `waiting`: what it needs is being loaded. `away`: definitions, known values, needed choices or code could not be loaded. */
+/** `loading`: what it needs is being loaded. `failed`: definitions, known values, needed choices or code could not be loaded. */
 export type FormState = 'loading' | 'ready' | 'failed';
 /** `stepped`: to the next page of the form. `turned`: a refusal that the document expects and has actions for. `asked`: sent once more, which is not yet the form's own yes. */
 export type Outcome = 'busy' | 'invalid' | 'stepped' | 'refused' | 'turned' | 'asked' | 'done';

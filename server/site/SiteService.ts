@@ -289,5 +289,5 @@ function opening({ rules }: FoundRules): { opens?: FoundRules['rules'] } {
 
 function othersAllowed({ config }: BrandSite, { page }: PageDecision): Omit<Allowed, 'vendors' | 'pays'> {
   const { embedParents = [], imageOrigins = [] } = config.access ?? {};
-  return { framers: page.layout === 'empty' ? embedParents : [], imageOrigins };
+  return { framers: page.flag === 'framed' ? embedParents : [], imageOrigins };
 }

@@ -5,7 +5,6 @@ import { safeReturn } from '#runtime/document/url.ts';
 import type { Condition } from '#runtime/expression/types.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { byBrandClock } from '../content/compose/byBrandClock.ts';
-import { FRAMED_LAYOUT } from '../content/popups/rulesFor.ts';
 import type { DomainFacts } from './Domains.ts';
 import type { PageDecision } from './decide.ts';
 
@@ -38,7 +37,7 @@ export function campaignsOn(
   { config }: BrandSite,
   { page, isFound }: Pick<PageDecision, 'page' | 'isFound'>,
 ): Pick<PageSettings, 'campaigns'> {
-  return config.popups?.campaigns === true && isFound && page.layout !== FRAMED_LAYOUT ? { campaigns: true } : {};
+  return config.popups?.campaigns === true && isFound && page.flag !== 'framed' ? { campaigns: true } : {};
 }
 
 /** Addresses that a player is likely to open next: what is shut to guests is asked for by nobody else, and guests open what a press brings. */

@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, verbOf } from '#schemas/platform/index.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
+import { pageDocument } from '../support/contentFolder.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { DEMO_PASSWORD, giveDemoPasswords } from '../support/demoPasswords.ts';
 import { aFew } from '../support/length.ts';
-import { openSite } from '../support/openSite.ts';
-import type { Visitor } from '../support/platformApp.ts';
+import { fillData, openSite } from '../support/openSite.ts';
+import { createVisitor, type Visitor } from '../support/platformApp.ts';
 import { anotherPlayer } from '../support/players.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -15,9 +17,10 @@ const catalog = await loadCatalog(ROOT);
 const types = Object.keys(catalog.widgets);
 const folder = temporaryFolder();
 let app: FastifyInstance;
-let ada: Visitor;
+/** A player of the demo who has money, bonuses, messages, payments and a place in lists; and one who has just come. */
+let nadia: Visitor;
 let bob: Visitor;
-/** Values that only Ada and the platform know. */
+/** Values that only Nadia and the platform know. */
 let secrets: string[];
 
 interface Sample {
@@ -25,26 +28,38 @@ interface Sample {
   text?: object;
 }
 
-/** A page of one widget, as its sample says it. */
-function pageOf(type: string): object {
-  const { props = {}, text } = JSON.parse(readFileSync(join(ROOT, 'widgets', type, 'sample.json'), 'utf8')) as Sample;
-  const node = { type, v: catalog.widgets[type]?.v, props };
-  const document = {
-    kind: 'page',
-    format: 1,
-    id: idOf(type),
-    path: `/${idOf(type)}`,
-    layout: 'default',
+/** Widgets of one page. */
+const TOGETHER = 8;
+const groups = Array.from({ length: Math.ceil(types.length / TOGETHER) }, (_, index) =>
+  types.slice(index * TOGETHER, (index + 1) * TOGETHER),
+);
+
+/** A page of these widgets, as their samples say them. */
+function pageOf(group: readonly string[], path: string): object {
+  const samples = group.map(
+    (type) => JSON.parse(readFileSync(join(ROOT, 'widgets', type, 'sample.json'), 'utf8')) as Sample,
+  );
+  const nodes = group.map((type, index) => [
+    `n${index}`,
+    { type, v: catalog.widgets[type]?.v, props: samples[index]?.props ?? {} },
+  ]);
+  const text = Object.assign({}, ...samples.map((sample) => sample.text ?? {})) as object;
+  return pageDocument(path.slice(1), path, {
     access: 'any',
-  };
-  return { ...document, seo: { title: type }, root: 'n0', nodes: { n0: node }, ...(text ? { text } : {}) };
+    ...(Object.keys(text).length > 0 ? { text } : {}),
+    root: 'all',
+    nodes: {
+      all: { type: 'layout/stack', v: 1, slots: { main: nodes.map(([id]) => id) } },
+      ...Object.fromEntries(nodes),
+    },
+  });
 }
-const idOf = (type: string): string => `all-${type.replace('/', '-')}`;
+const pathOf = (index: number): string => `/all-${index}`;
 
 const patterns = documentsOf('pages').map(({ path }) => String(path));
 /** A parameter's value that nobody has. */
 const own = patterns.map((path) => path.replaceAll(/\{[^}]+\}/g, 'abcdefgh12'));
-const paths = [...own, ...types.map((type) => `/${idOf(type)}`)];
+const widgetPaths = groups.map((_, index) => pathOf(index));
 const popups = documentsOf('popups').map(({ id }) => String(id));
 
 function documentsOf(kind: 'pages' | 'popups'): Record<string, unknown>[] {
@@ -55,14 +70,31 @@ function documentsOf(kind: 'pages' | 'popups'): Record<string, unknown>[] {
 beforeAll(async () => {
   cpSync(join(ROOT, 'content'), join(folder, 'content'), { recursive: true });
   mkdirSync(join(folder, 'content', 'base', 'pages'), { recursive: true });
-  for (const type of types)
-    writeFileSync(join(folder, 'content', 'base', 'pages', `${idOf(type)}.json`), JSON.stringify(pageOf(type)));
-  app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content') });
-  ada = await anotherPlayer({ app }, 'ada-private');
+  for (const [index, group] of groups.entries())
+    writeFileSync(
+      join(folder, 'content', 'base', 'pages', `all-${index}.json`),
+      JSON.stringify(pageOf(group, pathOf(index))),
+    );
+  const dataDir = join(folder, 'data');
+  await fillData(dataDir);
+  await giveDemoPasswords(dataDir);
+  app = await openSite({ dataDir, contentDir: join(folder, 'content') });
+  nadia = createVisitor(app);
+  await nadia.call('auth.login', { login: 'nadia@demo.example', password: DEMO_PASSWORD });
   bob = await anotherPlayer({ app }, 'bob-private');
-  const { data } = await ada.call('account.getInfo', {});
-  const sessions = await ada.call('account.getSessions', {});
-  secrets = ['ada-private', String(data?.uid), sessions.data?.items[0]?.id ?? ''];
+  const [{ data: info }, { data: sessions }, { data: balance }, { data: payments }] = [
+    await nadia.call('account.getInfo', {}),
+    await nadia.call('account.getSessions', {}),
+    await nadia.call('account.getBalance', {}),
+    await nadia.call('cashier.gethistory', {}),
+  ];
+  secrets = [
+    'nadia@demo.example',
+    String(info?.uid),
+    sessions?.items[0]?.id ?? '',
+    balance?.balance_main.amount ?? '',
+    payments?.items[0]?.transaction ?? '',
+  ];
 });
 afterAll(async () => {
   await app.close();
@@ -96,7 +128,7 @@ async function listedPaths(): Promise<string[]> {
 }
 
 async function expectNothing(of: (visitor?: Visitor) => Promise<string>): Promise<void> {
-  const hers = await of(ada);
+  const hers = await of(nadia);
   expect(await of(bob)).toBe(hers);
   const guests = await of();
   for (const secret of secrets) expect([hers.includes(secret), guests.includes(secret)]).toEqual([false, false]);
@@ -104,11 +136,18 @@ async function expectNothing(of: (visitor?: Visitor) => Promise<string>): Promis
 
 describe('a player’s data', () => {
   it('are known to the platform, so that they could be in a page', () => {
-    expect(secrets.map((secret) => secret.length >= 6)).toEqual([true, true, true]);
-    expect(paths.length).toBeGreaterThan(types.length + 20);
+    expect(secrets.filter((secret) => secret.length < 5)).toEqual([]);
+    expect(own.length).toBeGreaterThan(20);
+    expect(types.length).toBeGreaterThan(100);
   });
 
-  it.each(aFew(paths, 80))(
+  it.each(widgetPaths)('could be in %s: its widgets are drawn', async (path) => {
+    const { statusCode, body } = await app.inject({ url: path, headers: { host: 'localhost' } });
+    expect(statusCode).toBe(200);
+    expect(body.match(/<m-node/g)?.length ?? 0).toBeGreaterThan(0);
+  });
+
+  it.each([...widgetPaths, ...aFew(own, 25)])(
     'are in nothing that is sent for %s: players get the same bytes, and guests know of none',
     (path) => expectNothing((visitor) => sent(path, visitor)),
   );

@@ -1,9 +1,6 @@
 import type { PageFacts } from '#runtime/registry/view.ts';
 
-/** Segment of the pages that are made to stand in a frame of a partner: `/forms/sign_in`, `/forms/sign_up`. Source: ROUTE-20. */
-const EMBEDDED = '/forms/';
-
-/** Checks whether a page is made for a frame. */
-export function isEmbedded({ path }: Pick<PageFacts, 'path'>): boolean {
-  return path.startsWith(EMBEDDED);
+/** Checks whether a page is made to stand in a partner's frame, such as `/forms/sign_in`. Source: ROUTE-20. */
+export function isEmbedded({ flag }: Pick<PageFacts, 'flag'>): boolean {
+  return flag === 'framed';
 }

@@ -45,7 +45,7 @@ if (!site) throw new Error('no such brand');
 const MONDAY = Date.parse('2026-11-22T22:00Z'); // midnight in Riga
 const SUNDAY = Date.parse('2026-11-29T21:59Z');
 
-function at(id: string, path: string, { player = true, nowMs = MONDAY, layout = 'default', locale = 'en' } = {}) {
+function at(id: string, path: string, { player = true, nowMs = MONDAY, flag = '', locale = 'en' } = {}) {
   const page = {
     brand: 'aurora',
     locale,
@@ -63,7 +63,7 @@ function at(id: string, path: string, { player = true, nowMs = MONDAY, layout = 
     page,
     params: {},
     nowMs,
-    document: { id, layout },
+    document: { id, flag },
   });
 }
 const names = (...asked: Parameters<typeof at>): string[] => at(...asked).rules.map(({ popup: id }) => id);
@@ -102,7 +102,7 @@ describe('popups that open by themselves on a page', () => {
   });
 
   it('are none in pages that stand in frames', () => {
-    expect(at('home', '/', { layout: 'empty' })).toEqual({ rules: [], nextMs: Number.POSITIVE_INFINITY });
+    expect(at('home', '/', { flag: 'framed' })).toEqual({ rules: [], nextMs: Number.POSITIVE_INFINITY });
   });
 
   it('can be closed where nothing else leads out of them, whatever their rule says [DLG-03]', () => {

@@ -16,8 +16,8 @@ interface Place extends Visitor {
   site: BrandSite;
   content: LocaleContent;
   catalog: SiteCatalog;
-  /** The page document's id and layout. */
-  document: { id: string; layout: string };
+  /** The page document's id and role. */
+  document: { id: string; flag?: string | undefined };
 }
 
 export interface FoundRules {
@@ -27,16 +27,14 @@ export interface FoundRules {
   nextMs: number;
 }
 
-/** Layout of pages in other sites' frames: the other site did not ask for popups. */
-export const FRAMED_LAYOUT = 'empty';
-
 /**
  * The popups that open by themselves on a page. What does not concern the page, the kind of visitor or this time is left out, so that a page
- * carries nothing of it; what only the browser knows (how often, live values) is decided there.
+ * carries nothing of it; what only the browser knows (how often, live values) is decided there. A page in another site's frame has none: that
+ * site did not ask for popups.
  */
 export function rulesFor(place: Place): FoundRules {
   const { site, content, nowMs, document } = place;
-  if (document.layout === FRAMED_LAYOUT) return { rules: [], nextMs: Number.POSITIVE_INFINITY };
+  if (document.flag === 'framed') return { rules: [], nextMs: Number.POSITIVE_INFINITY };
   const found = site.ruledPopups.flatMap((id) => {
     const popup = content.popup(id);
     return (popup?.opens ?? []).flatMap((rule) => (popup ? (inTime(popup, rule, place) ?? []) : []));

@@ -2,6 +2,7 @@ import type { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { toMoney } from '../ledger/currency.ts';
+import { sitePages } from '../sitePages.ts';
 import type { Player } from '../tables.ts';
 import type { Method } from './methods/method.ts';
 import { offeredTo } from './methods/offered.ts';
@@ -75,7 +76,7 @@ function outOfLoop([sysname, owed]: readonly [string, bigint], currency: string)
       code: 'CLOSED_LOOP',
       error_data: {
         closed_loop: { method: sysname, amount: money },
-        button: { show: true, link: `/cashier/withdraw/${sysname}` },
+        button: { show: true, link: sitePages.withdraw(sysname) },
       },
     },
   );

@@ -1,17 +1,18 @@
 import type { PlatformError } from '../../../runtime/ports/errors.ts';
 import { refusal } from '../../kernel/refusal.ts';
+import { sitePages } from '../sitePages.ts';
 
 /** A withdrawal before any contact of the player is confirmed; the site shows the button [STATE-23]. */
 export function contactNotConfirmed(): PlatformError {
   return refusal('UserNeedConfirmContactException', 'Confirm your e-mail or phone first; then you can withdraw.', {
-    error_data: { button: { show: true, link: '/profile/settings' } },
+    error_data: { button: { show: true, link: sitePages.settings } },
   });
 }
 
 /** A withdrawal before the player's identity is proved; the site shows the button [STATE-23]. */
 export function identityNotProved(): PlatformError {
   return refusal('KycWithdrawalException', 'Prove your identity first; then you can withdraw.', {
-    error_data: { button: { show: true, link: '/profile/verification' } },
+    error_data: { button: { show: true, link: sitePages.verification } },
   });
 }
 

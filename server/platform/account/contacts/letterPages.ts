@@ -8,6 +8,7 @@ import { createLocalPlatform } from '../../localPlatform.ts';
 import type { PageLanguage } from '../../pages/document.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { sendWidePage } from '../../pages/widePage.ts';
+import { sitePages } from '../../sitePages.ts';
 import { say } from '../../words.ts';
 import { confirmWords, type LetterPageWords, onwardWords, overWords, unsubscribeWords } from './letterPageWords.ts';
 import { letterPages } from './letterTokens.ts';
@@ -17,7 +18,7 @@ const pages = [
     path: letterPages.confirm,
     call: 'account.confirmContact',
     words: confirmWords,
-    onward: '/confirmation/success', // ROUTE-19
+    onward: sitePages.confirmed,
   },
   { path: letterPages.unsubscribe, call: 'account.unsubscribe', words: unsubscribeWords, onward: null },
 ] as const;

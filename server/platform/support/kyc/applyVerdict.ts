@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/db.ts';
 import type { Services } from '../../context.ts';
+import { sitePages } from '../../sitePages.ts';
 import { inboxWords } from '../inbox/inboxWords.ts';
 import { putMessage } from '../inbox/putMessage.ts';
 import type { Verdict } from './readVerdict.ts';
@@ -27,7 +28,7 @@ export async function applyVerdict(
   if (status !== 'pending') {
     const player = await tx.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
     const words = inboxWords(`verification-${status}`, player, services);
-    await putMessage(tx, services, { uid, topic: 'verification', ...words, link: '/profile/verification', at: now });
+    await putMessage(tx, services, { uid, topic: 'verification', ...words, link: sitePages.verification, at: now });
   }
   return uid;
 }

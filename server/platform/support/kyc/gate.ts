@@ -2,10 +2,8 @@ import { refusal } from '../../../kernel/refusal.ts';
 import { isVerified, requireVerified, verificationOf } from '../../account/verificationOf.ts';
 import { brandOfPlayer, policyOf, type Services } from '../../context.ts';
 import type { MomentHandlers } from '../../createMoments.ts';
+import { sitePages } from '../../sitePages.ts';
 import type { Player } from '../../tables.ts';
-
-/** Page where documents are handed in. Source: ROUTE-12. */
-const VERIFICATION_PATH = '/profile/verification';
 
 /**
  * Requires proof of identity, by the brand's house rules (`kycGate`). A gate before the deposit holds for withdrawals too, for money
@@ -19,7 +17,7 @@ export const kycMoments: MomentHandlers = {
     if (gateFor(player, services) === 'never' || (await isVerified(tx, player.uid))) return;
     const { status, reason } = await verificationOf(tx, player.uid);
     throw refusal('KycWithdrawalException', 'Prove your identity before money is paid out.', {
-      error_data: { button: { show: status !== 'pending', link: VERIFICATION_PATH }, status, reason },
+      error_data: { button: { show: status !== 'pending', link: sitePages.verification }, status, reason },
     });
   },
 };
