@@ -52,7 +52,7 @@ describe('the summary [STATE-25] [CFG-07]', () => {
     vi.spyOn(scene.runtime, 't').mockImplementation((key, values) =>
       values ? `${key} ${JSON.stringify(values)}` : key,
     );
-    await drawWidget(Summary, { label: 'Place' }, scene);
+    await drawWidget(Summary, { label: 'Place', hasCharacters: false }, scene);
     expect(document.body.textContent).toContain('loyalty.counted {"count":180,"points":"180"}');
     expect(document.body.textContent).not.toContain('loyalty.points');
   });
