@@ -21,6 +21,7 @@ const open = (id: string, more: object = {}): object => ({ do: 'popup.open', wit
 test.beforeEach(async ({ site, page }) => {
   site.write('base/popups/one.json', popup('one'));
   site.write('base/popups/two.json', popup('two', { preventClose: true }));
+  site.write('base/popups/little.json', popup('little', { size: 'small' }));
   site.write('base/popups/side.json', popup('side', { dialog: 'curtain' }));
   const ask = {
     do: 'confirm',
@@ -39,6 +40,7 @@ test.beforeEach(async ({ site, page }) => {
       { label: 'Stack', steps: [open('one'), open('two')] },
       { label: 'Queue', steps: [open('one', { queue: true }), open('side', { queue: true })] },
       { label: 'Kept', steps: [open('two')] },
+      { label: 'Little', steps: [open('little')] },
       { label: 'Ask', steps: [ask] },
       { label: 'Curtain', steps: [open('side')] },
       {
@@ -150,6 +152,29 @@ test('a confirm answers yes or no [DLG-04]', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Yes' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Rejected')).toBeVisible();
+});
+
+test('on a phone every popup and question stands at the lower edge, as wide as the window, where the thumb is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 600, height: 844 });
+  const dialog = page.getByRole('dialog');
+  for (const [name, close] of [
+    ['Little', 'Close little now'],
+    ['Kept', 'Close two now'],
+    ['Ask', 'No'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const panel = dialog.locator('> div').first();
+    await expect
+      .poll(async () => {
+        const box = await panel.boundingBox();
+        return box && [box.x, box.width > 600 - 20, box.y + box.height]; // a scrollbar may stand beside it
+      })
+      .toEqual([0, true, 844]);
+    await dialog.getByRole('button', { name: close, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  }
 });
 
 test('toasts stand under the header, say their topic and go after five seconds unless they are to stay; a button of one does what its document says [DLG-09] @pictures', async ({

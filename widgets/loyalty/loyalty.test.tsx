@@ -47,6 +47,16 @@ describe('the summary [STATE-25] [CFG-07]', () => {
     expect(document.body.textContent).toContain('loyalty.summary.next');
   });
 
+  it('counts points in the form that the amount asks for, where the platform’s word is the site’s', async () => {
+    const scene = open({ 'loyalty.getinfo': { ...answers['loyalty.getinfo'], pointsAlias: 'loyalty.alias' } });
+    vi.spyOn(scene.runtime, 't').mockImplementation((key, values) =>
+      values ? `${key} ${JSON.stringify(values)}` : key,
+    );
+    await drawWidget(Summary, { label: 'Place', hasCharacters: false }, scene);
+    expect(document.body.textContent).toContain('loyalty.counted {"count":180,"points":"180"}');
+    expect(document.body.textContent).not.toContain('loyalty.points');
+  });
+
   it.each([
     [true, { place: 'loyalty-page', places: ['loyalty-page'], hasCharacters: true }],
     [false, { place: 'loyalty-page', places: ['profile-page'], hasCharacters: true }],

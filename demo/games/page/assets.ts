@@ -9,7 +9,7 @@ import type { Mechanic } from '../mechanics/mechanic.ts';
 const compress = promisify(brotliCompress);
 const FOLDER = join(ROOT, 'demo', 'games');
 /** Lines of comment, and indentation: for those who read the folder. No text in these files goes over several lines. */
-const FOR_READERS = /^ *(\/\*\*.*\*\/|\/\/.*)\n|^ +/gm;
+const FOR_READERS = /^ *(\/\*.*\*\/|\/\/.*)\n|^ +/gm;
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',

@@ -21,7 +21,7 @@ const props = {
           /** Name of the event that it tells. */
           id: { type: 'string', title: 'Event', pattern: '^[a-z][A-Za-z0-9-]{0,31}$' },
           label: { type: 'string', title: 'Label', minLength: 1, maxLength: 80 },
-          look: { enum: ['link', 'button'], title: 'Look' },
+          look: { enum: ['link', 'button', 'primary'], title: 'Look' },
         },
       },
     },

@@ -29,5 +29,13 @@ export const widget = defineWidget<Props>({
   hydrate: 'load',
   events: ['bought', 'short', 'ways', 'close'],
   needs,
-  messages: ['loyalty.points', 'loyalty.alias', 'loyalty.close', 'loyalty.gone', 'loyalty.refused.*', 'dialog.loading'],
+  messages: [
+    'loyalty.points',
+    'loyalty.alias',
+    'loyalty.counted',
+    'loyalty.close',
+    'loyalty.gone',
+    'loyalty.refused.*',
+    'dialog.loading',
+  ],
 });

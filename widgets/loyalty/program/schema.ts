@@ -32,5 +32,12 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   needs,
-  messages: ['loyalty.points', 'loyalty.alias', 'loyalty.level', 'loyalty.levels.*', 'loyalty.failed'],
+  messages: [
+    'loyalty.points',
+    'loyalty.alias',
+    'loyalty.counted',
+    'loyalty.level',
+    'loyalty.levels.*',
+    'loyalty.failed',
+  ],
 });

@@ -39,6 +39,7 @@ export const widget = defineWidget<Props>({
   messages: [
     'loyalty.points',
     'loyalty.alias',
+    'loyalty.counted',
     'loyalty.quest.*',
     'loyalty.close',
     'loyalty.gone',

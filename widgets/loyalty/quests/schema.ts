@@ -26,5 +26,5 @@ export const widget = defineWidget<Props>({
   hydrate: 'load',
   events: ['open', 'claim'],
   areas: ['loyalty'],
-  messages: ['loyalty.points', 'loyalty.alias', 'loyalty.quest.*', 'loyalty.failed'],
+  messages: ['loyalty.points', 'loyalty.alias', 'loyalty.counted', 'loyalty.quest.*', 'loyalty.failed'],
 });
