@@ -85,12 +85,22 @@ export default defineConfig({
     viewport: { width: 1_280, height: 800 },
     actionTimeout: 60_000,
   },
+  // The longest come first, so that at the end no worker waits for another one's long story.
   projects: [
     {
-      name: 'shell',
-      testIgnore: WINDOWED,
+      name: 'pictures in a window',
+      testMatch: WINDOWED,
+      grep: OF_PICTURES,
+      fullyParallel: false,
+      use: { launchOptions: launch(CHROMIUM_PATH) },
+    },
+    {
+      name: 'window',
+      testMatch: WINDOWED,
       grepInvert: OF_PICTURES,
-      use: { launchOptions: launch(HEADLESS_SHELL_PATH, WITHOUT_PICTURES) },
+      // a file of the Studio starts a site for its tests: shared out over the workers, they would start one each
+      fullyParallel: false,
+      use: { launchOptions: launch(CHROMIUM_PATH, [...WITHOUT_PICTURES, DRAWS_ALWAYS]) },
     },
     {
       name: 'pictures',
@@ -99,16 +109,10 @@ export default defineConfig({
       use: { launchOptions: launch(HEADLESS_SHELL_PATH) },
     },
     {
-      name: 'window',
-      testMatch: WINDOWED,
+      name: 'shell',
+      testIgnore: WINDOWED,
       grepInvert: OF_PICTURES,
-      use: { launchOptions: launch(CHROMIUM_PATH, [...WITHOUT_PICTURES, DRAWS_ALWAYS]) },
-    },
-    {
-      name: 'pictures in a window',
-      testMatch: WINDOWED,
-      grep: OF_PICTURES,
-      use: { launchOptions: launch(CHROMIUM_PATH) },
+      use: { launchOptions: launch(HEADLESS_SHELL_PATH, WITHOUT_PICTURES) },
     },
   ],
 });

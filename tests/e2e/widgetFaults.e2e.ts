@@ -62,7 +62,7 @@ test.describe('a widget that throws [REL-C6]', () => {
       ...new Set([...html.matchAll(/data-drawn="([^"]+)"/g)].map(([, type = '']) => type)),
     ];
     expect(drawnIn(whole).toSorted()).toEqual([...allTypes]);
-    for (const type of allTypes) {
+    for (const type of aFew(allTypes, 12)) {
       const answer = await page.request.get(`/wall/${idOf(type)}`);
       const html = await answer.text();
       expect([type, answer.status()]).toEqual([type, 200]);
