@@ -108,12 +108,12 @@ describe('a player’s data', () => {
     expect(paths.length).toBeGreaterThan(types.length + 20);
   });
 
-  it.each(aFew(paths, 80))(
+  it.each(aFew(paths, 40))(
     'are in nothing that is sent for %s: players get the same bytes, and guests know of none',
     (path) => expectNothing((visitor) => sent(path, visitor)),
   );
 
-  it.each(aFew(popups, 15))('are in nothing that is sent for the popup %s', (id) =>
+  it.each(aFew(popups, 8))('are in nothing that is sent for the popup %s', (id) =>
     expectNothing((visitor) => ask(`/_content/popup/${id}?locale=en`, visitor)),
   );
 
