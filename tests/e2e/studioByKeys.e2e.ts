@@ -2,13 +2,12 @@ import { enter, isFocused } from '../support/keysAlone.ts';
 import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { studioKeys } from '../support/studioKeys.ts';
-import { runStudio, type StudioSite } from '../support/studioSite.ts';
+import { axeOf, runStudio, type StudioSite } from '../support/studioSite.ts';
 
 const longTest = inLongRun(test);
 
 let running: StudioSite;
 
-test.describe.configure({ mode: 'default' }); // one site for all of them
 test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');
@@ -99,6 +98,7 @@ test('by keys alone a page is translated to Latvian, which is to go live at a ti
   await keys.press(page.getByRole('button', { name: 'Look at texts of aurora' }), () =>
     expect(wanted.first()).toBeVisible(),
   );
+  expect(await axeOf(page, 'translations')).toEqual([]);
   const texts = await wanted.count();
   await keys.reach(wanted.first());
   for (let text = 0; text < texts; text++) {
@@ -123,6 +123,7 @@ test('by keys alone a page is translated to Latvian, which is to go live at a ti
   await keys.press(dialog.getByRole('button', { name: 'Let it go live then' }), () =>
     expect(release).toContainText('Due 27 Nov 2037, 20:00'),
   );
+  expect(await axeOf(page, 'releases')).toEqual([]);
   await keys.press(release.getByRole('button', { name: 'Take the time back' }), () =>
     expect(release).not.toContainText('Due'),
   );

@@ -6,14 +6,13 @@ import { inLongRun } from '../support/length.ts';
 import { newNumber, patient } from '../support/registrationForm.ts';
 import { expect, test } from '../support/site.ts';
 import { studioKeys } from '../support/studioKeys.ts';
-import { documentAt, runStudio, type StudioSite, saved } from '../support/studioSite.ts';
+import { axeOf, documentAt, runStudio, type StudioSite, saved } from '../support/studioSite.ts';
 
 const longTest = inLongRun(test);
 
 let running: StudioSite;
 let agent: Client;
 
-test.describe.configure({ mode: 'default' }); // one site for all of them
 test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');
@@ -92,6 +91,7 @@ test('by keys alone a wildcard redirect is written, tried, published, and follow
     expect(page.getByText('rule 1 → /faq (301)')).toBeVisible(),
   );
   await expect(page.getByText('There is no such page: visitors see «not found».', { exact: true })).toBeVisible();
+  expect(await axeOf(page, 'redirects')).toEqual([]);
   await keys.publish('autumn');
   const visit = () => fetch(`${running.site.origin}/autumn/sale`, { redirect: 'manual' });
   await expect.poll(async () => (await visit()).headers.get('location')).toBe('/faq');
