@@ -97,7 +97,7 @@ longTest(
   },
 );
 
-test('the banner: beside, as a low strip, or none, with pictures by width; choosing a character takes its place [AUTHP-02] [AUTHP-10]', async ({
+test('the banner: beside, as a low strip, or none, with pictures by width; choosing a character takes its place [AUTHP-02] [AUTHP-10] @pictures', async ({
   page,
   site,
 }) => {
