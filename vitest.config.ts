@@ -14,33 +14,35 @@ const stored = [
   'server/platform/ledger/**/*.test.ts',
   'tests/contract/**/*.test.ts',
 ];
-/** Of these, what is about the embedded database, a process of its own, the site's client, or figures alone. */
+/** Of these, what is about the embedded database, a process of its own, the site's client, or figures alone, and what asks no database. */
 const embeddedOnly = [
-  'agentsAtTerminal',
-  'managementOpenApi',
-  'process',
-  'liveNodes',
-  'contentNodes',
-  'contentElsewhere',
-  'brandPlatforms',
-  'brokenAnswers',
-  'managementScale',
-  'hostileCalls',
-  'strapiClient',
-].map((name) => `tests/contract/${name}.contract.test.ts`);
+  'server/kernel/signIn/totp.test.ts',
+  'server/platform/ledger/{conservation,rates}.test.ts',
+  ...[
+    'agentsAtTerminal',
+    'managementOpenApi',
+    'process',
+    'liveNodes',
+    'contentNodes',
+    'contentElsewhere',
+    'brandPlatforms',
+    'brokenAnswers',
+    'managementScale',
+    'hostileCalls',
+    'strapiClient',
+  ].map((name) => `tests/contract/${name}.contract.test.ts`),
+];
 
 /**
  * What `npm test` asks of PostgreSQL: locks, races and kills, the store of content, backup, upgrades, queries that are put together, and every
- * call once (`suite`). The rest is the same on both databases.
+ * call (`suite`). The rest is simple statements like theirs; the long run takes it there, too.
  */
 const storedBriefly = [
   'server/kernel/signIn/**/*.test.ts',
   'server/platform/ledger/**/*.test.ts',
   ...[
-    'agentProposals',
     'backup',
     'backupAcross',
-    'cashier',
     'cashierKill',
     'cashierRaces',
     'contentAudit',
@@ -50,20 +52,16 @@ const storedBriefly = [
     'jobLeases',
     'leaderboardUpgrade',
     'ledgerStop',
-    'loginFlood',
     'lostConnection',
     'managementQueries',
     'managementRaces',
-    'mediaMoves',
     'moneyRaces',
     'outbox',
     'ports/blobStores',
     'protectionRaces',
-    'received',
     'rollingUpgrade',
     'suite',
     'tournaments',
-    'unclaimedPrizes',
   ].map((name) => `tests/contract/${name}.contract.test.ts`),
   'tests/contract/contentAlgebra.property.test.ts',
 ];

@@ -153,8 +153,9 @@ function printOf({ sources }) {
   return print.digest('hex');
 }
 
+/** Files below a path, without tests: nothing that is built holds them. */
 function* filesOf(path) {
   const found = statSync(path);
-  if (!found.isDirectory()) yield `${path} ${found.size} ${found.mtimeMs}`;
-  else for (const name of readdirSync(path).toSorted()) yield* filesOf(join(path, name));
+  if (found.isDirectory()) for (const name of readdirSync(path).toSorted()) yield* filesOf(join(path, name));
+  else if (!/\.test\.tsx?$/.test(path)) yield `${path} ${found.size} ${found.mtimeMs}`;
 }

@@ -1,5 +1,5 @@
 // What Vitest and Playwright write of a run, read into one shape:
-// { passed: number, failed: [{ title, words }], late: [title], skipped: [title] }
+// { passed: [title], failed: [{ title, words }], late: [title], skipped: [title] }
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './setUp.mjs';
@@ -40,7 +40,7 @@ export function readUnits(first, second) {
   const isFailed = new Set(failed.map(({ title }) => title));
   const ran = new Set(tests.filter(({ status }) => ['passed', 'failed'].includes(status)).map(({ title }) => title));
   return {
-    passed: tests.filter(({ status }) => status === 'passed').length,
+    passed: tests.flatMap(({ title, status }) => (status === 'passed' ? [title] : [])),
     failed,
     late: once.flatMap(({ file, title, status }) =>
       status === 'failed' && repeated.has(file) && !isFailed.has(title) ? [title] : [],
@@ -49,9 +49,10 @@ export function readUnits(first, second) {
   };
 }
 
-const specsOf = ({ file, specs = [], suites = [] }) => [
-  ...specs.map((spec) => ({ ...spec, title: `${file}: ${spec.title}` })),
-  ...suites.flatMap(specsOf),
+/** Each test of a file, its title behind those of the groups that it stands in. */
+const specsOf = ({ file, specs = [], suites = [] }, groups = '') => [
+  ...specs.map((spec) => ({ ...spec, title: `${file}: ${groups}${spec.title}` })),
+  ...suites.flatMap((suite) => specsOf(suite, `${groups}${suite.title} `)),
 ];
 
 /**
@@ -59,11 +60,11 @@ const specsOf = ({ file, specs = [], suites = [] }) => [
  * @param {{ suites: object[], errors?: { message: string }[] }} report
  */
 export function readBrowser({ suites, errors = [] }) {
-  const specs = suites.flatMap(specsOf);
+  const specs = suites.flatMap((file) => specsOf(file));
   const endedAs = (...statuses) => specs.filter(({ tests }) => tests.every(({ status }) => statuses.includes(status)));
   const titles = (found) => found.map(({ title }) => title);
   return {
-    passed: endedAs('expected', 'flaky').length,
+    passed: titles(endedAs('expected', 'flaky')),
     failed: [
       ...endedAs('unexpected').map(({ title, tests }) => ({
         title,
@@ -75,3 +76,20 @@ export function readBrowser({ suites, errors = [] }) {
     skipped: titles(endedAs('skipped')),
   };
 }
+
+/** Ids of requirements, and of rows of reliability, that stand in these titles. */
+const idsIn = (titles) => titles.flatMap((title) => [...title.matchAll(/\[([A-Z]+-[A-Z]?\d+)\]/g)].map(([, id]) => id));
+
+/**
+ * Ids that no test of this run has proved: those that are required, and those that a skipped test alone names. A test for the long run may be the
+ * second proof of an id, never the only one.
+ * @param {{ passed: string[], skipped: string[] }} titles
+ * @param {string[]} required
+ */
+export function unprovedIds({ passed, skipped }, required) {
+  const proved = new Set(idsIn(passed));
+  return [...new Set([...required, ...idsIn(skipped)])].filter((id) => !proved.has(id));
+}
+
+/** Ids of the document that lists what is required. */
+export const requiredIds = (text) => [...text.matchAll(/^- \*\*([A-Z]+-\d+)\*\* /gm)].map(([, id]) => id);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './setUp.mjs';
-import { failedFiles, readBrowser, readUnits } from './testResults.mjs';
+import { failedFiles, readBrowser, readUnits, requiredIds, unprovedIds } from './testResults.mjs';
 
 const unit = (fullName: string, status: string) => ({ fullName, status, failureMessages: ['late\n  at line 3'] });
 
@@ -26,7 +26,7 @@ test('a test that fails counts, with the first line of why; a file that cannot b
   };
   expect(failedFiles(report)).toEqual(['a.test.ts', 'b.test.ts']);
   expect(readUnits(report)).toMatchObject({
-    passed: 1,
+    passed: ['a.test.ts: adds'],
     failed: [
       { title: 'a.test.ts: takes', words: 'late' },
       { title: 'b.test.ts', words: 'no such module' },
@@ -39,7 +39,7 @@ test('what passes at the second run of its file is told as late; what fails ther
   const once = { testResults: [file('a.test.ts', [unit('adds', 'failed'), unit('takes', 'failed')], 'failed')] };
   const again = { testResults: [file('a.test.ts', [unit('adds', 'passed'), unit('takes', 'failed')], 'failed')] };
   expect(readUnits(once, again)).toMatchObject({
-    passed: 1,
+    passed: ['a.test.ts: adds'],
     failed: [{ title: 'a.test.ts: takes' }],
     late: ['a.test.ts: adds'],
   });
@@ -63,18 +63,33 @@ test('browser tests are read through their suites, and so is a run that could no
       suites: [
         {
           file: 'a.e2e.ts',
+          title: 'a door',
           specs: [browser('shuts', 'flaky'), browser('rests', 'skipped'), browser('falls', 'unexpected')],
         },
       ],
     },
   ];
   expect(readBrowser({ suites, errors: [{ message: 'no browser' }] })).toEqual({
-    passed: 2,
+    passed: ['a.e2e.ts: opens', 'a.e2e.ts: a door shuts'],
     failed: [
-      { title: 'a.e2e.ts: falls', words: 'late' },
+      { title: 'a.e2e.ts: a door falls', words: 'late' },
       { title: 'the run itself', words: 'no browser' },
     ],
-    late: ['a.e2e.ts: shuts'],
-    skipped: ['a.e2e.ts: rests'],
+    late: ['a.e2e.ts: a door shuts'],
+    skipped: ['a.e2e.ts: a door rests'],
   });
+});
+
+test('what is required is proved by a test that passed: one that was skipped is no proof of it', () => {
+  const titles = {
+    passed: ['a.test.ts: adds [SUM-01] [REL-C1]', 'b.e2e.ts: a door [DOOR-02] opens'],
+    skipped: ['b.e2e.ts: shuts [DOOR-02] [DOOR-03]', 'c.test.ts: rests [REL-C2]'],
+  };
+  expect(unprovedIds(titles, ['SUM-01', 'SUM-02'])).toEqual(['SUM-02', 'DOOR-03', 'REL-C2']);
+});
+
+test('ids that are required are those of the document’s lists, not those that its words name', () => {
+  expect(
+    requiredIds('# Sums\n\n- **SUM-01** adds, as SUM-07 does\n  _Tests: a [SUM-09]._\n- **SUM-02** takes\n'),
+  ).toEqual(['SUM-01', 'SUM-02']);
 });

@@ -152,7 +152,7 @@ describe('a player’s data', () => {
     (path) => expectNothing((visitor) => sent(path, visitor)),
   );
 
-  it.each(aFew(popups, 15))('are in nothing that is sent for the popup %s', (id) =>
+  it.each(aFew(popups, 8))('are in nothing that is sent for the popup %s', (id) =>
     expectNothing((visitor) => ask(`/_content/popup/${id}?locale=en`, visitor)),
   );
 

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildProgram } from '../../tools/setUp.mjs';
 import { asReader, metricsEnv } from '../support/figures.ts';
-import { aFew } from '../support/length.ts';
 import { fillData } from '../support/openSite.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 
@@ -46,102 +45,19 @@ describe('a start that cannot succeed ends with one clear line and a code', () =
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^Port ${port} .*is taken`))]);
   });
 
-  it.each(aFew(['abc', '70000', '-1', '80.5']))('a port that is none: %s', async (port) => {
-    const { code, lines } = await failure({ DATA_DIR: join(folder, 'other'), PORT: port });
-    expect(code).toBe(1);
-    expect(lines).toEqual([`PORT is «${port}»: give a whole number from 0 to 65535.`]);
+  it('a setting that is none; tests/unit/environment.test.ts has every one', async () => {
+    const port = await failure({ DATA_DIR: join(folder, 'other'), PORT: 'abc' });
+    expect(port).toEqual({ code: 1, lines: ['PORT is «abc»: give a whole number from 0 to 65535.'] });
   });
 
-  it('a data folder that cannot be one', async () => {
-    const file = join(folder, 'file');
-    writeFileSync(file, '');
-    const { code, lines } = await failure({ DATA_DIR: join(file, 'data') });
-    expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(/^DATA_DIR «.*» cannot be written \(ENOTDIR\)/)]);
-  });
-
-  it('a data folder where none can be made: the system says «not there» for ever', async () => {
-    const { code, lines } = await failure({ DATA_DIR: '/proc/none/data' });
-    expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(/^DATA_DIR «\/proc\/none\/data» cannot be written \(ENOENT\)/)]);
-  });
-
-  const settings = [
-    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is «loud»: give fatal, error, warn, info, debug, trace or silent.'],
-    ['DEMO_DOORS', 'yes', 'DEMO_DOORS is «yes»: give 1 or 0.'],
-    [
-      'TRUST_PROXY',
-      'everybody',
-      'TRUST_PROXY has «everybody»: give the number of proxies in front of this server (1 to 10), or their networks such as 10.0.0.0/8, with commas between them.',
-    ],
-    ['METRICS_PORT', 'x', 'METRICS_PORT is «x»: give a whole number from 0 to 65535.'],
-    ['METRICS_TOKEN', 'secret', 'METRICS_TOKEN is too easy to guess: give 16 letters and digits or more.'],
-    [
-      'STUDIO_ORIGIN',
-      'http://studio.example',
-      'STUDIO_ORIGIN is «http://studio.example»: give an https origin alone, such as https://studio.example.',
-    ],
-    ['HSTS', 'yes', 'HSTS is «yes»: give off, or a value such as «max-age=31536000; includeSubDomains».'],
-    [
-      'HOST',
-      '0.0.0.0',
-      'HOST is «0.0.0.0», so others reach this site, and DEMO is not set: give 0 for a real site, in which nothing is invented, or 1 for a demo with invented players and their money.',
-    ],
-    [
-      'TRUST_PROXY',
-      '1',
-      'TRUST_PROXY is set, so others reach this site, and DEMO is not set: give 0 for a real site, in which nothing is invented, or 1 for a demo with invented players and their money.',
-    ],
-    ['CUSTOM_CODE', 'maybe', 'CUSTOM_CODE is «maybe»: give on or off.'],
-    [
-      'CONTENT_DIR',
-      import.meta.filename,
-      `CONTENT_DIR «${import.meta.filename}» is no folder: give the one with the documents.`,
-    ],
-    [
-      'CONTENT_DIR',
-      '/nowhere/at/all',
-      'There is no content folder «/nowhere/at/all», and the store is empty: set CONTENT_DIR to the folder with the documents.',
-    ],
-  ] as const;
-  it.each(aFew(settings, 4))('a %s that is none: %s', async (name, value, line) => {
-    const { code, lines } = await failure({ DATA_DIR: join(folder, 'empty'), [name]: value });
-    expect([code, lines]).toEqual([1, [line]]);
-  });
-
-  it('a file as the data folder', async () => {
-    const file = join(folder, 'plain');
-    writeFileSync(file, '');
-    const { code, lines } = await failure({ DATA_DIR: file });
-    expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(/^DATA_DIR «.*» cannot be written \(ENOTDIR\)/)]);
-  });
-
-  it.skipIf(process.getuid?.() === 0)('a data folder without the right to write', async () => {
-    const locked = join(folder, 'locked');
-    mkdirSync(locked, { mode: 0o500 });
-    const { code, lines } = await failure({ DATA_DIR: locked });
-    expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(/^DATA_DIR «.*» cannot be written \(EACCES\)/)]);
-  });
-
-  it('a platform address that is none', async () => {
-    const { code, lines } = await failure({ DATA_DIR: join(folder, 'other'), PLATFORM_URL: 'ftp://x' });
-    expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringContaining('PLATFORM_URL is «ftp://x»')]);
-  });
-
-  it.each([
-    ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL is not an address like postgres://user@host/name.'],
-    ['REDIS_URL', 'http://x', 'REDIS_URL is not an address like redis://host:6379.'],
-    [
-      'AUDIT_KEY',
-      'short',
-      'AUDIT_KEY is too short: give 32 characters or more, such as «openssl rand -hex 32» prints.',
-    ],
-  ])('a %s that is none: %s', async (name, value, line) => {
-    const { code, lines } = await failure({ DATA_DIR: join(folder, 'other'), [name]: value });
-    expect([code, lines]).toEqual([1, [line]]);
+  it('no content: neither files nor a store that holds any', async () => {
+    const { code, lines } = await failure({ DATA_DIR: join(folder, 'empty'), CONTENT_DIR: '/nowhere/at/all' });
+    expect([code, lines]).toEqual([
+      1,
+      [
+        'There is no content folder «/nowhere/at/all», and the store is empty: set CONTENT_DIR to the folder with the documents.',
+      ],
+    ]);
   });
 
   it('a database server that does not answer; its password is not shown', async () => {

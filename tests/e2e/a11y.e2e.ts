@@ -48,7 +48,7 @@ async function lookAt(page: Page, addresses: readonly string[], look = axeFindin
   return found;
 }
 
-test.describe('axe finds nothing', () => {
+test.describe('axe finds nothing [REL-S24]', () => {
   test.beforeEach(async ({ page, allowed }) => {
     allowed.push(/status of (403|404|503)/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -203,7 +203,7 @@ test.describe('with the keyboard alone', () => {
     }
   });
 
-  test('a stranger opens an account', async ({ page, site }) => {
+  longTest('a stranger opens an account', async ({ page, site }) => {
     await page.goto('/faq');
     await networkRest(page);
     await tabTo(page, 'header a[href*="show_popup_reg"]');

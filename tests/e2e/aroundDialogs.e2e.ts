@@ -46,7 +46,7 @@ test('a dialog that turns to another view keeps the focus, at the view’s title
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
 });
 
-test('a toast lies above an open dialog, and is within reach [DLG-09]', async ({ page, site }) => {
+longTest('a toast lies above an open dialog, and is within reach [DLG-09]', async ({ page, site }) => {
   const steps = [
     { do: 'popup.open', with: { popup: 'auth', view: 'authorization' } },
     { do: 'toast', with: { text: 'Look here', timeMs: 0 } },

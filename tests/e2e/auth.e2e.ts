@@ -91,29 +91,28 @@ test('the login form: password shown and hidden, forgot and join links, one noti
   await expect(dialog.getByLabel('First name')).toHaveCount(0);
 });
 
-test('a sign-in asks for account and limits in its new document alone, each call once: which way it goes its own answer says [STATE-01]', async ({
-  page,
-  newPlayer,
-  context,
-}) => {
-  const { email, password } = await newPlayer(page);
-  await context.clearCookies();
-  const asked = await callsAsked(page);
-  await page.goto('/faq');
-  const dialog = await openFrom(page, 'Log in');
-  await dialog.getByLabel('E-mail or phone').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('banner').first()).toContainText('0.00');
-  await networkRest(page);
-  const [login, account, limits] = ['/api/auth/login', '/api/account/getInfo', '/api/account/getLimits'];
-  const steps = asked.paths.filter((path) => [login, '/faq', account, limits].includes(path));
-  expect([steps.slice(0, 3), steps.slice(3).toSorted()]).toEqual([
-    ['/faq', login, '/faq'],
-    [account, limits],
-  ]);
-  expect(asked.repeated()).toEqual([]);
-});
+longTest(
+  'a sign-in asks for account and limits in its new document alone, each call once: which way it goes its own answer says [STATE-01]',
+  async ({ page, newPlayer, context }) => {
+    const { email, password } = await newPlayer(page);
+    await context.clearCookies();
+    const asked = await callsAsked(page);
+    await page.goto('/faq');
+    const dialog = await openFrom(page, 'Log in');
+    await dialog.getByLabel('E-mail or phone').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('banner').first()).toContainText('0.00');
+    await networkRest(page);
+    const [login, account, limits] = ['/api/auth/login', '/api/account/getInfo', '/api/account/getLimits'];
+    const steps = asked.paths.filter((path) => [login, '/faq', account, limits].includes(path));
+    expect([steps.slice(0, 3), steps.slice(3).toSorted()]).toEqual([
+      ['/faq', login, '/faq'],
+      [account, limits],
+    ]);
+    expect(asked.repeated()).toEqual([]);
+  },
+);
 
 test('the chosen language is kept for a year and on the account [STATE-16]', async ({
   page,

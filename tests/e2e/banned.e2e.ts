@@ -6,6 +6,8 @@ import { neverTimeOut } from '../support/patientPage.ts';
 import { part } from '../support/profilePage.ts';
 import { expect, test } from '../support/site.ts';
 
+const longTest = inLongRun(test);
+
 const SAYS_SO = { name: 'Your account is closed' };
 
 test('an account that is closed leads every open page to the one that says so, from where support is reached [ERR-02]', async ({
@@ -36,32 +38,30 @@ test('an account that is closed leads every open page to the one that says so, f
   await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
 });
 
-test('a page that is still loading when its player is banned says so too, and is a guest’s then [ERR-02]', async ({
-  page,
-  site,
-  newPlayer,
-  allowed,
-}) => {
-  allowed.push(/status of 40[13]/, /This account is closed/); // what else the page had asked is refused too
-  await neverTimeOut(page); // its session is signed out once, however long that takes
-  const { email } = await newPlayer(page);
-  let goOn = (): void => undefined;
-  const isBanned = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/api/**', async (route) => {
-    await isBanned;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/api/account/getInfo*');
-  await page.goto('/faq');
-  await asked;
-  await ban(site, email);
-  goOn();
-  await expect(page).toHaveURL(`${site.origin}/user-block`);
-  await expect(page.getByRole('heading', SAYS_SO)).toBeVisible();
-  await expect(page.getByRole('banner').first().getByRole('link', { name: 'Join' })).toBeVisible();
-});
+longTest(
+  'a page that is still loading when its player is banned says so too, and is a guest’s then [ERR-02]',
+  async ({ page, site, newPlayer, allowed }) => {
+    allowed.push(/status of 40[13]/, /This account is closed/); // what else the page had asked is refused too
+    await neverTimeOut(page); // its session is signed out once, however long that takes
+    const { email } = await newPlayer(page);
+    let goOn = (): void => undefined;
+    const isBanned = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/api/**', async (route) => {
+      await isBanned;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/api/account/getInfo*');
+    await page.goto('/faq');
+    await asked;
+    await ban(site, email);
+    goOn();
+    await expect(page).toHaveURL(`${site.origin}/user-block`);
+    await expect(page.getByRole('heading', SAYS_SO)).toBeVisible();
+    await expect(page.getByRole('banner').first().getByRole('link', { name: 'Join' })).toBeVisible();
+  },
+);
 
 test('a banned player who signs in is told, and led to the same page [ERR-02]', async ({
   page,
@@ -81,30 +81,27 @@ test('a banned player who signs in is told, and led to the same page [ERR-02]', 
   await expect(page.getByRole('heading', SAYS_SO)).toBeVisible();
 });
 
-test('a session that ended is no fault: the page comes anew as a guest’s [ERR-02]', async ({
-  page,
-  newPlayer,
-  browser,
-  site,
-  allowed,
-}) => {
-  allowed.push(/status of 401/);
-  const { email, password } = await newPlayer(page);
-  await page.goto('/faq');
-  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-  const { items } = (await (await page.request.get('/api/account/getSessions')).json()).data;
-  expect(items).toHaveLength(1);
-  // ended elsewhere, by the player's own hand
-  const elsewhere = await browser.newContext({ baseURL: site.origin });
-  await elsewhere.request.post('/api/auth/login', { multipart: { login: email, password } });
-  await page.goto('about:blank'); // an open page hears of it at once
-  await elsewhere.request.post('/api/account/revokeSession', { multipart: { id: items[0].id } });
-  await page.goto('/profile/security');
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
-  await elsewhere.close();
-});
+longTest(
+  'a session that ended is no fault: the page comes anew as a guest’s [ERR-02]',
+  async ({ page, newPlayer, browser, site, allowed }) => {
+    allowed.push(/status of 401/);
+    const { email, password } = await newPlayer(page);
+    await page.goto('/faq');
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    const { items } = (await (await page.request.get('/api/account/getSessions')).json()).data;
+    expect(items).toHaveLength(1);
+    // ended elsewhere, by the player's own hand
+    const elsewhere = await browser.newContext({ baseURL: site.origin });
+    await elsewhere.request.post('/api/auth/login', { multipart: { login: email, password } });
+    await page.goto('about:blank'); // an open page hears of it at once
+    await elsewhere.request.post('/api/account/revokeSession', { multipart: { id: items[0].id } });
+    await page.goto('/profile/security');
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+    await elsewhere.close();
+  },
+);
 
-inLongRun(test)(
+longTest(
   'who enters by another service is told, and led to the same page [ERR-02] [CALL-15]',
   async ({ page, site, allowed, context }) => {
     allowed.push(/status of 4\d\d/, /favicon/);

@@ -1,8 +1,11 @@
 import { axeFindingsInBothSchemes } from '../support/axe.ts';
 import { balance, begin, payThere } from '../support/cashierPage.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 
-test('rows of the bet slip are seen to go; at once for who wants less motion', async ({ page }) => {
+const longTest = inLongRun(test);
+
+longTest('rows of the bet slip are seen to go; at once for who wants less motion', async ({ page }) => {
   await page.addInitScript(() => {
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...given) {

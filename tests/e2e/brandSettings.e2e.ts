@@ -55,54 +55,53 @@ test.describe('settings', () => {
     await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
   });
 
-  test('snippets stand at head, body start and body end, run by their hash, and never on guarded pages [CFG-05]', async ({
-    page,
-    site,
-    newPlayer,
-  }) => {
-    const snippet = (position: CustomCodeEntry['position'], name: string) =>
-      customCode(`<meta data-lab="${name}"><script>(self.labRan = self.labRan || []).push("${name}")</script>`, {
-        position,
+  longTest(
+    'snippets stand at head, body start and body end, run by their hash, and never on guarded pages [CFG-05]',
+    async ({ page, site, newPlayer }) => {
+      const snippet = (position: CustomCodeEntry['position'], name: string) =>
+        customCode(`<meta data-lab="${name}"><script>(self.labRan = self.labRan || []).push("${name}")</script>`, {
+          position,
+        });
+      site.write(CONFIG, {
+        ...kept,
+        customCode: [
+          snippet('head', 'first'),
+          snippet('body-start', 'second'),
+          snippet('body-end', 'third'),
+          { ...snippet('head', 'switched-off'), isEnabled: false },
+          customCode('<script>self.labRan.push("unclosed")', { position: 'body-start' }),
+          customCode('<!-- data-lab="swallows"', { position: 'body-end' }),
+        ],
       });
-    site.write(CONFIG, {
-      ...kept,
-      customCode: [
-        snippet('head', 'first'),
-        snippet('body-start', 'second'),
-        snippet('body-end', 'third'),
-        { ...snippet('head', 'switched-off'), isEnabled: false },
-        customCode('<script>self.labRan.push("unclosed")', { position: 'body-start' }),
-        customCode('<!-- data-lab="swallows"', { position: 'body-end' }),
-      ],
-    });
-    await served(`${site.origin}/faq`, (_answer, html) => html.includes('data-lab="third"'));
-    await page.goto('/faq');
-    expect(await page.evaluate(() => (globalThis as unknown as { labRan: string[] }).labRan)).toEqual([
-      'first',
-      'second',
-      'third',
-    ]);
-    const places = await page.evaluate(() =>
-      [...document.querySelectorAll('[data-lab]')].map((found) => [
-        (found as HTMLElement).dataset.lab,
-        found.parentElement?.localName,
-      ]),
-    );
-    expect(places).toEqual([
-      ['first', 'head'],
-      ['second', 'body'],
-      ['third', 'body'],
-    ]);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(site.log().match(/custom code left out/g)?.length).toBeGreaterThanOrEqual(2);
-    await newPlayer(page);
-    for (const path of ['/cashier/deposit', '/profile/settings']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => 'labRan' in globalThis), path).toBe(false);
-      expect(await page.locator('[data-lab]').count(), path).toBe(0);
-    }
-  });
+      await served(`${site.origin}/faq`, (_answer, html) => html.includes('data-lab="third"'));
+      await page.goto('/faq');
+      expect(await page.evaluate(() => (globalThis as unknown as { labRan: string[] }).labRan)).toEqual([
+        'first',
+        'second',
+        'third',
+      ]);
+      const places = await page.evaluate(() =>
+        [...document.querySelectorAll('[data-lab]')].map((found) => [
+          (found as HTMLElement).dataset.lab,
+          found.parentElement?.localName,
+        ]),
+      );
+      expect(places).toEqual([
+        ['first', 'head'],
+        ['second', 'body'],
+        ['third', 'body'],
+      ]);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(site.log().match(/custom code left out/g)?.length).toBeGreaterThanOrEqual(2);
+      await newPlayer(page);
+      for (const path of ['/cashier/deposit', '/profile/settings']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.evaluate(() => 'labRan' in globalThis), path).toBe(false);
+        expect(await page.locator('[data-lab]').count(), path).toBe(0);
+      }
+    },
+  );
 
   longTest('a snippet that throws disturbs nothing [CFG-05]', async ({ page, site, allowed }) => {
     allowed.push(/uncaught: snippet/);

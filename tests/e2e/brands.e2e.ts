@@ -1,7 +1,10 @@
 import { request } from 'node:http';
 import type { Page } from '@playwright/test';
 import { pageOf, publish } from '../support/lab.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 /** Asks with a Host header of our own, which fetch does not allow. */
 function ask(site: RunningSite, path: string, headers: Record<string, string>) {
@@ -95,7 +98,7 @@ test('the Host header alone names the brand; a host that nobody names gets the f
   }
 });
 
-test('a theme token of one brand is live without a build, and only there [CFG-08]', async ({ page, site }) => {
+longTest('a theme token of one brand is live without a build, and only there [CFG-08]', async ({ page, site }) => {
   const accent = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
   await page.goto(site.origin);

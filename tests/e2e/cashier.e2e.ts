@@ -48,26 +48,26 @@ test('a voucher is taken at once, and the balance is new without a reload [STATE
   await expect(page).toHaveURL('/cashier/deposit');
 });
 
-test('what the deposit asks first is asked before the engine is there, and once in the whole opening', async ({
-  page,
-  newPlayer,
-}) => {
-  await newPlayer(page);
-  // no time passes in the page: on a busy machine its code may come later than an answer may be old
-  await page.addInitScript(() => void (performance.now = () => 0));
-  const asked = await callsAsked(page);
-  await page.goto('/cashier/deposit');
-  await expect(method(page, /Bank card/)).toBeChecked();
-  await networkRest(page);
-  const first = asked.paths.filter((path) => path.startsWith('/api/')).slice(0, 4);
-  expect(first.map((path) => path.slice('/api/'.length)).toSorted()).toEqual([
-    'account/getLimits',
-    'campaigns/getoffers',
-    'cashier/getdepositsettings',
-    'verification/get',
-  ]);
-  expect(asked.repeated()).toEqual([]);
-});
+longTest(
+  'what the deposit asks first is asked before the engine is there, and once in the whole opening',
+  async ({ page, newPlayer }) => {
+    await newPlayer(page);
+    // no time passes in the page: on a busy machine its code may come later than an answer may be old
+    await page.addInitScript(() => void (performance.now = () => 0));
+    const asked = await callsAsked(page);
+    await page.goto('/cashier/deposit');
+    await expect(method(page, /Bank card/)).toBeChecked();
+    await networkRest(page);
+    const first = asked.paths.filter((path) => path.startsWith('/api/')).slice(0, 4);
+    expect(first.map((path) => path.slice('/api/'.length)).toSorted()).toEqual([
+      'account/getLimits',
+      'campaigns/getoffers',
+      'cashier/getdepositsettings',
+      'verification/get',
+    ]);
+    expect(asked.repeated()).toEqual([]);
+  },
+);
 
 test('what could not be asked first is asked again, and the ways to pay are there', async ({
   page,
@@ -87,24 +87,24 @@ test('what could not be asked first is asked again, and the ways to pay are ther
   expect(asked.length).toBeGreaterThan(1);
 });
 
-test('from a page that rests the press on «Deposit» asks for the document at once: it is known to need one of its own', async ({
-  page,
-  newPlayer,
-}) => {
-  await newPlayer(page);
-  const looks: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/_content/page') looks.push(searchParams.get('href') ?? '');
-  });
-  await page.goto('/faq');
-  await expect.poll(() => looks).toContain('/cashier/deposit'); // its code is fetched ahead
-  await networkRest(page);
-  await page.locator('header button[aria-controls*="balance"]').click();
-  await page.locator('header a[data-emit="deposit"]:visible').first().click();
-  await expect(page).toHaveURL('/cashier/deposit?backUrl=%2Ffaq');
-  expect(looks.filter((href) => href.includes('backUrl'))).toEqual([]);
-});
+longTest(
+  'from a page that rests the press on «Deposit» asks for the document at once: it is known to need one of its own',
+  async ({ page, newPlayer }) => {
+    await newPlayer(page);
+    const looks: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/_content/page') looks.push(searchParams.get('href') ?? '');
+    });
+    await page.goto('/faq');
+    await expect.poll(() => looks).toContain('/cashier/deposit'); // its code is fetched ahead
+    await networkRest(page);
+    await page.locator('header button[aria-controls*="balance"]').click();
+    await page.locator('header a[data-emit="deposit"]:visible').first().click();
+    await expect(page).toHaveURL('/cashier/deposit?backUrl=%2Ffaq');
+    expect(looks.filter((href) => href.includes('backUrl'))).toEqual([]);
+  },
+);
 
 longTest(
   'quick amounts come from the settings per currency, else from the way to pay; how ways look and are named too [STATE-22] [CFG-07]',

@@ -1,5 +1,8 @@
 import { askForPayout, balance, depositsOf, payByVoucher } from '../support/cashierPage.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 /** A platform that holds ten thousand payments of the asker. */
 function longHistory(url: string): object {
@@ -95,23 +98,23 @@ test('all money stands in the history: narrowed, as a file, with its receipt, an
   }
 });
 
-test('of ten thousand payments only those in sight are drawn and asked for, also at the end of the list [ROUTE-06]', async ({
-  page,
-  newPlayer,
-}) => {
-  await newPlayer(page);
-  const offsets: number[] = [];
-  await page.route('**/api/cashier/gethistory*', (route) => {
-    offsets.push(Number(new URL(route.request().url()).searchParams.get('offset')));
-    return route.fulfill({ json: longHistory(route.request().url()) });
-  });
-  await page.goto('/cashier/history');
-  const rows = page.getByRole('list', { name: 'History' }).getByRole('listitem');
-  await expect(page.getByText('Card 0', { exact: true })).toBeVisible();
-  expect(await rows.count()).toBeLessThan(40);
-  expect([...new Set(offsets)]).toEqual([0]); // the first part alone, again once the page hears of news
-  await page.keyboard.press('End');
-  await expect(page.getByText('Card 9999', { exact: true })).toBeAttached();
-  expect(await rows.count()).toBeLessThan(40);
-  expect(new Set(offsets).size).toBeLessThan(50); // the page glides there, past a few of the two hundred parts
-});
+longTest(
+  'of ten thousand payments only those in sight are drawn and asked for, also at the end of the list [ROUTE-06]',
+  async ({ page, newPlayer }) => {
+    await newPlayer(page);
+    const offsets: number[] = [];
+    await page.route('**/api/cashier/gethistory*', (route) => {
+      offsets.push(Number(new URL(route.request().url()).searchParams.get('offset')));
+      return route.fulfill({ json: longHistory(route.request().url()) });
+    });
+    await page.goto('/cashier/history');
+    const rows = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+    await expect(page.getByText('Card 0', { exact: true })).toBeVisible();
+    expect(await rows.count()).toBeLessThan(40);
+    expect([...new Set(offsets)]).toEqual([0]); // the first part alone, again once the page hears of news
+    await page.keyboard.press('End');
+    await expect(page.getByText('Card 9999', { exact: true })).toBeAttached();
+    expect(await rows.count()).toBeLessThan(40);
+    expect(new Set(offsets).size).toBeLessThan(50); // the page glides there, past a few of the two hundred parts
+  },
+);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { listenToAnalytics } from '../support/analyticsTold.ts';
-import { aFew } from '../support/length.ts';
+import { aFew, inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 /** Code that is awaited on a busy machine. */
 const EFFECT_MS = 40_000;
@@ -11,7 +13,7 @@ const heroAwake = (page: Page) => page.locator('m-node[id="page:hero"][data-awak
 
 test.describe('a press inside a node with a name', () => {
   for (const isAwake of aFew([false, true]))
-    test(`is counted once under it, its widget ${isAwake ? 'awake' : 'asleep'}`, async ({ page }) => {
+    longTest(`is counted once under it, its widget ${isAwake ? 'awake' : 'asleep'}`, async ({ page }) => {
       const told = await listenToAnalytics(page);
       // Its code never comes.
       if (!isAwake) await page.route(/\/assets\/promo-hero-.*\.js$/, () => undefined);

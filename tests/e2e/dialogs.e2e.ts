@@ -1,5 +1,8 @@
 import { buttonsPage, publish } from '../support/lab.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 const popup = (id: string, more: object = {}): object => ({
   kind: 'popup',
@@ -205,7 +208,7 @@ test('toasts stand under the header, say their topic and go after five seconds u
   await expect(gift).toHaveCount(0);
 });
 
-test('nodes of a popup are shown by what its opener gave it', async ({ site, page }) => {
+longTest('nodes of a popup are shown by what its opener gave it', async ({ site, page }) => {
   const words = (body: string, tier: string): object => ({
     type: 'content/rich-text',
     v: 1,

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { aFew } from '../support/length.ts';
+import { aFew, inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 /** An action's code comes in several steps, on a machine that may be busy. */
 const EFFECT_MS = 40_000;
@@ -57,7 +59,7 @@ async function openHeld(page: Page, held: Held): Promise<Awaited<ReturnType<type
   return hold;
 }
 
-for (const way of ['mouse', 'touch'] as const) {
+for (const way of aFew(['mouse', 'touch'] as const)) {
   test.describe(`a press by ${way} on the drawing inside a button`, () => {
     test.use({ hasTouch: way === 'touch', viewport: { width: 1_280, height: 800 } });
     for (const held of aFew(['first', 'engine', 'island'] as const))
@@ -79,7 +81,7 @@ test.describe('on a phone, in the menu that opens without code', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
   for (const held of aFew(['first', 'engine'] as const))
     for (const place of aFew(['drawing', 'edge'] as const))
-      test(`a touch on a button’s ${place} is heard while this code is held back: ${held}`, async ({ page }) => {
+      longTest(`a touch on a button’s ${place} is heard while this code is held back: ${held}`, async ({ page }) => {
         const { isWanted, letGo } = await openHeld(page, held);
         const before = await scheme(page);
         await page.locator('summary:visible', { hasText: 'Menu' }).last().tap();
@@ -121,7 +123,7 @@ const languages = {
 } as const;
 
 for (const [where, { width, place, menu }] of aFew(Object.entries(languages)))
-  for (const hasScript of [true, false])
+  for (const hasScript of aFew([true, false]))
     test.describe(`a language chosen before any code, in the ${where}, script ${hasScript ? 'late' : 'off'}`, () => {
       test.use({ javaScriptEnabled: hasScript, viewport: { width, height: 844 } });
       test('is kept for the next visit [STATE-16]', async ({ page, context, site }) => {

@@ -62,30 +62,31 @@ test.describe('a form that no code knows', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('typed values survive a reload, on the same step, and are removed once the form is sent [STATE-21]', async ({
-    page,
-  }) => {
-    await page.goto('/survey');
-    await sayWho(page);
-    await next(page);
-    await page.getByRole('checkbox', { name: 'I play with others' }).check();
-    await page.getByLabel('First name or nickname').fill('Ann');
-    await page.waitForFunction(
-      () =>
-        localStorage.getItem('form.survey')?.includes('Ann') === true ||
-        Object.values(localStorage).some((text) => String(text).includes('Ann')),
-    );
-    await page.reload();
-    await expect(step(page, 'Your table')).toBeVisible();
-    await expect(page.getByLabel('First name or nickname')).toHaveValue('Ann');
-    await next(page);
-    await page.getByRole('radio', { name: 'I like it', exact: true }).check();
-    await page.getByRole('button', { name: 'Send my answers' }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await page.goto('/survey');
-    await expect(step(page, 'You as a player')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Every week' })).not.toBeChecked();
-  });
+  longTest(
+    'typed values survive a reload, on the same step, and are removed once the form is sent [STATE-21]',
+    async ({ page }) => {
+      await page.goto('/survey');
+      await sayWho(page);
+      await next(page);
+      await page.getByRole('checkbox', { name: 'I play with others' }).check();
+      await page.getByLabel('First name or nickname').fill('Ann');
+      await page.waitForFunction(
+        () =>
+          localStorage.getItem('form.survey')?.includes('Ann') === true ||
+          Object.values(localStorage).some((text) => String(text).includes('Ann')),
+      );
+      await page.reload();
+      await expect(step(page, 'Your table')).toBeVisible();
+      await expect(page.getByLabel('First name or nickname')).toHaveValue('Ann');
+      await next(page);
+      await page.getByRole('radio', { name: 'I like it', exact: true }).check();
+      await page.getByRole('button', { name: 'Send my answers' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await page.goto('/survey');
+      await expect(step(page, 'You as a player')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Every week' })).not.toBeChecked();
+    },
+  );
 });
 
 test.describe('sending', () => {
@@ -115,25 +116,26 @@ test.describe('sending', () => {
     expect(asked).toBe(1);
   });
 
-  test('an answer that is lost on the way: nothing typed is lost, and sending again has one effect', async ({
-    page,
-  }) => {
-    await fill(page);
-    const ids: unknown[] = [];
-    let isLost = true;
-    await page.route(/forms\/answer/, async (route) => {
-      const answer = await route.fetch();
-      ids.push(((await answer.json()) as { data: { id: string } }).data.id);
-      if (!isLost) return route.fulfill({ response: answer });
-      isLost = false;
-      return route.abort('connectionreset'); // the platform has it; the browser never hears of it
-    });
-    await page.getByRole('button', { name: 'Send my answers' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'I like it', exact: true })).toBeChecked();
-    await page.getByRole('button', { name: 'Send my answers' }).click();
-    await expect(page).toHaveURL(/\/$/);
-    expect(ids.length).toBeGreaterThan(1);
-    expect(new Set(ids).size).toBe(1);
-  });
+  longTest(
+    'an answer that is lost on the way: nothing typed is lost, and sending again has one effect',
+    async ({ page }) => {
+      await fill(page);
+      const ids: unknown[] = [];
+      let isLost = true;
+      await page.route(/forms\/answer/, async (route) => {
+        const answer = await route.fetch();
+        ids.push(((await answer.json()) as { data: { id: string } }).data.id);
+        if (!isLost) return route.fulfill({ response: answer });
+        isLost = false;
+        return route.abort('connectionreset'); // the platform has it; the browser never hears of it
+      });
+      await page.getByRole('button', { name: 'Send my answers' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'I like it', exact: true })).toBeChecked();
+      await page.getByRole('button', { name: 'Send my answers' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      expect(ids.length).toBeGreaterThan(1);
+      expect(new Set(ids).size).toBe(1);
+    },
+  );
 });

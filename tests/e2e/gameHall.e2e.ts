@@ -32,60 +32,62 @@ test('the hall grows while a guest scrolls, its address says where he is, and le
 });
 
 for (const way of ['a document of its own', 'drawn into this one'] as const)
-  test(`back from a game, ${way}, the hall stands as it was left by a quick press, on a phone too [STATE-14]`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    const isDrawn = way === 'drawn into this one';
-    if (isDrawn) {
-      // a game's document frames what the hall's may not
-      await page.goto('/game/ironbark-play-amber-melons?mode=demo');
-      const hall = page.getByRole('banner').getByRole('link', { name: 'Games' }).filter({ visible: true }).first();
-      await hall.hover(); // who reaches for a link has the router fetched
-      await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => /\/navigation-[^/]+\.js$/.test(name)),
-      );
-      await hall.click();
-      await expect(page).toHaveURL('/gamehall');
-    } else await page.goto('/gamehall');
-    const games = page.getByRole('main').getByRole('listitem');
-    await expect(games).toHaveCount(18);
-    await games.first().hover();
-    const turn = async (): Promise<void> => {
-      await page.mouse.wheel(0, 700);
-      await page.waitForTimeout(100);
-    };
-    for (let turns = 0; turns < 12; turns += 1) await turn();
-    await expect(page).toHaveURL(/page=\d+$/);
-    const placeOf = (): Promise<unknown> => page.evaluate(() => Reflect.get(Object(history.state), 'place') as unknown);
-    let seen: unknown = null;
-    const isStill = async (): Promise<boolean> => {
-      const before = seen;
-      seen = await placeOf();
-      return typeof seen === 'number' && seen === before;
-    };
-    await expect.poll(isStill, { intervals: [300] }).toBe(true);
-    const left = page.url();
-    const demo = page.getByRole('main').getByRole('link', { name: /^Demo / });
-    const heights = await demo.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    const inSight = heights.findIndex((top) => top > 300 && top < 700);
-    const href = (await demo.nth(inSight).getAttribute('href')) ?? '';
-    const pressed = page.getByRole('main').locator(`a[href="${href}"]`);
-    const before = await pressed.evaluate((one, isPressed) => {
-      scrollBy({ top: 40, behavior: 'instant' });
-      const { top } = one.getBoundingClientRect();
-      if (isPressed && one instanceof HTMLElement) one.click();
-      else location.assign(one.getAttribute('href') ?? '');
-      return top;
-    }, isDrawn);
-    await expect(page).toHaveURL(/\/game\//);
-    await page.goBack();
-    await expect(page).toHaveURL(left);
-    await expect(pressed).toBeInViewport();
-    const topOf = (): Promise<number> => pressed.evaluate((one) => one.getBoundingClientRect().top);
-    await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(3);
-  });
+  longTest(
+    `back from a game, ${way}, the hall stands as it was left by a quick press, on a phone too [STATE-14]`,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      const isDrawn = way === 'drawn into this one';
+      if (isDrawn) {
+        // a game's document frames what the hall's may not
+        await page.goto('/game/ironbark-play-amber-melons?mode=demo');
+        const hall = page.getByRole('banner').getByRole('link', { name: 'Games' }).filter({ visible: true }).first();
+        await hall.hover(); // who reaches for a link has the router fetched
+        await page.waitForFunction(() =>
+          performance.getEntriesByType('resource').some(({ name }) => /\/navigation-[^/]+\.js$/.test(name)),
+        );
+        await hall.click();
+        await expect(page).toHaveURL('/gamehall');
+      } else await page.goto('/gamehall');
+      const games = page.getByRole('main').getByRole('listitem');
+      await expect(games).toHaveCount(18);
+      await games.first().hover();
+      const turn = async (): Promise<void> => {
+        await page.mouse.wheel(0, 700);
+        await page.waitForTimeout(100);
+      };
+      for (let turns = 0; turns < 12; turns += 1) await turn();
+      await expect(page).toHaveURL(/page=\d+$/);
+      const placeOf = (): Promise<unknown> =>
+        page.evaluate(() => Reflect.get(Object(history.state), 'place') as unknown);
+      let seen: unknown = null;
+      const isStill = async (): Promise<boolean> => {
+        const before = seen;
+        seen = await placeOf();
+        return typeof seen === 'number' && seen === before;
+      };
+      await expect.poll(isStill, { intervals: [300] }).toBe(true);
+      const left = page.url();
+      const demo = page.getByRole('main').getByRole('link', { name: /^Demo / });
+      const heights = await demo.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      const inSight = heights.findIndex((top) => top > 300 && top < 700);
+      const href = (await demo.nth(inSight).getAttribute('href')) ?? '';
+      const pressed = page.getByRole('main').locator(`a[href="${href}"]`);
+      const before = await pressed.evaluate((one, isPressed) => {
+        scrollBy({ top: 40, behavior: 'instant' });
+        const { top } = one.getBoundingClientRect();
+        if (isPressed && one instanceof HTMLElement) one.click();
+        else location.assign(one.getAttribute('href') ?? '');
+        return top;
+      }, isDrawn);
+      await expect(page).toHaveURL(/\/game\//);
+      await page.goBack();
+      await expect(page).toHaveURL(left);
+      await expect(pressed).toBeInViewport();
+      const topOf = (): Promise<number> => pressed.evaluate((one) => one.getBoundingClientRect().top);
+      await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(3);
+    },
+  );
 
 test('games are narrowed by category, kind, studio and tag, and each card leads into its game [ROUTE-13] [STATE-14]', async ({
   page,
@@ -194,51 +196,52 @@ longTest(
   },
 );
 
-test('Back before the picture of a game has grown leads back to the hall, and so does every further step', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('::view-transition-group(*) { animation-duration: 60s !important }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
-  const demo = page.getByRole('main').getByRole('link', { name: /^Demo / });
-  const isPlayed = (): Promise<void> => expect(page).toHaveURL(/\/game\/[\w-]+\?mode=demo$/);
-  const isBack = async (): Promise<void> => {
-    await expect(page).toHaveURL('/gamehall');
-    await expect(demo.first()).toBeVisible();
-  };
-  const rests = page.waitForEvent('worker'); // which fetches ahead, once pressed pictures are marked
-  await page.goto('/game/ironbark-play-amber-melons?mode=demo');
-  await rests;
-  const hall = page.getByRole('banner').getByRole('link', { name: 'Games' }).first();
-  await hall.hover();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/navigation-[^/]+\.js$/.test(name)),
-  );
-  await hall.click();
-  await isBack();
-  // a busy machine loads a document instead of a page that is late, and shows it without a transition: that is another try
-  for (const place of [1, 2])
-    await expect(async () => {
-      await demo.nth(place).click();
-      await isPlayed();
-      const isGrowing = page.waitForFunction(() => document.activeViewTransition !== null, null, { timeout: 5_000 });
-      const grew = await isGrowing.then(
-        () => true,
-        () => false,
-      );
-      await page.goBack();
-      await isBack();
-      expect(grew).toBe(true);
-    }).toPass();
-  await page.goForward();
-  await isPlayed();
-  await page.goBack();
-  await isBack();
-});
+longTest(
+  'Back before the picture of a game has grown leads back to the hall, and so does every further step',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('::view-transition-group(*) { animation-duration: 60s !important }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+    const demo = page.getByRole('main').getByRole('link', { name: /^Demo / });
+    const isPlayed = (): Promise<void> => expect(page).toHaveURL(/\/game\/[\w-]+\?mode=demo$/);
+    const isBack = async (): Promise<void> => {
+      await expect(page).toHaveURL('/gamehall');
+      await expect(demo.first()).toBeVisible();
+    };
+    const rests = page.waitForEvent('worker'); // which fetches ahead, once pressed pictures are marked
+    await page.goto('/game/ironbark-play-amber-melons?mode=demo');
+    await rests;
+    const hall = page.getByRole('banner').getByRole('link', { name: 'Games' }).first();
+    await hall.hover();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/navigation-[^/]+\.js$/.test(name)),
+    );
+    await hall.click();
+    await isBack();
+    // a busy machine loads a document instead of a page that is late, and shows it without a transition: that is another try
+    for (const place of [1, 2])
+      await expect(async () => {
+        await demo.nth(place).click();
+        await isPlayed();
+        const isGrowing = page.waitForFunction(() => document.activeViewTransition !== null, null, { timeout: 5_000 });
+        const grew = await isGrowing.then(
+          () => true,
+          () => false,
+        );
+        await page.goBack();
+        await isBack();
+        expect(grew).toBe(true);
+      }).toPass();
+    await page.goForward();
+    await isPlayed();
+    await page.goBack();
+    await isBack();
+  },
+);
 
-test('a press is heard while a page comes in', async ({ page }) => {
+longTest('a press is heard while a page comes in', async ({ page }) => {
   // as long as a busy machine may need to press
   const slowly = '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)';
   await page.addInitScript((parts) => {
@@ -263,37 +266,41 @@ test('a press is heard while a page comes in', async ({ page }) => {
   await expect.poll(scheme).not.toBe(before);
 });
 
-test('on a phone the games begin in the upper third, and their order is chosen beside the other lists [ROUTE-13] [STATE-14]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/gamehall');
-  const games = page.getByRole('main').getByRole('listitem');
-  const top = (await games.first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
-  expect(top).toBeLessThan(844 / 3 + 20);
-  const order = page.getByRole('combobox', { name: 'Order' });
-  await order.focus();
-  await order.selectOption('A–Z');
-  await expect(page).toHaveURL('/gamehall?sort=title');
-  await page.goto('/gamehall/slots');
-  await order.focus();
-  await order.selectOption('Newest first');
-  await expect(page).toHaveURL('/gamehall/slots?sort=new');
-});
+longTest(
+  'on a phone the games begin in the upper third, and their order is chosen beside the other lists [ROUTE-13] [STATE-14]',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/gamehall');
+    const games = page.getByRole('main').getByRole('listitem');
+    const top = (await games.first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+    expect(top).toBeLessThan(844 / 3 + 20);
+    const order = page.getByRole('combobox', { name: 'Order' });
+    await order.focus();
+    await order.selectOption('A–Z');
+    await expect(page).toHaveURL('/gamehall?sort=title');
+    await page.goto('/gamehall/slots');
+    await order.focus();
+    await order.selectOption('Newest first');
+    await expect(page).toHaveURL('/gamehall/slots?sort=new');
+  },
+);
 
-test('words that an address searches for can be corrected in place, on a phone too [ROUTE-13]', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/gamehall');
-  const field = page.getByRole('main').getByRole('searchbox');
-  await expect(field).toBeHidden();
-  await page.goto('/gamehall?search=ambr');
-  await expect(field).toHaveValue('ambr');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
-  await field.fill('amber');
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\/gamehall\?search=amber$/);
-  await expect(field).toHaveValue('amber');
-});
+longTest(
+  'words that an address searches for can be corrected in place, on a phone too [ROUTE-13]',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/gamehall');
+    const field = page.getByRole('main').getByRole('searchbox');
+    await expect(field).toBeHidden();
+    await page.goto('/gamehall?search=ambr');
+    await expect(field).toHaveValue('ambr');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+    await field.fill('amber');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/gamehall\?search=amber$/);
+    await expect(field).toHaveValue('amber');
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

@@ -1,6 +1,9 @@
 import { axeFindingsInBothSchemes } from '../support/axe.ts';
 import { begin, goOn } from '../support/cashierPage.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 const GAME = 'ironbark-play-amber-melons';
 
@@ -63,69 +66,71 @@ test('money is paid in over the game, its rules and sound are the page’s too, 
   await expect(waiting).toHaveCount(0);
 });
 
-test('on a phone a game that opens is seen whole, with the buttons at its foot, and the bar tells the part of the site @pictures', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/game/${GAME}`);
-  await page.getByRole('button', { name: 'Try for free' }).click();
-  const spin = page.getByRole('main').frameLocator('iframe').getByRole('button', { name: 'Spin' });
-  await expect(spin).toBeInViewport({ ratio: 1 });
-  const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-  const foot = async (): Promise<number> => (await bar.boundingBox())?.y ?? 0;
-  await expect.poll(async () => ((await spin.boundingBox())?.y ?? 0) < (await foot())).toBe(true);
-  await bar.getByRole('link', { name: 'Games' }).click();
-  await expect(page).toHaveURL('/gamehall');
-  await page.getByRole('main').getByRole('link', { name: 'Slots' }).first().click();
-  await expect(page).toHaveURL('/gamehall/slots');
-  await expect(bar.getByRole('link', { name: 'Games' })).toHaveAttribute('aria-current', 'true');
-});
+longTest(
+  'on a phone a game that opens is seen whole, with the buttons at its foot, and the bar tells the part of the site @pictures',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/game/${GAME}`);
+    await page.getByRole('button', { name: 'Try for free' }).click();
+    const spin = page.getByRole('main').frameLocator('iframe').getByRole('button', { name: 'Spin' });
+    await expect(spin).toBeInViewport({ ratio: 1 });
+    const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+    const foot = async (): Promise<number> => (await bar.boundingBox())?.y ?? 0;
+    await expect.poll(async () => ((await spin.boundingBox())?.y ?? 0) < (await foot())).toBe(true);
+    await bar.getByRole('link', { name: 'Games' }).click();
+    await expect(page).toHaveURL('/gamehall');
+    await page.getByRole('main').getByRole('link', { name: 'Slots' }).first().click();
+    await expect(page).toHaveURL('/gamehall/slots');
+    await expect(bar.getByRole('link', { name: 'Games' })).toHaveAttribute('aria-current', 'true');
+  },
+);
 
-test('where a browser gives no element the screen, as on an iPhone, the game lies over the page alone, until its button, Esc or Back [ROUTE-24] [STATE-27]', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/gamehall');
-  await page.goto(`/game/${GAME}?mode=demo`);
-  const stage = page.getByRole('region', { name: 'Amber Melons: play' });
-  const game = stage.frameLocator('iframe');
-  await expect(game.getByRole('button', { name: 'Spin' })).toBeVisible();
-  await game.locator('body').evaluate(() => Reflect.set(globalThis, 'isSameFrame', true));
-  const large = stage.getByRole('button', { name: 'Full screen' });
-  const small = stage.getByRole('button', { name: 'Leave full screen' });
-  const heightOf = (): Promise<number> => stage.evaluate((own) => Math.round(own.getBoundingClientRect().height));
-  const isBelow = (): Promise<boolean> => page.getByRole('banner').evaluate((own) => own.closest('[inert]') !== null);
+longTest(
+  'where a browser gives no element the screen, as on an iPhone, the game lies over the page alone, until its button, Esc or Back [ROUTE-24] [STATE-27]',
+  async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/gamehall');
+    await page.goto(`/game/${GAME}?mode=demo`);
+    const stage = page.getByRole('region', { name: 'Amber Melons: play' });
+    const game = stage.frameLocator('iframe');
+    await expect(game.getByRole('button', { name: 'Spin' })).toBeVisible();
+    await game.locator('body').evaluate(() => Reflect.set(globalThis, 'isSameFrame', true));
+    const large = stage.getByRole('button', { name: 'Full screen' });
+    const small = stage.getByRole('button', { name: 'Leave full screen' });
+    const heightOf = (): Promise<number> => stage.evaluate((own) => Math.round(own.getBoundingClientRect().height));
+    const isBelow = (): Promise<boolean> => page.getByRole('banner').evaluate((own) => own.closest('[inert]') !== null);
 
-  await large.click();
-  await expect.poll(heightOf).toBe(844);
-  expect(await isBelow(), 'what is below can neither be read nor reached').toBe(true);
-  for (let steps = 0; steps < 12; steps += 1) {
-    await page.keyboard.press('Tab');
-    expect(
-      await stage.evaluate((own) => own.contains(document.activeElement) || document.activeElement === document.body),
-    ).toBe(true);
-  }
-  await small.click();
-  await expect.poll(isBelow).toBe(false);
-  expect(await heightOf()).toBeLessThan(844);
+    await large.click();
+    await expect.poll(heightOf).toBe(844);
+    expect(await isBelow(), 'what is below can neither be read nor reached').toBe(true);
+    for (let steps = 0; steps < 12; steps += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await stage.evaluate((own) => own.contains(document.activeElement) || document.activeElement === document.body),
+      ).toBe(true);
+    }
+    await small.click();
+    await expect.poll(isBelow).toBe(false);
+    expect(await heightOf()).toBeLessThan(844);
 
-  await large.click();
-  await expect(small).toBeVisible();
-  await small.press('Escape');
-  await expect(large).toBeVisible();
+    await large.click();
+    await expect(small).toBeVisible();
+    await small.press('Escape');
+    await expect(large).toBeVisible();
 
-  await large.click();
-  await expect(small).toBeVisible();
-  await page.goBack();
-  await expect(large).toBeVisible();
-  await expect(page).toHaveURL(`/game/${GAME}?mode=demo`);
-  expect(await game.locator('body').evaluate(() => Reflect.get(globalThis, 'isSameFrame') as unknown)).toBe(true);
-  await page.goBack();
-  await expect(page, 'one entry of the history, however often it was large').toHaveURL('/gamehall');
-});
+    await large.click();
+    await expect(small).toBeVisible();
+    await page.goBack();
+    await expect(large).toBeVisible();
+    await expect(page).toHaveURL(`/game/${GAME}?mode=demo`);
+    expect(await game.locator('body').evaluate(() => Reflect.get(globalThis, 'isSameFrame') as unknown)).toBe(true);
+    await page.goBack();
+    await expect(page, 'one entry of the history, however often it was large').toHaveURL('/gamehall');
+  },
+);
 
-test('a notice lies above a game that lies over the page [ROUTE-24]', async ({ page, newPlayer, allowed }) => {
+longTest('a notice lies above a game that lies over the page [ROUTE-24]', async ({ page, newPlayer, allowed }) => {
   allowed.push(/status of 500|report: /);
   await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -150,39 +155,39 @@ test('a notice lies above a game that lies over the page [ROUTE-24]', async ({ p
   expect(await isOnTop).toBe(true);
 });
 
-test('a dialog that comes over a game that lies over the page is closed by Back, which then leaves the page [ROUTE-24]', async ({
-  page,
-  newPlayer,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }));
-  await newPlayer(page);
-  await page.goto('/gamehall');
-  await page.goto(`/game/${GAME}?mode=demo`);
-  const stage = page.getByRole('region', { name: 'Amber Melons: play' });
-  await stage.getByRole('button', { name: 'Full screen' }).click();
-  const small = stage.getByRole('button', { name: 'Leave full screen' });
-  await expect(small).toBeVisible();
-  await stage.getByRole('button', { name: 'Play for real' }).click();
-  await stage.getByRole('alert').getByRole('button', { name: 'Deposit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Deposit' });
-  await expect(dialog).toBeVisible();
-  await expect(small).toHaveCount(0);
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`/game/${GAME}`));
-  await expect(stage).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/gamehall');
-});
+longTest(
+  'a dialog that comes over a game that lies over the page is closed by Back, which then leaves the page [ROUTE-24]',
+  async ({ page, newPlayer }) => {
+    await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }));
+    await newPlayer(page);
+    await page.goto('/gamehall');
+    await page.goto(`/game/${GAME}?mode=demo`);
+    const stage = page.getByRole('region', { name: 'Amber Melons: play' });
+    await stage.getByRole('button', { name: 'Full screen' }).click();
+    const small = stage.getByRole('button', { name: 'Leave full screen' });
+    await expect(small).toBeVisible();
+    await stage.getByRole('button', { name: 'Play for real' }).click();
+    await stage.getByRole('alert').getByRole('button', { name: 'Deposit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Deposit' });
+    await expect(dialog).toBeVisible();
+    await expect(small).toHaveCount(0);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/game/${GAME}`));
+    await expect(stage).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/gamehall');
+  },
+);
 
-test('an open game can be read and used by everybody, in both schemes and from right to left [REL-S24]', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push(/inline style violates .*\/platform\/play\/code\//); // axe tries some in the frame that it looks into
-  for (const prefix of ['', '/ar']) {
-    await page.goto(`${prefix}/game/${GAME}?mode=demo`);
-    await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible();
-    expect(await axeFindingsInBothSchemes(page, `an open game ${prefix}`)).toEqual([]);
-  }
-});
+longTest(
+  'an open game can be read and used by everybody, in both schemes and from right to left [REL-S24]',
+  async ({ page, allowed }) => {
+    allowed.push(/inline style violates .*\/platform\/play\/code\//); // axe tries some in the frame that it looks into
+    for (const prefix of ['', '/ar']) {
+      await page.goto(`${prefix}/game/${GAME}?mode=demo`);
+      await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible();
+      expect(await axeFindingsInBothSchemes(page, `an open game ${prefix}`)).toEqual([]);
+    }
+  },
+);

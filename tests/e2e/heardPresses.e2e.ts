@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { buttonsPage, publish } from '../support/lab.ts';
-import { aFew, within } from '../support/length.ts';
+import { aFew, inLongRun, within } from '../support/length.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 /** A line on which the code of a dialog takes seconds: 400 kbit/s. */
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -63,27 +65,27 @@ for (const { path, viewport, key } of aFew(WAYS))
     await expect(page.locator('[data-heard], header [aria-busy="true"]')).toHaveCount(0);
   });
 
-test('a link that is pressed before any code is there shows that it is heard, until the page is left or comes back', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push(/Failed to load resource/);
-  // asked on the next page: of one that is being left, nothing can be asked
-  await page.addInitScript(() => {
-    new MutationObserver(([change]) => {
-      const busy = change?.target instanceof HTMLAnchorElement ? change.target.ariaBusy : null;
-      if (busy !== null) sessionStorage.setItem('busyLink', busy);
-    }).observe(document, { subtree: true, attributeFilter: ['data-heard'] });
-  });
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  await page.goto('/');
-  await page.locator('main a[href="/promotions"]').first().click();
-  await expect(page).toHaveURL('/promotions');
-  expect(await page.evaluate(() => sessionStorage.getItem('busyLink'))).toBe('true');
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('[data-heard]')).toHaveCount(0);
-});
+longTest(
+  'a link that is pressed before any code is there shows that it is heard, until the page is left or comes back',
+  async ({ page, allowed }) => {
+    allowed.push(/Failed to load resource/);
+    // asked on the next page: of one that is being left, nothing can be asked
+    await page.addInitScript(() => {
+      new MutationObserver(([change]) => {
+        const busy = change?.target instanceof HTMLAnchorElement ? change.target.ariaBusy : null;
+        if (busy !== null) sessionStorage.setItem('busyLink', busy);
+      }).observe(document, { subtree: true, attributeFilter: ['data-heard'] });
+    });
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto('/');
+    await page.locator('main a[href="/promotions"]').first().click();
+    await expect(page).toHaveURL('/promotions');
+    expect(await page.evaluate(() => sessionStorage.getItem('busyLink'))).toBe('true');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('[data-heard]')).toHaveCount(0);
+  },
+);
 
 /** Publishes a page with these buttons, and opens it on a line where the page of questions does not come before `come` is called. */
 async function openWithQuestionsHeld(page: Page, site: RunningSite): Promise<{ come(): void }> {
@@ -101,25 +103,25 @@ async function openWithQuestionsHeld(page: Page, site: RunningSite): Promise<{ c
   return { come: resolve };
 }
 
-test('a press whose action leads to a page shows that it is heard until that page is there; another one meanwhile does not wait for it', async ({
-  page,
-  site,
-}) => {
-  const questions = await openWithQuestionsHeld(page, site);
-  const lead = page.getByRole('button', { name: 'To questions' });
-  const say = page.getByRole('button', { name: 'Say it' });
-  const asked = page.waitForRequest(/\/_content\/page\?.*faq/);
-  await lead.click();
-  await asked;
-  await expect(lead).toHaveAttribute('aria-busy', 'true');
-  await say.click();
-  await expect(page.getByText('Said')).toBeVisible();
-  await expect(say).not.toHaveAttribute('aria-busy');
-  await expect(lead).toHaveAttribute('aria-busy', 'true');
-  questions.come();
-  await expect(page).toHaveURL('/faq');
-  await expect(page.locator('[data-heard]')).toHaveCount(0);
-});
+longTest(
+  'a press whose action leads to a page shows that it is heard until that page is there; another one meanwhile does not wait for it',
+  async ({ page, site }) => {
+    const questions = await openWithQuestionsHeld(page, site);
+    const lead = page.getByRole('button', { name: 'To questions' });
+    const say = page.getByRole('button', { name: 'Say it' });
+    const asked = page.waitForRequest(/\/_content\/page\?.*faq/);
+    await lead.click();
+    await asked;
+    await expect(lead).toHaveAttribute('aria-busy', 'true');
+    await say.click();
+    await expect(page.getByText('Said')).toBeVisible();
+    await expect(say).not.toHaveAttribute('aria-busy');
+    await expect(lead).toHaveAttribute('aria-busy', 'true');
+    questions.come();
+    await expect(page).toHaveURL('/faq');
+    await expect(page.locator('[data-heard]')).toHaveCount(0);
+  },
+);
 
 test('a press whose code cannot be loaded does not say for ever that it is heard', async ({ page, allowed }) => {
   allowed.push(/Failed to load resource/, /^uncaught: (TypeError: )?Failed to fetch/);

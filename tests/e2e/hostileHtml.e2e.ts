@@ -47,7 +47,7 @@ test.describe('hostile HTML with the policy off [REL-C7] @pictures', () => {
     }
   });
 
-  test('never runs from a toast or a question', async ({ page, site }) => {
+  longTest('never runs from a toast or a question', async ({ page, site }) => {
     const ran = await watchExecutions(page);
     const batches = Array.from({ length: Math.ceil(vectors.length / BATCH) }, (_, at) =>
       vectors.slice(at * BATCH, (at + 1) * BATCH),

@@ -33,7 +33,7 @@ async function openWithLateCode(page: Page, path: string): Promise<() => void> {
 const asleep = (page: Page) => page.evaluate(() => document.querySelector('m-node[data-awake]') === null);
 
 test.describe('a tap made before the code is there', () => {
-  test('on a shelf’s arrow scrolls it once, when the code comes @pictures', async ({ page }) => {
+  longTest('on a shelf’s arrow scrolls it once, when the code comes @pictures', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openWithLateCode(page, '/');
     const row = page.locator('#popular');
@@ -79,7 +79,7 @@ test.describe('a tap made before the code is there', () => {
     await expect(page.getByText('Heard you')).toHaveCount(1);
   });
 
-  test('on Join opens the registration, once', async ({ page }) => {
+  longTest('on Join opens the registration, once', async ({ page }) => {
     const hurry = await openWithLateCode(page, '/faq');
     await page.getByRole('banner').first().getByRole('link', { name: 'Join' }).click();
     // Before any code it is a link to another document; a moment later the page's first code opens the dialog in place.

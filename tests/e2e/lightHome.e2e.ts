@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from '../support/layoutShift.ts';
-import { aFew } from '../support/length.ts';
+import { aFew, inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { savesData } from '../support/savesData.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 /** Longest that the engine waits for a page that does not end loading (site/client.tsx), in milliseconds. */
 const LONGEST_LOAD_MS = 4_000;
@@ -60,7 +62,7 @@ for (const [width, path] of aFew([
   });
 }
 
-test('a key leads into a shelf that is not drawn yet, and a card of it opens its game', async ({ page }) => {
+longTest('a key leads into a shelf that is not drawn yet, and a card of it opens its game', async ({ page }) => {
   await page.goto('/');
   const card = page.locator('#virtual [data-emit="open"]').first();
   await page.locator('#virtual').evaluate((row) => row.closest('m-node')?.previousElementSibling?.scrollIntoView());
@@ -76,7 +78,7 @@ test.describe('the engine', () => {
   const engineStart = (page: Page): Promise<number | undefined> =>
     page.evaluate(() => performance.getEntriesByType('resource').find(({ name }) => /\/engine-/.test(name))?.startTime);
 
-  test('leaves the line to what the first screen shows; a key asks for it at once @pictures', async ({ page }) => {
+  longTest('leaves the line to what the first screen shows; a key asks for it at once @pictures', async ({ page }) => {
     let letThrough = (): void => undefined;
     const held = new Promise<void>((done) => (letThrough = done));
     await page.route('**/media/hero/aurora.svg', async (route) => {
@@ -94,23 +96,24 @@ test.describe('the engine', () => {
 });
 
 test.describe('content that a press opens', () => {
-  test('is there before the press: no code is fetched for it any more, no popup that is the same for every press, and nothing that its form asks first @pictures', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await fetchedAhead(page);
-    await networkRest(page); // news for guests come after that
-    await page.evaluate(() => performance.clearResourceTimings());
-    // no pointer that moves: that would bring the code of islands that still sleep
-    await page.locator('header [data-emit="join"]').first().dispatchEvent('click');
-    await page.locator('dialog[open] form input').first().waitFor();
-    // the popup's picture shows that this lists network requests
-    await expect.poll(() => fetched(page)).toContain('/media/panel/carnival.svg');
-    const paths = await fetched(page);
-    expect(paths.filter((path) => /^\/(assets|_content|api)\//.test(path))).toEqual([]);
-  });
+  longTest(
+    'is there before the press: no code is fetched for it any more, no popup that is the same for every press, and nothing that its form asks first @pictures',
+    async ({ page }) => {
+      await page.goto('/');
+      await fetchedAhead(page);
+      await networkRest(page); // news for guests come after that
+      await page.evaluate(() => performance.clearResourceTimings());
+      // no pointer that moves: that would bring the code of islands that still sleep
+      await page.locator('header [data-emit="join"]').first().dispatchEvent('click');
+      await page.locator('dialog[open] form input').first().waitFor();
+      // the popup's picture shows that this lists network requests
+      await expect.poll(() => fetched(page)).toContain('/media/panel/carnival.svg');
+      const paths = await fetched(page);
+      expect(paths.filter((path) => /^\/(assets|_content|api)\//.test(path))).toEqual([]);
+    },
+  );
 
-  test('is there before the press also on a page that came without a new document', async ({ page }) => {
+  longTest('is there before the press also on a page that came without a new document', async ({ page }) => {
     await page.goto('/faq');
     const link = page.locator('header').getByRole('link', { name: 'Games', exact: true });
     await link.focus(); // the code of the router comes when a visitor reaches for a link
@@ -127,7 +130,7 @@ test.describe('content that a press opens', () => {
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument') as unknown)).toBe(true);
   });
 
-  test('is left alone for a visitor who saves data', async ({ page }) => {
+  longTest('is left alone for a visitor who saves data', async ({ page }) => {
     await savesData(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -98,26 +98,24 @@ longTest(
 );
 
 for (const who of aFew(['guest', 'player']))
-  test(`without shared workers the code of news that could not be had comes when a ${who} looks again`, async ({
-    page,
-    newPlayer,
-    context,
-    allowed,
-  }) => {
-    allowed.push(/Failed to load resource/, /^(uncaught|report): .*Failed to fetch/);
-    const code = /\/assets\/(openLink|leaderTab)-/;
-    if (who === 'player') await newPlayer(page);
-    await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'));
-    await context.route(code, (route) => route.abort());
-    const lost = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
-    await page.goto('/faq');
-    await lost;
-    await networkRest(page);
-    expect(await sockets(page)).toBe(0);
-    await context.unroute(code);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect.poll(() => sockets(page)).toBe(1);
-  });
+  longTest(
+    `without shared workers the code of news that could not be had comes when a ${who} looks again`,
+    async ({ page, newPlayer, context, allowed }) => {
+      allowed.push(/Failed to load resource/, /^(uncaught|report): .*Failed to fetch/);
+      const code = /\/assets\/(openLink|leaderTab)-/;
+      if (who === 'player') await newPlayer(page);
+      await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'));
+      await context.route(code, (route) => route.abort());
+      const lost = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+      await page.goto('/faq');
+      await lost;
+      await networkRest(page);
+      expect(await sockets(page)).toBe(0);
+      await context.unroute(code);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect.poll(() => sockets(page)).toBe(1);
+    },
+  );
 
 longTest('after a restart the balance is right again by itself', async ({ page, newPlayer, site, allowed }) => {
   // the balance may be requested while the server is away

@@ -86,80 +86,83 @@ async function isListAgain(page: Page, scrolled: number): Promise<void> {
 }
 
 test.describe('a page that opens over another [ROUTE-16]', () => {
-  test('has an address and a title of its own; Escape, Back and a link to the list close it, and the list is where it was', async ({
-    page,
-  }) => {
-    const scrolled = await openSeven(page);
-    await expect(page).toHaveTitle('Seven · Aurora');
-    await page.keyboard.press('Escape');
-    await isListAgain(page, scrolled);
-    await page.goForward();
-    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Number seven' })).toBeVisible();
-    await expect(page).toHaveTitle('Seven · Aurora');
-    await page.goBack();
-    await isListAgain(page, scrolled);
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByRole('link', { name: 'To list' }).click();
-    await isListAgain(page, scrolled);
-  });
-
-  test('makes room for the next one that a link in it leads to: Back shows the one before, and one Escape or link leads to the list', async ({
-    page,
-  }) => {
-    const scrolled = await openSeven(page);
-    const dialog = page.getByRole('dialog'); // more than one would fail each step
-    const shows = async (path: string): Promise<void> => {
-      await expect(page).toHaveURL(path);
-      await expect(dialog.getByRole('heading', { name: 'Number seven' })).toBeVisible();
-    };
-    for (const leave of aFew([
-      () => page.keyboard.press('Escape'),
-      () => dialog.getByRole('link', { name: 'To list' }).click(),
-    ])) {
-      await dialog.getByRole('link', { name: 'To eight' }).click();
-      await shows('/lab/list/8');
-      await expect(dialog.locator(':focus')).toHaveCount(1);
-      await page.goBack();
-      await shows('/lab/list/7');
-      await page.goForward();
-      await shows('/lab/list/8');
-      await dialog.getByRole('link', { name: 'To nine' }).click();
-      await shows('/lab/list/9');
-      await leave();
+  longTest(
+    'has an address and a title of its own; Escape, Back and a link to the list close it, and the list is where it was',
+    async ({ page }) => {
+      const scrolled = await openSeven(page);
+      await expect(page).toHaveTitle('Seven · Aurora');
+      await page.keyboard.press('Escape');
       await isListAgain(page, scrolled);
       await page.goForward();
-      await shows('/lab/list/7');
-    }
-    await page.goBack();
-    await isListAgain(page, scrolled);
-  });
+      await expect(page.getByRole('dialog').getByRole('heading', { name: 'Number seven' })).toBeVisible();
+      await expect(page).toHaveTitle('Seven · Aurora');
+      await page.goBack();
+      await isListAgain(page, scrolled);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('link', { name: 'To list' }).click();
+      await isListAgain(page, scrolled);
+    },
+  );
 
-  test('leaves the list as it is, conditions and links too, and begins anew where it takes another one’s place', async ({
-    page,
-  }) => {
-    await page.goto('/lab/list/7');
-    const toList = page.getByRole('link', { name: 'To list' });
-    await toList.focus(); // as in openSeven
-    await networkRest(page);
-    await toList.click();
-    const ofList = page.getByRole('heading', { name: 'By its own condition' });
-    await ofList.evaluate((heading) => Object.assign(heading, { isFirst: true }));
-    await page.getByRole('link', { name: 'To seven' }).click();
-    const heading = page.getByRole('dialog').getByRole('heading', { name: 'Number seven' });
-    const isFirst = async (shown: Locator): Promise<unknown> =>
-      shown.evaluate((element) => Reflect.get(element, 'isFirst') === true);
-    await heading.evaluate((element) => Object.assign(element, { isFirst: true }));
-    expect(await isFirst(ofList)).toBe(true);
-    await page.getByRole('dialog').getByRole('link', { name: 'To eight' }).click();
-    await expect(page).toHaveURL('/lab/list/8');
-    await expect.poll(() => isFirst(heading)).toBe(false);
-    await page.goBack();
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await isFirst(ofList)).toBe(true);
-  });
+  longTest(
+    'makes room for the next one that a link in it leads to: Back shows the one before, and one Escape or link leads to the list',
+    async ({ page }) => {
+      const scrolled = await openSeven(page);
+      const dialog = page.getByRole('dialog'); // more than one would fail each step
+      const shows = async (path: string): Promise<void> => {
+        await expect(page).toHaveURL(path);
+        await expect(dialog.getByRole('heading', { name: 'Number seven' })).toBeVisible();
+      };
+      for (const leave of aFew([
+        () => page.keyboard.press('Escape'),
+        () => dialog.getByRole('link', { name: 'To list' }).click(),
+      ])) {
+        await dialog.getByRole('link', { name: 'To eight' }).click();
+        await shows('/lab/list/8');
+        await expect(dialog.locator(':focus')).toHaveCount(1);
+        await page.goBack();
+        await shows('/lab/list/7');
+        await page.goForward();
+        await shows('/lab/list/8');
+        await dialog.getByRole('link', { name: 'To nine' }).click();
+        await shows('/lab/list/9');
+        await leave();
+        await isListAgain(page, scrolled);
+        await page.goForward();
+        await shows('/lab/list/7');
+      }
+      await page.goBack();
+      await isListAgain(page, scrolled);
+    },
+  );
 
-  test('lies under a popup that it opens: Back closes one after the other', async ({ page }) => {
+  longTest(
+    'leaves the list as it is, conditions and links too, and begins anew where it takes another one’s place',
+    async ({ page }) => {
+      await page.goto('/lab/list/7');
+      const toList = page.getByRole('link', { name: 'To list' });
+      await toList.focus(); // as in openSeven
+      await networkRest(page);
+      await toList.click();
+      const ofList = page.getByRole('heading', { name: 'By its own condition' });
+      await ofList.evaluate((heading) => Object.assign(heading, { isFirst: true }));
+      await page.getByRole('link', { name: 'To seven' }).click();
+      const heading = page.getByRole('dialog').getByRole('heading', { name: 'Number seven' });
+      const isFirst = async (shown: Locator): Promise<unknown> =>
+        shown.evaluate((element) => Reflect.get(element, 'isFirst') === true);
+      await heading.evaluate((element) => Object.assign(element, { isFirst: true }));
+      expect(await isFirst(ofList)).toBe(true);
+      await page.getByRole('dialog').getByRole('link', { name: 'To eight' }).click();
+      await expect(page).toHaveURL('/lab/list/8');
+      await expect.poll(() => isFirst(heading)).toBe(false);
+      await page.goBack();
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await isFirst(ofList)).toBe(true);
+    },
+  );
+
+  longTest('lies under a popup that it opens: Back closes one after the other', async ({ page }) => {
     const scrolled = await openSeven(page);
     await page.getByRole('button', { name: 'Sign in here' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(2);
@@ -170,21 +173,24 @@ test.describe('a page that opens over another [ROUTE-16]', () => {
     await isListAgain(page, scrolled);
   });
 
-  test('stands alone when it is loaded anew, and when a visitor comes back to it from elsewhere', async ({ page }) => {
-    await openSeven(page);
-    await page.getByRole('dialog').getByRole('link', { name: 'To questions' }).click();
-    await expect(page).toHaveURL('/faq');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/lab/list/7');
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Number seven' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Number seven' })).toBeVisible();
-    await networkRest(page);
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible();
-  });
+  longTest(
+    'stands alone when it is loaded anew, and when a visitor comes back to it from elsewhere',
+    async ({ page }) => {
+      await openSeven(page);
+      await page.getByRole('dialog').getByRole('link', { name: 'To questions' }).click();
+      await expect(page).toHaveURL('/faq');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL('/lab/list/7');
+      await expect(page.getByRole('main').getByRole('heading', { name: 'Number seven' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('heading', { name: 'Number seven' })).toBeVisible();
+      await networkRest(page);
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible();
+    },
+  );
 
   longTest(
     'leads back to the list also where Back is pressed before the code that hears it is there',
@@ -224,18 +230,18 @@ test.describe('a page that opens over another [ROUTE-16]', () => {
     },
   );
 
-  test('that cannot be had leaves the list where it is drawn over it, and is loaded as a document where a link leads to it', async ({
-    page,
-    allowed,
-  }) => {
-    allowed.push(/ERR_FAILED|Failed to load resource/);
-    await page.route('**/_content/page?*', (route) => route.abort());
-    await page.goto('/lab/sure/9');
-    await expect(page.getByText('cannot be reached right now')).toBeVisible();
-    await expect(page).toHaveURL('/lab/list');
-    await page.getByRole('link', { name: 'To seven' }).click();
-    await expect(page).toHaveURL('/lab/list/7');
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Number seven' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+  longTest(
+    'that cannot be had leaves the list where it is drawn over it, and is loaded as a document where a link leads to it',
+    async ({ page, allowed }) => {
+      allowed.push(/ERR_FAILED|Failed to load resource/);
+      await page.route('**/_content/page?*', (route) => route.abort());
+      await page.goto('/lab/sure/9');
+      await expect(page.getByText('cannot be reached right now')).toBeVisible();
+      await expect(page).toHaveURL('/lab/list');
+      await page.getByRole('link', { name: 'To seven' }).click();
+      await expect(page).toHaveURL('/lab/list/7');
+      await expect(page.getByRole('main').getByRole('heading', { name: 'Number seven' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  );
 });

@@ -1,6 +1,9 @@
+import { inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { savesData } from '../support/savesData.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 test.describe('without a network', () => {
   test('a pressed link keeps the page and says why; with the network back, it works', async ({
@@ -27,7 +30,7 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL(/\/support$/);
   });
 
-  test('a popup that could not come is there at the next press', async ({ page, context, allowed }) => {
+  longTest('a popup that could not come is there at the next press', async ({ page, context, allowed }) => {
     allowed.push(/ERR_INTERNET_DISCONNECTED/, /^report: /);
     await savesData(page); // else it is here before it is asked for
     await page.goto('/faq');

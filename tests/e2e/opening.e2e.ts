@@ -80,7 +80,7 @@ longTest(
 );
 
 for (const code of ['engine', 'parts'])
-  test(`a start whose code was missing goes on at the next press: ${code}`, async ({ page, allowed }) => {
+  longTest(`a start whose code was missing goes on at the next press: ${code}`, async ({ page, allowed }) => {
     allowed.push(/status of 404/, /was answered with 404/);
     let isMissing = true;
     await page.route(`**/assets/${code}-*.js`, (route) =>

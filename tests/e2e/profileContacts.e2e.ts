@@ -109,27 +109,26 @@ longTest(
   },
 );
 
-test('the e-mail confirm asks first, then sends the code to the address of the account [DLG-07] [STATE-03]', async ({
-  page,
-  site,
-  newPlayer,
-}) => {
-  await publish(
-    site,
-    'base/pages/lab.json',
-    buttonsPage('/lab', [{ label: 'ask', steps: [{ do: 'popup.open', with: { popup: 'confirm-email' } }] }]),
-  );
-  const { email } = await newPlayer(page);
-  await page.goto('/lab');
-  await page.getByRole('button', { name: 'ask' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Send the code' }).click();
-  await expect(dialog.getByLabel('Sent to')).toHaveValue(email);
-  await dialog.getByLabel('Code', { exact: true }).fill(await sentCode(site, 'contact-code', email));
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('heading', { name: 'It is confirmed' })).toBeVisible();
-});
+longTest(
+  'the e-mail confirm asks first, then sends the code to the address of the account [DLG-07] [STATE-03]',
+  async ({ page, site, newPlayer }) => {
+    await publish(
+      site,
+      'base/pages/lab.json',
+      buttonsPage('/lab', [{ label: 'ask', steps: [{ do: 'popup.open', with: { popup: 'confirm-email' } }] }]),
+    );
+    const { email } = await newPlayer(page);
+    await page.goto('/lab');
+    await page.getByRole('button', { name: 'ask' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send the code' }).click();
+    await expect(dialog.getByLabel('Sent to')).toHaveValue(email);
+    await dialog.getByLabel('Code', { exact: true }).fill(await sentCode(site, 'contact-code', email));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('heading', { name: 'It is confirmed' })).toBeVisible();
+  },
+);
 
 longTest('a contact is confirmed by keyboard alone', async ({ page, site, newPlayer }) => {
   const { email } = await newPlayer(page);

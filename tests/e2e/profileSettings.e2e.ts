@@ -48,28 +48,27 @@ test('the profile starts from what the platform knows, is changed and saved; nic
   expect((await profileOf(page)).currency).toBe(other);
 });
 
-test('the fill-profile confirm leads to the settings with from and toastType, and back once they are saved [DLG-07]', async ({
-  page,
-  site,
-  newPlayer,
-}) => {
-  await publish(
-    site,
-    'base/pages/lab.json',
-    buttonsPage('/lab', [{ label: 'ask', steps: [{ do: 'popup.open', with: { popup: 'fill-profile' } }] }]),
-  );
-  await newPlayer(page);
-  await page.goto('/lab');
-  await page.getByRole('button', { name: 'ask' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Fill them in' }).click();
-  await expect(page).toHaveURL(/\/profile\/settings\?from=%2Flab/);
-  await expect(page.getByText('Fill in what is missing and save')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/lab');
-  const about = part(page, 'About you');
-  await about.getByLabel('Town').fill('Riga');
-  await about.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(`${site.origin}/lab`);
-});
+longTest(
+  'the fill-profile confirm leads to the settings with from and toastType, and back once they are saved [DLG-07]',
+  async ({ page, site, newPlayer }) => {
+    await publish(
+      site,
+      'base/pages/lab.json',
+      buttonsPage('/lab', [{ label: 'ask', steps: [{ do: 'popup.open', with: { popup: 'fill-profile' } }] }]),
+    );
+    await newPlayer(page);
+    await page.goto('/lab');
+    await page.getByRole('button', { name: 'ask' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fill them in' }).click();
+    await expect(page).toHaveURL(/\/profile\/settings\?from=%2Flab/);
+    await expect(page.getByText('Fill in what is missing and save')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/lab');
+    const about = part(page, 'About you');
+    await about.getByLabel('Town').fill('Riga');
+    await about.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(`${site.origin}/lab`);
+  },
+);
 
 longTest('an address elsewhere is no way back [ACC-10]', async ({ page, newPlayer }) => {
   await newPlayer(page);

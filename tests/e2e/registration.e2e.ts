@@ -29,16 +29,16 @@ longTest(
   },
 );
 
-test('another language in the form is the site’s, with the form open and filled in [STATE-05] [STATE-21]', async ({
-  page,
-  site,
-}) => {
-  const form = await join(page);
-  await form.getByLabel('First name').fill('Vera');
-  await form.getByLabel('Language').selectOption('lv');
-  await expect(page).toHaveURL(`${site.origin}/lv/faq?show_popup_reg=1`);
-  await expect(page.getByRole('dialog').getByLabel('Vārds', { exact: true })).toHaveValue('Vera');
-});
+longTest(
+  'another language in the form is the site’s, with the form open and filled in [STATE-05] [STATE-21]',
+  async ({ page, site }) => {
+    const form = await join(page);
+    await form.getByLabel('First name').fill('Vera');
+    await form.getByLabel('Language').selectOption('lv');
+    await expect(page).toHaveURL(`${site.origin}/lv/faq?show_popup_reg=1`);
+    await expect(page.getByRole('dialog').getByLabel('Vārds', { exact: true })).toHaveValue('Vera');
+  },
+);
 
 test('a reload loses nothing but the password; registering forgets the form, the code and the choice [STATE-03] [STATE-21]', async ({
   page,

@@ -97,33 +97,33 @@ longTest(
   },
 );
 
-longTest(
-  'the banner: beside, as a low strip, or none, with pictures by width; choosing a character takes its place [AUTHP-02] [AUTHP-10]',
-  async ({ page, site }) => {
-    const words = page.getByRole('dialog').getByText('Ready in two minutes');
-    const picture = page.getByRole('dialog').locator('picture img').first();
-    let form = await join(page, () => expect(words).toBeVisible(quick));
-    const beside = await words.boundingBox();
-    const field = await form.getByLabel('E-mail', { exact: true }).boundingBox();
-    expect(beside?.x ?? 0).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
-    configure(site, ({ forms }) => void (forms.banner = { isShown: true, isCompact: true }));
-    await page.setViewportSize({ width: 390, height: 844 });
-    form = await join(page, () => expect(words).toBeVisible(quick));
-    const above = await words.boundingBox();
-    expect(above?.y ?? 999).toBeLessThan((await form.getByLabel('E-mail', { exact: true }).boundingBox())?.y ?? 0);
-    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/media/hero/');
-    configure(site, ({ forms }) => void (forms.banner = { isShown: false }));
-    await join(page, () => expect(words).toHaveCount(0, quick));
-    configure(site, registration({ showCharacterSelect: true }));
-    await page.setViewportSize({ width: 1_280, height: 800 });
-    form = await join(page, (there) => expect(there.getByText('Your character')).toBeVisible(quick));
-    await expect(words).toHaveCount(0);
-    await form.locator('fieldset, [role=radiogroup]').first().locator('label').first().click();
-    await fill(form);
-    await agree(form);
-    expect((await sent(page, () => send(form)))['character_id']).toMatch(/^\d+$/);
-  },
-);
+test('the banner: beside, as a low strip, or none, with pictures by width; choosing a character takes its place [AUTHP-02] [AUTHP-10] @pictures', async ({
+  page,
+  site,
+}) => {
+  const words = page.getByRole('dialog').getByText('Ready in two minutes');
+  const picture = page.getByRole('dialog').locator('picture img').first();
+  let form = await join(page, () => expect(words).toBeVisible(quick));
+  const beside = await words.boundingBox();
+  const field = await form.getByLabel('E-mail', { exact: true }).boundingBox();
+  expect(beside?.x ?? 0).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
+  configure(site, ({ forms }) => void (forms.banner = { isShown: true, isCompact: true }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  form = await join(page, () => expect(words).toBeVisible(quick));
+  const above = await words.boundingBox();
+  expect(above?.y ?? 999).toBeLessThan((await form.getByLabel('E-mail', { exact: true }).boundingBox())?.y ?? 0);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/media/hero/');
+  configure(site, ({ forms }) => void (forms.banner = { isShown: false }));
+  await join(page, () => expect(words).toHaveCount(0, quick));
+  configure(site, registration({ showCharacterSelect: true }));
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  form = await join(page, (there) => expect(there.getByText('Your character')).toBeVisible(quick));
+  await expect(words).toHaveCount(0);
+  await form.locator('fieldset, [role=radiogroup]').first().locator('label').first().click();
+  await fill(form);
+  await agree(form);
+  expect((await sent(page, () => send(form)))['character_id']).toMatch(/^\d+$/);
+});
 
 longTest(
   'the settings say when a field says what is wrong: once it was left, or not before sending, then at the first one [STATE-06]',

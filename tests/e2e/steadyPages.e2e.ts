@@ -114,7 +114,7 @@ for (const [what, path, who] of aFew([
   ['a raise that waits', '/profile/responsible-game', 'tara'],
   ['a look back that is due', '/profile/home', 'dora'],
 ] as const))
-  test(`nothing moves for ${what}, which nobody knows as the page comes`, async ({ page, site }) => {
+  longTest(`nothing moves for ${what}, which nobody knows as the page comes`, async ({ page, site }) => {
     const putBack = keepHouseRules(site); // among them the look back
     try {
       await site.settled();

@@ -9,7 +9,6 @@ const longTest = inLongRun(test);
 
 let running: StudioSite;
 
-test.describe.configure({ mode: 'default' }); // one site for all of them
 test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');
@@ -48,7 +47,7 @@ async function heroOfSite(): Promise<string> {
   return /<h2 id="page:hero-0"[^>]*>([^<]*)/.exec(text)?.[1] ?? '';
 }
 
-test('a content manager changes the hero of the home page, sees it at once, publishes, and visitors read it', async ({
+test('a content manager changes the hero of the home page, sees it at once, publishes, and visitors read it @frames', async ({
   page,
 }) => {
   await signIn(page, running, 'ann');

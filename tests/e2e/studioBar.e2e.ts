@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { PASSWORD, runStudio, type StudioSite } from '../support/studioSite.ts';
 
@@ -34,17 +35,20 @@ for (const language of ['en', 'lv'])
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test('nothing above the canvas is cut, in one row beside the outline and the fields', async ({ page }) => {
-      await page.goto(`${running.studio}/?brand=aurora&document=base/page/about`);
-      await page.locator('form input').first().fill('ann');
-      await page.locator('form input[type="password"]').fill(PASSWORD);
-      await page.locator('form button[type="submit"]').click();
-      await page.frameLocator('iframe').locator('m-studio').waitFor({ state: 'attached' });
-      for (const width of [1_280, 1_440, 1_920]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => cutIn(page), `${width}`).toEqual([]);
-        const { height = 0 } = (await barOf(page).boundingBox()) ?? {};
-        expect(height, `one row at ${width}`).toBeLessThan(60);
-      }
-    });
+    inLongRun(test)(
+      'nothing above the canvas is cut, in one row beside the outline and the fields',
+      async ({ page }) => {
+        await page.goto(`${running.studio}/?brand=aurora&document=base/page/about`);
+        await page.locator('form input').first().fill('ann');
+        await page.locator('form input[type="password"]').fill(PASSWORD);
+        await page.locator('form button[type="submit"]').click();
+        await page.frameLocator('iframe').locator('m-studio').waitFor({ state: 'attached' });
+        for (const width of [1_280, 1_440, 1_920]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expect.poll(() => cutIn(page), `${width}`).toEqual([]);
+          const { height = 0 } = (await barOf(page).boundingBox()) ?? {};
+          expect(height, `one row at ${width}`).toBeLessThan(60);
+        }
+      },
+    );
   });

@@ -5,7 +5,6 @@ import { axeOf, documentAt, runStudio, type StudioSite, saved, signIn } from '..
 
 let running: StudioSite;
 
-test.describe.configure({ mode: 'default' }); // one site for all of them
 test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');

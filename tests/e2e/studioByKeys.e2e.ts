@@ -1,11 +1,13 @@
 import { enter, isFocused } from '../support/keysAlone.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { studioKeys } from '../support/studioKeys.ts';
-import { runStudio, type StudioSite } from '../support/studioSite.ts';
+import { axeOf, runStudio, type StudioSite } from '../support/studioSite.ts';
+
+const longTest = inLongRun(test);
 
 let running: StudioSite;
 
-test.describe.configure({ mode: 'default' }); // one site for all of them
 test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');
@@ -13,61 +15,62 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.end());
 
-test('by keys alone a brand is made, its look and its hero are changed and published, and visitors are served them', async ({
-  page,
-}) => {
-  const keys = studioKeys(page, running);
-  await keys.signIn('olga');
-  const rooms = page.getByRole('navigation', { name: 'Rooms' });
-  await keys.press(rooms.getByRole('button', { name: 'Brands' }), () =>
-    expect(page.getByRole('heading', { name: 'Kestrel' })).toBeVisible(),
-  );
-  const dialog = page.getByRole('dialog', { name: 'New brand' });
-  await keys.press(page.getByRole('button', { name: 'New brand' }), () => expect(dialog).toBeVisible());
-  await keys.write(dialog.getByLabel('Name that visitors read'), 'Osprey');
-  await keys.write(dialog.getByLabel('Short name'), 'osprey');
-  await keys.write(dialog.getByLabel('Where it answers'), new URL(running.site.at('osprey')).hostname);
-  await keys.reach(dialog.getByRole('button', { name: 'Make the brand' }));
-  await page.keyboard.press('Enter'); // the page is loaded anew, and begins at its top
-  await expect(page.getByRole('heading', { name: 'Content of Osprey' })).toBeVisible();
+longTest(
+  'by keys alone a brand is made, its look and its hero are changed and published, and visitors are served them',
+  async ({ page }) => {
+    const keys = studioKeys(page, running);
+    await keys.signIn('olga');
+    const rooms = page.getByRole('navigation', { name: 'Rooms' });
+    await keys.press(rooms.getByRole('button', { name: 'Brands' }), () =>
+      expect(page.getByRole('heading', { name: 'Kestrel' })).toBeVisible(),
+    );
+    const dialog = page.getByRole('dialog', { name: 'New brand' });
+    await keys.press(page.getByRole('button', { name: 'New brand' }), () => expect(dialog).toBeVisible());
+    await keys.write(dialog.getByLabel('Name that visitors read'), 'Osprey');
+    await keys.write(dialog.getByLabel('Short name'), 'osprey');
+    await keys.write(dialog.getByLabel('Where it answers'), new URL(running.site.at('osprey')).hostname);
+    await keys.reach(dialog.getByRole('button', { name: 'Make the brand' }));
+    await page.keyboard.press('Enter'); // the page is loaded anew, and begins at its top
+    await expect(page.getByRole('heading', { name: 'Content of Osprey' })).toBeVisible();
 
-  await keys.press(page.getByRole('button', { name: /^Look / }), () =>
-    expect(page.getByRole('button', { name: /theme/ })).toBeVisible(),
-  );
-  const colour = page.getByRole('textbox', { name: 'Main button, dark', exact: true });
-  await keys.press(page.getByRole('button', { name: /theme/ }), () => expect(colour).toBeVisible());
-  await keys.toFields();
-  await keys.write(colour, '#ffd34d');
-  await keys.publish('our yellow');
+    await keys.press(page.getByRole('button', { name: /^Look / }), () =>
+      expect(page.getByRole('button', { name: /theme/ })).toBeVisible(),
+    );
+    const colour = page.getByRole('textbox', { name: 'Main button, dark', exact: true });
+    await keys.press(page.getByRole('button', { name: /theme/ }), () => expect(colour).toBeVisible());
+    await keys.toFields();
+    await keys.write(colour, '#ffd34d');
+    await keys.publish('our yellow');
 
-  await keys.goTo(
-    'facts first',
-    page
-      .getByRole('dialog')
-      .getByRole('button', { name: /facts first/ })
-      .first(),
-  );
-  await keys.press(page.getByRole('button', { name: 'Make a version for Osprey' }), () =>
-    expect(page.getByText('it holds its changes alone')).toBeVisible(),
-  );
-  const parts = page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem');
-  await keys.reach(parts);
-  const hero = parts.filter({ hasText: /^Hero/ });
-  for (let row = 0; row < 20 && !(await isFocused(hero)); row++) await page.keyboard.press('ArrowDown');
-  const fields = page.locator('#fields');
-  await enter(page, () => expect(fields.locator('summary').first()).toBeVisible());
-  const title = fields.getByRole('textbox', { name: 'Title', exact: true });
-  await keys.press(fields.locator('summary').first(), () => expect(title).toBeVisible());
-  await keys.write(title, 'High over the river');
-  await keys.publish('our words');
+    await keys.goTo(
+      'facts first',
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /facts first/ })
+        .first(),
+    );
+    await keys.press(page.getByRole('button', { name: 'Make a version for Osprey' }), () =>
+      expect(page.getByText('it holds its changes alone')).toBeVisible(),
+    );
+    const parts = page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem');
+    await keys.reach(parts);
+    const hero = parts.filter({ hasText: /^Hero/ });
+    for (let row = 0; row < 20 && !(await isFocused(hero)); row++) await page.keyboard.press('ArrowDown');
+    const fields = page.locator('#fields');
+    await enter(page, () => expect(fields.locator('summary').first()).toBeVisible());
+    const title = fields.getByRole('textbox', { name: 'Title', exact: true });
+    await keys.press(fields.locator('summary').first(), () => expect(title).toBeVisible());
+    await keys.write(title, 'High over the river');
+    await keys.publish('our words');
 
-  const visitor = await page.context().newPage();
-  await visitor.emulateMedia({ colorScheme: 'dark' });
-  await visitor.goto(running.site.at('osprey'));
-  await expect(visitor.getByText('High over the river').first()).toBeVisible();
-  const accent = visitor.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'));
-  expect((await accent).trim()).toBe('#ffd34d');
-});
+    const visitor = await page.context().newPage();
+    await visitor.emulateMedia({ colorScheme: 'dark' });
+    await visitor.goto(running.site.at('osprey'));
+    await expect(visitor.getByText('High over the river').first()).toBeVisible();
+    const accent = visitor.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'));
+    expect((await accent).trim()).toBe('#ffd34d');
+  },
+);
 
 test('by keys alone a page is translated to Latvian, which is to go live at a time, goes live at once, and is taken back', async ({
   page,
@@ -95,6 +98,7 @@ test('by keys alone a page is translated to Latvian, which is to go live at a ti
   await keys.press(page.getByRole('button', { name: 'Look at texts of aurora' }), () =>
     expect(wanted.first()).toBeVisible(),
   );
+  expect(await axeOf(page, 'translations')).toEqual([]);
   const texts = await wanted.count();
   await keys.reach(wanted.first());
   for (let text = 0; text < texts; text++) {
@@ -119,6 +123,7 @@ test('by keys alone a page is translated to Latvian, which is to go live at a ti
   await keys.press(dialog.getByRole('button', { name: 'Let it go live then' }), () =>
     expect(release).toContainText('Due 27 Nov 2037, 20:00'),
   );
+  expect(await axeOf(page, 'releases')).toEqual([]);
   await keys.press(release.getByRole('button', { name: 'Take the time back' }), () =>
     expect(release).not.toContainText('Due'),
   );

@@ -1,11 +1,13 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { axeOf, documentAt, runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
 
+const longTest = inLongRun(test);
+
 let running: StudioSite;
 
-test.describe.configure({ mode: 'default' }); // one site for all of them
 test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');
@@ -206,7 +208,7 @@ test('what the gate finds stands beside its field, marks the part in the outline
   await expect(slide.getByText(words)).toHaveCount(0);
 });
 
-test('a part that cannot be drawn has a card in its place, in the language of the Studio', async ({ page }) => {
+longTest('a part that cannot be drawn has a card in its place, in the language of the Studio', async ({ page }) => {
   await newPage(page, '/broken');
   await add(page, 'Hero');
   await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
@@ -225,57 +227,65 @@ test('a part that cannot be drawn has a card in its place, in the language of th
   await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
 });
 
-test('a page has fields of its own: its layout, the page that it opens over, its role, and what search engines are told', async ({
-  page,
-}) => {
-  await newPage(page, '/own-fields');
-  const fields = page.locator('#fields');
-  await fields.getByRole('button', { name: 'Choose a picture for «Picture of shared links»' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
-  await dialog.getByRole('button', { name: 'Lit house' }).click();
-  await dialog.getByRole('button', { name: 'Use this picture' }).click();
-  await fields.getByText('Place among the other pages').click();
-  await fields.getByLabel('Layout around it').selectOption('empty');
-  await fields.getByRole('button', { name: 'Add «Opens over another page»' }).click();
-  await fields.getByLabel('Over which page').selectOption('faq');
-  await fields.getByLabel('From elsewhere it opens').selectOption('Alone');
-  await fields.getByLabel('Role on the site').selectOption('Page of the cashier');
-  await fields.getByText('More for search engines').click();
-  await fields.getByLabel('Page above it').selectOption('promotions');
-  await fields.getByRole('button', { name: 'Add «What the page is about»' }).click();
-  await fields.getByLabel('It is', { exact: true }).selectOption('An offer');
-  await fields.getByLabel('Name', { exact: true }).fill('A week of offers');
-  expect(await axeFindings(page, 'fields of a page', ['iframe'])).toEqual([]);
-  expect(await documentAt(page, 'aurora/page/own-fields')).toMatchObject({
-    layout: 'empty',
-    over: { page: 'faq', arrival: 'alone' },
-    flag: 'cashier',
-    seo: { image: 'media:lit-house', parent: 'promotions', jsonLd: { type: 'Offer', name: { $t: 'seo.jsonLd.name' } } },
-  });
-});
+longTest(
+  'a page has fields of its own: its layout, the page that it opens over, its role, and what search engines are told',
+  async ({ page }) => {
+    await newPage(page, '/own-fields');
+    const fields = page.locator('#fields');
+    await fields.getByRole('button', { name: 'Choose a picture for «Picture of shared links»' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+    await dialog.getByRole('button', { name: 'Lit house' }).click();
+    await dialog.getByRole('button', { name: 'Use this picture' }).click();
+    await fields.getByText('Place among the other pages').click();
+    await fields.getByLabel('Layout around it').selectOption('empty');
+    await fields.getByRole('button', { name: 'Add «Opens over another page»' }).click();
+    await fields.getByLabel('Over which page').selectOption('faq');
+    await fields.getByLabel('From elsewhere it opens').selectOption('Alone');
+    await fields.getByLabel('Role on the site').selectOption('Page of the cashier');
+    await fields.getByText('More for search engines').click();
+    await fields.getByLabel('Page above it').selectOption('promotions');
+    await fields.getByRole('button', { name: 'Add «What the page is about»' }).click();
+    await fields.getByLabel('It is', { exact: true }).selectOption('An offer');
+    await fields.getByLabel('Name', { exact: true }).fill('A week of offers');
+    expect(await axeFindings(page, 'fields of a page', ['iframe'])).toEqual([]);
+    expect(await documentAt(page, 'aurora/page/own-fields')).toMatchObject({
+      layout: 'empty',
+      over: { page: 'faq', arrival: 'alone' },
+      flag: 'cashier',
+      seo: {
+        image: 'media:lit-house',
+        parent: 'promotions',
+        jsonLd: { type: 'Offer', name: { $t: 'seo.jsonLd.name' } },
+      },
+    });
+  },
+);
 
-test('on a phone a notice covers neither the last part of the outline nor the end of the fields', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/faq');
-  const fields = page.locator('#fields');
-  await page
-    .getByRole('treeitem', { name: /^(Questions|FAQ|Accordion)/ })
-    .first()
-    .click();
-  await fields
-    .getByRole('button', { name: /^Take «.*» away$/ })
-    .first()
-    .click();
-  const notice = page.locator('output[aria-live="polite"]');
-  await expect(notice).toHaveText(/away/);
-  const top = (await notice.boundingBox())?.y ?? 0;
-  for (const last of [page.getByRole('treeitem').last(), fields.locator('summary, button').last()]) {
-    // the fields are drawn anew once the item is away
-    const bottom = async (): Promise<number> => {
-      await last.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-      const { y, height } = (await last.boundingBox()) ?? { y: Number.NaN, height: 0 };
-      return y + height;
-    };
-    await expect.poll(bottom).toBeLessThanOrEqual(top);
-  }
-});
+longTest(
+  'on a phone a notice covers neither the last part of the outline nor the end of the fields',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/faq');
+    const fields = page.locator('#fields');
+    await page
+      .getByRole('treeitem', { name: /^(Questions|FAQ|Accordion)/ })
+      .first()
+      .click();
+    await fields
+      .getByRole('button', { name: /^Take «.*» away$/ })
+      .first()
+      .click();
+    const notice = page.locator('output[aria-live="polite"]');
+    await expect(notice).toHaveText(/away/);
+    const top = (await notice.boundingBox())?.y ?? 0;
+    for (const last of [page.getByRole('treeitem').last(), fields.locator('summary, button').last()]) {
+      // the fields are drawn anew once the item is away
+      const bottom = async (): Promise<number> => {
+        await last.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+        const { y, height } = (await last.boundingBox()) ?? { y: Number.NaN, height: 0 };
+        return y + height;
+      };
+      await expect.poll(bottom).toBeLessThanOrEqual(top);
+    }
+  },
+);

@@ -6,7 +6,6 @@ const longTest = inLongRun(test);
 
 let running: StudioSite;
 
-test.describe.configure({ mode: 'default' }); // one site for all of them
 test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');

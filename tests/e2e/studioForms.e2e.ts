@@ -1,6 +1,9 @@
+import { inLongRun } from '../support/length.ts';
 import { agree, fill, newNumber, patient, send } from '../support/registrationForm.ts';
 import { expect, test } from '../support/site.ts';
 import { axeOf, documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
+
+const longTest = inLongRun(test);
 
 let running: StudioSite;
 
@@ -99,148 +102,149 @@ test('a field with a condition is added to registration, tried out, published, a
   expect([answer.status, (await answer.json()).error]).toEqual([200, undefined]);
 });
 
-test('a form that is tried out is answered as the editor chooses: refused, cut off, accepted; nothing is sent, and what is typed stays', async ({
-  page,
-  allowed,
-}) => {
-  await signIn(page, running, 'ann', '/?brand=aurora&document=base/form/login');
-  const tryOut = page.frameLocator('iframe');
-  const answers = page.getByLabel('The platform answers');
-  const send = tryOut.getByRole('button', { name: 'Log in' });
-  const chosen = async (answer: string): Promise<void> => {
-    const [kept] = await Promise.all([page.waitForResponse('**/answer'), answers.selectOption(answer)]);
-    expect(kept.status()).toBe(200);
-  };
-  await tryOut.getByLabel('E-mail or phone').fill('nobody@example.test');
-  await tryOut.getByLabel('Password', { exact: true }).fill('Never-was-42');
-  allowed.push(/status of 40[01]/, /ERR_EMPTY_RESPONSE/, /session\.enter/); // such answers, and nobody is signed in by one
-  await chosen('A value is refused: E-mail or phone');
-  await send.click();
-  await expect(tryOut.getByText('Check what you entered').first()).toBeVisible();
-  await chosen('Nothing: it cannot be reached');
-  await send.click();
-  await expect(tryOut.getByText('We cannot be reached right now')).toBeVisible();
-  await chosen('Accepted');
-  await send.click();
-  await expect(page.getByText('Done. A visitor’s page is loaded anew now')).toBeVisible();
-  await expect(tryOut.getByLabel('E-mail or phone')).toHaveValue('nobody@example.test');
-});
+longTest(
+  'a form that is tried out is answered as the editor chooses: refused, cut off, accepted; nothing is sent, and what is typed stays',
+  async ({ page, allowed }) => {
+    await signIn(page, running, 'ann', '/?brand=aurora&document=base/form/login');
+    const tryOut = page.frameLocator('iframe');
+    const answers = page.getByLabel('The platform answers');
+    const send = tryOut.getByRole('button', { name: 'Log in' });
+    const chosen = async (answer: string): Promise<void> => {
+      const [kept] = await Promise.all([page.waitForResponse('**/answer'), answers.selectOption(answer)]);
+      expect(kept.status()).toBe(200);
+    };
+    await tryOut.getByLabel('E-mail or phone').fill('nobody@example.test');
+    await tryOut.getByLabel('Password', { exact: true }).fill('Never-was-42');
+    allowed.push(/status of 40[01]/, /ERR_EMPTY_RESPONSE/, /session\.enter/); // such answers, and nobody is signed in by one
+    await chosen('A value is refused: E-mail or phone');
+    await send.click();
+    await expect(tryOut.getByText('Check what you entered').first()).toBeVisible();
+    await chosen('Nothing: it cannot be reached');
+    await send.click();
+    await expect(tryOut.getByText('We cannot be reached right now')).toBeVisible();
+    await chosen('Accepted');
+    await send.click();
+    await expect(page.getByText('Done. A visitor’s page is loaded anew now')).toBeVisible();
+    await expect(tryOut.getByLabel('E-mail or phone')).toHaveValue('nobody@example.test');
+  },
+);
 
-test('a form is begun, its fields are put in order by mouse and by keys, it stands in a page, and goes live at a time', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push(/status of 400/); // the time that is over
-  await signIn(page, running, 'ann', '/?brand=aurora');
-  await page.getByRole('button', { name: /^Forms/ }).click();
-  await page.getByRole('button', { name: 'New form' }).click();
-  const beginning = page.getByRole('dialog', { name: 'New form' });
-  const name = beginning.getByRole('textbox', { name: 'Name', exact: true });
-  await name.fill('login');
-  const asked = (number: number) => beginning.getByRole('group', { name: `Field ${number}` });
-  await asked(1).getByLabel('Label').fill('Your name');
-  for (const [at, label, type] of [
-    [2, 'E-mail', 'E-mail'],
-    [3, 'What did you like?', 'One of a few'],
-  ] as const) {
-    await beginning.getByRole('button', { name: 'One more field' }).click();
-    await asked(at).getByLabel('Label').fill(label);
-    await asked(at).getByRole('combobox', { name: 'Type' }).selectOption(type);
-  }
-  await asked(3).getByLabel('Choices, one a line').fill('The games\nThe offers');
-  await beginning.getByLabel('Button that sends it').fill('Send it');
-  await beginning.getByLabel('Said once').fill('Thank you');
-  await beginning.getByRole('button', { name: 'Make a draft' }).click();
-  await expect(beginning.getByRole('alert')).toHaveText('There is a form login already. Choose another name.');
-  expect(await axeOf(page, 'new form')).toEqual([]);
-  await name.fill('autumn-survey');
-  await name.press('Enter');
+longTest(
+  'a form is begun, its fields are put in order by mouse and by keys, it stands in a page, and goes live at a time',
+  async ({ page, allowed }) => {
+    allowed.push(/status of 400/); // the time that is over
+    await signIn(page, running, 'ann', '/?brand=aurora');
+    await page.getByRole('button', { name: /^Forms/ }).click();
+    await page.getByRole('button', { name: 'New form' }).click();
+    const beginning = page.getByRole('dialog', { name: 'New form' });
+    const name = beginning.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('login');
+    const asked = (number: number) => beginning.getByRole('group', { name: `Field ${number}` });
+    await asked(1).getByLabel('Label').fill('Your name');
+    for (const [at, label, type] of [
+      [2, 'E-mail', 'E-mail'],
+      [3, 'What did you like?', 'One of a few'],
+    ] as const) {
+      await beginning.getByRole('button', { name: 'One more field' }).click();
+      await asked(at).getByLabel('Label').fill(label);
+      await asked(at).getByRole('combobox', { name: 'Type' }).selectOption(type);
+    }
+    await asked(3).getByLabel('Choices, one a line').fill('The games\nThe offers');
+    await beginning.getByLabel('Button that sends it').fill('Send it');
+    await beginning.getByLabel('Said once').fill('Thank you');
+    await beginning.getByRole('button', { name: 'Make a draft' }).click();
+    await expect(beginning.getByRole('alert')).toHaveText('There is a form login already. Choose another name.');
+    expect(await axeOf(page, 'new form')).toEqual([]);
+    await name.fill('autumn-survey');
+    await name.press('Enter');
 
-  const list = page.getByRole('region', { name: 'Fields of the form' });
-  const field = (title: string) => list.getByRole('button', { name: new RegExp(`^${title}`) });
-  const order = async () => {
-    const { fields } = (await documentAt(page, 'aurora/form/autumn-survey')) as { fields: { name: string }[] };
-    return fields.map((one) => one.name);
-  };
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Send it' })).toBeVisible();
-  await expect(page.frameLocator('iframe').getByRole('radio', { name: 'The offers' })).toBeVisible();
-  const sender = page.locator('#fields').getByRole('combobox', { name: 'Where the answers go' });
-  await expect(sender).toHaveValue('forms.answer');
-  await sender.selectOption({ label: 'Sends a question to support' });
-  await expect(page.locator('#fields').getByText('call support.sendFeedback')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(sender).toHaveValue('forms.answer');
-  await field('Your name').hover();
-  await page.mouse.down();
-  await field('E-mail').hover();
-  await field('What did').hover({ position: { x: 20, y: 40 } });
-  await page.mouse.up();
-  await expect(list.getByRole('listitem').last()).toContainText('Your name');
-  expect(await order()).toEqual(['e_mail', 'what_did_you_like', 'your_name']);
-  await field('Your name').press('m');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  await expect(field('Your name')).toBeFocused();
-  expect(await order()).toEqual(['your_name', 'e_mail', 'what_did_you_like']);
-  await page.keyboard.press('Control+z');
-  await expect(list.getByRole('listitem').last()).toContainText('Your name');
-  expect(await order()).toEqual(['e_mail', 'what_did_you_like', 'your_name']);
+    const list = page.getByRole('region', { name: 'Fields of the form' });
+    const field = (title: string) => list.getByRole('button', { name: new RegExp(`^${title}`) });
+    const order = async () => {
+      const { fields } = (await documentAt(page, 'aurora/form/autumn-survey')) as { fields: { name: string }[] };
+      return fields.map((one) => one.name);
+    };
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Send it' })).toBeVisible();
+    await expect(page.frameLocator('iframe').getByRole('radio', { name: 'The offers' })).toBeVisible();
+    const sender = page.locator('#fields').getByRole('combobox', { name: 'Where the answers go' });
+    await expect(sender).toHaveValue('forms.answer');
+    await sender.selectOption({ label: 'Sends a question to support' });
+    await expect(page.locator('#fields').getByText('call support.sendFeedback')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(sender).toHaveValue('forms.answer');
+    await field('Your name').hover();
+    await page.mouse.down();
+    await field('E-mail').hover();
+    await field('What did').hover({ position: { x: 20, y: 40 } });
+    await page.mouse.up();
+    await expect(list.getByRole('listitem').last()).toContainText('Your name');
+    expect(await order()).toEqual(['e_mail', 'what_did_you_like', 'your_name']);
+    await field('Your name').press('m');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(field('Your name')).toBeFocused();
+    expect(await order()).toEqual(['your_name', 'e_mail', 'what_did_you_like']);
+    await page.keyboard.press('Control+z');
+    await expect(list.getByRole('listitem').last()).toContainText('Your name');
+    expect(await order()).toEqual(['e_mail', 'what_did_you_like', 'your_name']);
 
-  await page.getByRole('button', { name: 'Publish …' }).click();
-  const publish = page.getByRole('dialog', { name: 'Publish' });
-  await expect(publish.getByRole('heading', { name: 'This works, and wants a reason' })).toBeVisible();
-  await publish.getByRole('radio', { name: 'At a time' }).check();
-  await publish.getByLabel('Day and time, by the clock of Eastern European Time').fill('2020-01-01T10:00');
-  await publish.getByLabel('Reason').fill('the season begins');
-  await publish.getByRole('button', { name: 'Let it go live then' }).click();
-  await expect(publish.getByRole('alert')).toHaveText('1 Jan 2020, 10:00 in Eastern European Time is over.');
-  expect(await axeOf(page, 'publish at a time')).toEqual([]);
-  await publish.getByLabel('Day and time').fill('2099-07-01T10:00');
-  await publish.getByRole('button', { name: 'Let it go live then' }).click();
-  await expect(publish.getByRole('status')).toContainText('1 July 2099');
-  expect(await axeOf(page, 'due')).toEqual([]);
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Send it' })).toBeVisible(); // though it is no draft any more
-  await page.keyboard.press('Enter');
-  const release = page.getByRole('listitem').filter({ hasText: 'form autumn-survey of aurora' });
-  await expect(release).toBeFocused();
-  await expect(release).toContainText('Due 1 Jul 2099, 10:00 (Eastern European Time)');
+    await page.getByRole('button', { name: 'Publish …' }).click();
+    const publish = page.getByRole('dialog', { name: 'Publish' });
+    await expect(publish.getByRole('heading', { name: 'This works, and wants a reason' })).toBeVisible();
+    await publish.getByRole('radio', { name: 'At a time' }).check();
+    await publish.getByLabel('Day and time, by the clock of Eastern European Time').fill('2020-01-01T10:00');
+    await publish.getByLabel('Reason').fill('the season begins');
+    await publish.getByRole('button', { name: 'Let it go live then' }).click();
+    await expect(publish.getByRole('alert')).toHaveText('1 Jan 2020, 10:00 in Eastern European Time is over.');
+    expect(await axeOf(page, 'publish at a time')).toEqual([]);
+    await publish.getByLabel('Day and time').fill('2099-07-01T10:00');
+    await publish.getByRole('button', { name: 'Let it go live then' }).click();
+    await expect(publish.getByRole('status')).toContainText('1 July 2099');
+    expect(await axeOf(page, 'due')).toEqual([]);
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Send it' })).toBeVisible(); // though it is no draft any more
+    await page.keyboard.press('Enter');
+    const release = page.getByRole('listitem').filter({ hasText: 'form autumn-survey of aurora' });
+    await expect(release).toBeFocused();
+    await expect(release).toContainText('Due 1 Jul 2099, 10:00 (Eastern European Time)');
 
-  await page.goto(`${running.studio}/?brand=aurora&document=base/page/support`);
-  await page
-    .getByRole('treeitem', { name: /^Form\b/ })
-    .first()
-    .click();
-  await page.locator('#fields').getByRole('combobox', { name: 'Form document' }).selectOption('autumn-survey');
-  await expect(saved(page)).toBeVisible();
-});
+    await page.goto(`${running.studio}/?brand=aurora&document=base/page/support`);
+    await page
+      .getByRole('treeitem', { name: /^Form\b/ })
+      .first()
+      .click();
+    await page.locator('#fields').getByRole('combobox', { name: 'Form document' }).selectOption('autumn-survey');
+    await expect(saved(page)).toBeVisible();
+  },
+);
 
-test('what the publish gate finds in a form is told at its field, in the list and where it is changed, and leads there', async ({
-  page,
-}) => {
-  await signIn(page, running, 'ann', '/?brand=aurora&document=base/form/contact-email');
-  const rows = page.getByRole('listitem').and(page.locator('[data-id]'));
-  await expect(rows.first()).toBeVisible();
-  await page.evaluate(async () => {
-    const headers = { 'x-app-agent': 'studio', 'content-type': 'application/json' };
-    const at = '/content/api/studio/documents/base/form/contact-email';
-    const { data } = await (await fetch(at, { headers })).json();
-    data.document.fields[0].show = { not: { empty: 'form.nobody' } };
-    await fetch(at, {
-      method: 'PUT',
-      headers,
-      body: JSON.stringify({ data: { document: data.document, seen: data.seen } }),
+longTest(
+  'what the publish gate finds in a form is told at its field, in the list and where it is changed, and leads there',
+  async ({ page }) => {
+    await signIn(page, running, 'ann', '/?brand=aurora&document=base/form/contact-email');
+    const rows = page.getByRole('listitem').and(page.locator('[data-id]'));
+    await expect(rows.first()).toBeVisible();
+    await page.evaluate(async () => {
+      const headers = { 'x-app-agent': 'studio', 'content-type': 'application/json' };
+      const at = '/content/api/studio/documents/base/form/contact-email';
+      const { data } = await (await fetch(at, { headers })).json();
+      data.document.fields[0].show = { not: { empty: 'form.nobody' } };
+      await fetch(at, {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ data: { document: data.document, seen: data.seen } }),
+      });
     });
-  });
-  await page.reload();
-  const all = page.getByRole('region', { name: 'What was found' });
-  await expect(all).toContainText('form.nobody');
-  await expect(rows.filter({ hasText: 'E-mail' }).getByTitle(/found/i)).toBeVisible();
-  expect(await axeOf(page, 'findings of a form')).toEqual([]);
-  await all.getByRole('button', { name: 'Show' }).click();
-  const fields = page.locator('#fields');
-  await expect(fields.getByRole('heading', { level: 2, name: 'E-mail' })).toBeVisible();
-  await expect(fields.getByText(/form\.nobody/).first()).toBeVisible();
-  await fields.getByRole('combobox', { name: 'Shown' }).selectOption('To everybody who is asked');
-  await expect(fields.getByText(/form\.nobody/)).toHaveCount(0);
-  await expect(rows.getByTitle(/found/i)).toHaveCount(0);
-});
+    await page.reload();
+    const all = page.getByRole('region', { name: 'What was found' });
+    await expect(all).toContainText('form.nobody');
+    await expect(rows.filter({ hasText: 'E-mail' }).getByTitle(/found/i)).toBeVisible();
+    expect(await axeOf(page, 'findings of a form')).toEqual([]);
+    await all.getByRole('button', { name: 'Show' }).click();
+    const fields = page.locator('#fields');
+    await expect(fields.getByRole('heading', { level: 2, name: 'E-mail' })).toBeVisible();
+    await expect(fields.getByText(/form\.nobody/).first()).toBeVisible();
+    await fields.getByRole('combobox', { name: 'Shown' }).selectOption('To everybody who is asked');
+    await expect(fields.getByText(/form\.nobody/)).toHaveCount(0);
+    await expect(rows.getByTitle(/found/i)).toHaveCount(0);
+  },
+);

@@ -1,8 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { recordOf } from '#schemas/record.ts';
 import { photo } from '../support/hostileFiles.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
+
+const longTest = inLongRun(test);
 
 let running: StudioSite;
 
@@ -89,7 +92,7 @@ test('a text is written where it stands: Enter keeps it, Esc takes it back, what
   await expect(title).toHaveText('بيت <b>');
 });
 
-test('a text of an item of a list that is changed at the side has its item opened there', async ({ page }) => {
+longTest('a text of an item of a list that is changed at the side has its item opened there', async ({ page }) => {
   await signIn(page, running, 'bob', '/?brand=aurora&document=base/page/faq'); // in a language that nobody chose before
   const canvas = canvasOf(page);
   await canvas.locator('m-studio').waitFor({ state: 'attached' });
@@ -98,36 +101,37 @@ test('a text of an item of a list that is changed at the side has its item opene
   await expect(page.locator('#fields li').nth(1).getByRole('textbox', { name: 'Question' })).toBeFocused();
 });
 
-test('a picture is changed where it stands: by the library after two presses, by a file that is dropped on it', async ({
-  page,
-}) => {
-  await signIn(page, running, 'bob', '/?brand=aurora&document=base/page/home');
-  const canvas = canvasOf(page);
-  await canvas.locator('m-studio').waitFor({ state: 'attached' });
-  await page.getByRole('treeitem', { name: /^Hero/ }).click();
-  const slide = canvas.locator('[id="page:hero"] article').first();
-  const { width = 0 } = (await slide.boundingBox()) ?? {};
-  const place = { x: width - 40, y: 40 };
-  await slide.dblclick({ position: place });
-  const library = page.getByRole('dialog', { name: 'Choose a picture' });
-  await expect(library).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(library).toHaveCount(0);
+longTest(
+  'a picture is changed where it stands: by the library after two presses, by a file that is dropped on it',
+  async ({ page }) => {
+    await signIn(page, running, 'bob', '/?brand=aurora&document=base/page/home');
+    const canvas = canvasOf(page);
+    await canvas.locator('m-studio').waitFor({ state: 'attached' });
+    await page.getByRole('treeitem', { name: /^Hero/ }).click();
+    const slide = canvas.locator('[id="page:hero"] article').first();
+    const { width = 0 } = (await slide.boundingBox()) ?? {};
+    const place = { x: width - 40, y: 40 };
+    await slide.dblclick({ position: place });
+    const library = page.getByRole('dialog', { name: 'Choose a picture' });
+    await expect(library).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(library).toHaveCount(0);
 
-  const bytes = (await photo('png')).toString('base64');
-  await slide.evaluate(
-    (element, [file, x, y]) => {
-      const data = new DataTransfer();
-      const read = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
-      data.items.add(new File([read], 'green-pier.png', { type: 'image/png' }));
-      const { left, top } = element.getBoundingClientRect();
-      const at = { dataTransfer: data, bubbles: true, cancelable: true, clientX: left + x, clientY: top + y };
-      element.dispatchEvent(new DragEvent('dragover', at));
-      element.dispatchEvent(new DragEvent('drop', at));
-    },
-    [bytes, place.x, place.y] as const,
-  );
-  await page.locator('#fields summary').first().click();
-  await expect(page.locator('#fields').getByRole('textbox', { name: 'Image' })).toHaveValue(/^media:green-pier/);
-  await saved(page).waitFor();
-});
+    const bytes = (await photo('png')).toString('base64');
+    await slide.evaluate(
+      (element, [file, x, y]) => {
+        const data = new DataTransfer();
+        const read = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([read], 'green-pier.png', { type: 'image/png' }));
+        const { left, top } = element.getBoundingClientRect();
+        const at = { dataTransfer: data, bubbles: true, cancelable: true, clientX: left + x, clientY: top + y };
+        element.dispatchEvent(new DragEvent('dragover', at));
+        element.dispatchEvent(new DragEvent('drop', at));
+      },
+      [bytes, place.x, place.y] as const,
+    );
+    await page.locator('#fields summary').first().click();
+    await expect(page.locator('#fields').getByRole('textbox', { name: 'Image' })).toHaveValue(/^media:green-pier/);
+    await saved(page).waitFor();
+  },
+);

@@ -1,12 +1,14 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { recordOf, textsIn } from '#schemas/record.ts';
 import { isFocused } from '../support/keysAlone.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { axeOf, documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
 
+const longTest = inLongRun(test);
+
 let running: StudioSite;
 
-test.describe.configure({ mode: 'default' }); // one site for all of them
 test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');
@@ -120,7 +122,7 @@ test('a part is dragged in the outline, in the page and from the catalogue to wh
   expect(await partsIn(page, 'body')).toEqual(['text', 'help']);
 });
 
-test('the same by keys and by menu, and with several parts at once, which are one step back', async ({ page }) => {
+longTest('the same by keys and by menu, and with several parts at once, which are one step back', async ({ page }) => {
   await openAbout(page);
   const header = rowOf(page, 'header');
   await header.click();
@@ -170,42 +172,45 @@ test('the same by keys and by menu, and with several parts at once, which are on
   await expect(page.getByText('2 parts chosen')).toBeVisible();
 });
 
-test('a part is copied and pasted by keys in the page itself, and its menu is walked by arrows', async ({ page }) => {
-  await openAbout(page);
-  const canvas = canvasOf(page);
-  const title = canvas.getByRole('heading', { name: 'A house with its lights on' });
-  await title.click();
-  await expect(rowOf(page, 'header')).toHaveAttribute('aria-selected', 'true');
-  for (const region of [rowOf(page, 'header'), page.locator('iframe')]) {
-    await page.keyboard.press('F6');
-    await expect(region).toBeFocused();
-  }
-  await page.keyboard.press('Control+c');
-  await expect(page.getByText('Page title is in the clipboard')).toBeVisible();
-  await page.keyboard.press('Control+v');
-  await expect(title).toHaveCount(2);
-  expect(await partsIn(page, 'n0')).toEqual(['header', 'header2', 'body']);
-  await page.keyboard.press('Control+z');
-  await expect(title).toHaveCount(1);
+longTest(
+  'a part is copied and pasted by keys in the page itself, and its menu is walked by arrows',
+  async ({ page }) => {
+    await openAbout(page);
+    const canvas = canvasOf(page);
+    const title = canvas.getByRole('heading', { name: 'A house with its lights on' });
+    await title.click();
+    await expect(rowOf(page, 'header')).toHaveAttribute('aria-selected', 'true');
+    for (const region of [rowOf(page, 'header'), page.locator('iframe')]) {
+      await page.keyboard.press('F6');
+      await expect(region).toBeFocused();
+    }
+    await page.keyboard.press('Control+c');
+    await expect(page.getByText('Page title is in the clipboard')).toBeVisible();
+    await page.keyboard.press('Control+v');
+    await expect(title).toHaveCount(2);
+    expect(await partsIn(page, 'n0')).toEqual(['header', 'header2', 'body']);
+    await page.keyboard.press('Control+z');
+    await expect(title).toHaveCount(1);
 
-  await page.keyboard.press('Shift+F6'); // out of the page, to the outline
-  const header = rowOf(page, 'header');
-  await expect(page.getByRole('treeitem').first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(header).toBeFocused();
-  const menu = page.getByRole('dialog', { name: 'Page title' });
-  for (const [act, parts] of [
-    ['Duplicate', ['header', 'header2', 'body']],
-    ['Delete', ['header', 'body']],
-  ] as const) {
-    await page.keyboard.press('Shift+F10');
-    await expect(menu.getByRole('button', { name: 'Add a part' })).toBeFocused();
-    for (let left = 20; left > 0 && !(await isFocused(menu.getByRole('button', { name: act }))); left--)
-      await page.keyboard.press('ArrowDown');
-    await expect(menu.getByRole('button', { name: act })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(menu).toHaveCount(0);
-    await expect(page.getByRole('treeitem', { selected: true })).toBeFocused();
-    expect(await partsIn(page, 'n0')).toEqual(parts);
-  }
-});
+    await page.keyboard.press('Shift+F6'); // out of the page, to the outline
+    const header = rowOf(page, 'header');
+    await expect(page.getByRole('treeitem').first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(header).toBeFocused();
+    const menu = page.getByRole('dialog', { name: 'Page title' });
+    for (const [act, parts] of [
+      ['Duplicate', ['header', 'header2', 'body']],
+      ['Delete', ['header', 'body']],
+    ] as const) {
+      await page.keyboard.press('Shift+F10');
+      await expect(menu.getByRole('button', { name: 'Add a part' })).toBeFocused();
+      for (let left = 20; left > 0 && !(await isFocused(menu.getByRole('button', { name: act }))); left--)
+        await page.keyboard.press('ArrowDown');
+      await expect(menu.getByRole('button', { name: act })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(menu).toHaveCount(0);
+      await expect(page.getByRole('treeitem', { selected: true })).toBeFocused();
+      expect(await partsIn(page, 'n0')).toEqual(parts);
+    }
+  },
+);

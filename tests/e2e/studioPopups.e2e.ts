@@ -1,5 +1,8 @@
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { axeOf, documentAt, runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
+
+const longTest = inLongRun(test);
 
 let running: StudioSite;
 
@@ -73,49 +76,50 @@ test('a campaign popup for players on deposit pages until a day is made, publish
   await context.close();
 });
 
-test('a popup gets a second view with its title, its visitors and its way back; it is renamed and taken away', async ({
-  page,
-}) => {
-  await signIn(page, running, 'ann', '/?brand=aurora');
-  await page.getByRole('button', { name: /^Popups/ }).click();
-  await page.getByRole('button', { name: 'New popup' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New popup' });
-  await dialog.getByLabel('Title').fill('Two steps');
-  expect(await axeOf(page, 'new popup')).toEqual([]);
-  await dialog.getByLabel('Name', { exact: true }).fill('two-steps');
-  await dialog.getByLabel('Belongs to').selectOption('aurora');
-  await dialog.getByRole('button', { name: 'Make a draft' }).click();
-  const fields = page.locator('#fields');
-  await page.getByRole('treeitem').first().click();
-  await page.keyboard.press('Escape');
-  await fields.getByRole('textbox', { name: 'Name of one more view' }).fill('Done');
-  await expect(fields.getByText('begins with a small letter')).toBeVisible();
-  await fields.getByRole('textbox', { name: 'Name of one more view' }).fill('done');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('treeitem')).toHaveCount(2);
-  await page.keyboard.press('Escape');
-  await fields.getByText('View «done»', { exact: true }).click();
-  await fields.getByLabel('Title of «done»').fill('That was all');
-  const view = fields.locator('details').filter({ hasText: 'View «done»' });
-  await view.getByLabel('Its way back leads to').selectOption('main');
-  await view.getByLabel('Who it is for').selectOption('Players alone');
-  await fields.getByRole('textbox', { name: 'Another name for «done»' }).fill('thanks');
-  await page.keyboard.press('Enter');
-  expect(await axeOf(page, 'views of a popup')).toEqual([]);
-  expect((await documentAt(page, 'aurora/popup/two-steps'))['views']).toMatchObject({
-    main: { root: 'root' },
-    thanks: { root: 'done', back: 'main', access: 'player' },
-  });
-  await fields.getByText('View «main»', { exact: true }).click();
-  await fields.getByRole('textbox', { name: 'Another name for «main»' }).fill('start');
-  await page.keyboard.press('Enter');
-  const { views } = await documentAt(page, 'aurora/popup/two-steps');
-  expect(Object.keys(views as object)).toEqual(['start', 'thanks']); // the popup opens with the first, as before
-  expect(views).toMatchObject({ thanks: { back: 'start' } });
-  await fields.getByText('View «thanks»', { exact: true }).click();
-  await fields.getByRole('button', { name: 'Take the view «thanks» away' }).click();
-  await expect(page.getByRole('treeitem')).toHaveCount(1);
-});
+longTest(
+  'a popup gets a second view with its title, its visitors and its way back; it is renamed and taken away',
+  async ({ page }) => {
+    await signIn(page, running, 'ann', '/?brand=aurora');
+    await page.getByRole('button', { name: /^Popups/ }).click();
+    await page.getByRole('button', { name: 'New popup' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New popup' });
+    await dialog.getByLabel('Title').fill('Two steps');
+    expect(await axeOf(page, 'new popup')).toEqual([]);
+    await dialog.getByLabel('Name', { exact: true }).fill('two-steps');
+    await dialog.getByLabel('Belongs to').selectOption('aurora');
+    await dialog.getByRole('button', { name: 'Make a draft' }).click();
+    const fields = page.locator('#fields');
+    await page.getByRole('treeitem').first().click();
+    await page.keyboard.press('Escape');
+    await fields.getByRole('textbox', { name: 'Name of one more view' }).fill('Done');
+    await expect(fields.getByText('begins with a small letter')).toBeVisible();
+    await fields.getByRole('textbox', { name: 'Name of one more view' }).fill('done');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('treeitem')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await fields.getByText('View «done»', { exact: true }).click();
+    await fields.getByLabel('Title of «done»').fill('That was all');
+    const view = fields.locator('details').filter({ hasText: 'View «done»' });
+    await view.getByLabel('Its way back leads to').selectOption('main');
+    await view.getByLabel('Who it is for').selectOption('Players alone');
+    await fields.getByRole('textbox', { name: 'Another name for «done»' }).fill('thanks');
+    await page.keyboard.press('Enter');
+    expect(await axeOf(page, 'views of a popup')).toEqual([]);
+    expect((await documentAt(page, 'aurora/popup/two-steps'))['views']).toMatchObject({
+      main: { root: 'root' },
+      thanks: { root: 'done', back: 'main', access: 'player' },
+    });
+    await fields.getByText('View «main»', { exact: true }).click();
+    await fields.getByRole('textbox', { name: 'Another name for «main»' }).fill('start');
+    await page.keyboard.press('Enter');
+    const { views } = await documentAt(page, 'aurora/popup/two-steps');
+    expect(Object.keys(views as object)).toEqual(['start', 'thanks']); // the popup opens with the first, as before
+    expect(views).toMatchObject({ thanks: { back: 'start' } });
+    await fields.getByText('View «thanks»', { exact: true }).click();
+    await fields.getByRole('button', { name: 'Take the view «thanks» away' }).click();
+    await expect(page.getByRole('treeitem')).toHaveCount(1);
+  },
+);
 
 test('a layout is changed where it stands around a page: a press in the page itself chooses its place in the layout', async ({
   page,
@@ -140,24 +144,25 @@ test('a layout is changed where it stands around a page: a press in the page its
   expect(await axeOf(page, 'layout')).toEqual([]);
 });
 
-test('who works at the side while the popup opens in the page keeps the focus, and loses no letter', async ({
-  page,
-}) => {
-  // a letter that is typed while the focus is elsewhere is lost, however short the moment
-  await page.addInitScript(() => {
-    if (window === top) addEventListener('blur', () => sessionStorage.setItem('lost', 'the focus went to the page'));
-  });
-  await signIn(page, running, 'ann', '/?brand=aurora&document=base/popup/feedback-sent');
-  const dialog = page.frameLocator('iframe').getByRole('dialog');
-  const title = page.locator('#fields').getByRole('textbox', { name: 'Title', exact: true });
-  await title.fill('');
-  await title.pressSequentially('Twice as much ');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.type('until Sunday');
-  await expect(title).toHaveValue('Twice as much until Sunday');
-  await page.getByRole('button', { name: 'Load anew' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('lost'))).toBeNull();
-});
+longTest(
+  'who works at the side while the popup opens in the page keeps the focus, and loses no letter',
+  async ({ page }) => {
+    // a letter that is typed while the focus is elsewhere is lost, however short the moment
+    await page.addInitScript(() => {
+      if (window === top) addEventListener('blur', () => sessionStorage.setItem('lost', 'the focus went to the page'));
+    });
+    await signIn(page, running, 'ann', '/?brand=aurora&document=base/popup/feedback-sent');
+    const dialog = page.frameLocator('iframe').getByRole('dialog');
+    const title = page.locator('#fields').getByRole('textbox', { name: 'Title', exact: true });
+    await title.fill('');
+    await title.pressSequentially('Twice as much ');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.type('until Sunday');
+    await expect(title).toHaveValue('Twice as much until Sunday');
+    await page.getByRole('button', { name: 'Load anew' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('lost'))).toBeNull();
+  },
+);

@@ -6,7 +6,6 @@ import { axeOf, documentAt, runStudio, type StudioSite, signIn } from '../suppor
 let running: StudioSite;
 let agent: Client;
 
-test.describe.configure({ mode: 'default' }); // one site for both
 test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');

@@ -10,7 +10,6 @@ const longTest = inLongRun(test);
 
 let running: StudioSite;
 
-test.describe.configure({ mode: 'default' }); // one site for all of them
 test.beforeAll(async () => {
   running = await runStudio();
   await running.person('ann', 'publisher');
@@ -51,198 +50,200 @@ async function visit(path: string): Promise<{ status: number; html: string; to: 
   return { status: answer.status, html: await answer.text(), to: answer.headers.get('location') ?? '' };
 }
 
-test('a translator writes a text where it is, is told what is wrong with another, and it goes live with a release that is taken back', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, running, 'ann', '/?brand=aurora');
-  await room(page, 'Translations');
-  await expect(page.getByText('Choose the language to translate into')).toBeVisible();
-  await page.getByRole('button', { name: 'Latviešu' }).click();
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  await page.getByLabel('Search the texts').fill('base/page/about#seo.title');
-  const field = page.getByRole('textbox', { name: /^Translation of/ });
-  await expect(field).toHaveCount(1);
-  await expect(field).toBeVisible();
-  const before = await field.inputValue();
-  await field.fill('Par mums, no jauna');
-  await field.blur();
-  await expect(page.getByText('One document has new texts that players do not see yet.')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(field).toHaveValue(before);
-  await page.keyboard.press('Control+Shift+z');
-  await expect(field).toHaveValue('Par mums, no jauna');
-  await field.fill('Par mums, vēl nepateikts'); // what is typed and not left outlives a reload
-  await page.reload();
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  await page.getByLabel('Search the texts').fill('base/page/about#seo.title');
-  await expect(field).toHaveValue('Par mums, vēl nepateikts');
-  await expect(page.getByRole('button', { name: 'Go to releases' }), 'the server knows it').toBeVisible();
-  await page.getByRole('button', { name: /^Undo: Translation of/ }).click();
-  await expect(field).toHaveValue('Par mums, no jauna');
-  await expect(page.getByText('Writing …')).toHaveCount(0);
-  expect(await axeOf(page, 'translations')).toEqual([]);
+longTest(
+  'a translator writes a text where it is, is told what is wrong with another, and it goes live with a release that is taken back',
+  async ({ page, browser }) => {
+    await signIn(page, running, 'ann', '/?brand=aurora');
+    await room(page, 'Translations');
+    await expect(page.getByText('Choose the language to translate into')).toBeVisible();
+    await page.getByRole('button', { name: 'Latviešu' }).click();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByLabel('Search the texts').fill('base/page/about#seo.title');
+    const field = page.getByRole('textbox', { name: /^Translation of/ });
+    await expect(field).toHaveCount(1);
+    await expect(field).toBeVisible();
+    const before = await field.inputValue();
+    await field.fill('Par mums, no jauna');
+    await field.blur();
+    await expect(page.getByText('One document has new texts that players do not see yet.')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(field).toHaveValue(before);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(field).toHaveValue('Par mums, no jauna');
+    await field.fill('Par mums, vēl nepateikts'); // what is typed and not left outlives a reload
+    await page.reload();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByLabel('Search the texts').fill('base/page/about#seo.title');
+    await expect(field).toHaveValue('Par mums, vēl nepateikts');
+    await expect(page.getByRole('button', { name: 'Go to releases' }), 'the server knows it').toBeVisible();
+    await page.getByRole('button', { name: /^Undo: Translation of/ }).click();
+    await expect(field).toHaveValue('Par mums, no jauna');
+    await expect(page.getByText('Writing …')).toHaveCount(0);
+    expect(await axeOf(page, 'translations')).toEqual([]);
 
-  await page.getByRole('button', { name: 'Go to releases' }).click();
-  await page.getByRole('button', { name: 'New release' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New release' });
-  await dialog.getByRole('button', { name: 'Make the release' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Give it a name, such as «Autumn».');
-  await dialog.getByLabel('Name').fill('Latvian');
-  await dialog.getByRole('checkbox').first().check();
-  expect(await axeOf(page, 'new release')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Make the release' }).click();
-  const release = page.getByRole('listitem').filter({ hasText: 'Latvian' });
-  await release.getByRole('button', { name: 'Before and after …' }).click();
-  const both = page.getByRole('dialog', { name: 'What «Latvian» changes' });
-  await expect(both).toContainText('Document 1 of 1');
-  await expect(both).toContainText('→ «Par mums, no jauna»');
-  await expect(both.frameLocator('[title="The page before"]').getByRole('heading').first()).toBeVisible();
-  await expect(both.frameLocator('[title="The page after"]').getByRole('heading').first()).toBeVisible();
-  expect(await axeOf(page, 'a release before and after')).toEqual([]);
-  await both.getByRole('combobox', { name: 'See as' }).selectOption('A player');
-  await both.getByRole('combobox', { name: 'Language of both pages' }).selectOption('en');
-  for (const title of ['The page before', 'The page after']) {
-    const shown = both.frameLocator(`[title="${title}"]`);
-    await expect(shown.locator('html')).toHaveAttribute('lang', 'en');
-    await expect.poll(() => shown.locator('#payload').textContent()).toContain('"player":true');
-  }
-  await page.keyboard.press('Escape');
-  await release.getByRole('button', { name: 'At a time …' }).click();
-  await page.getByLabel('Day and time').fill('2037-11-27T20:00');
-  expect(await axeOf(page, 'time of a release')).toEqual([]);
-  await page.getByRole('button', { name: 'Let it go live then' }).click();
-  await expect(release).toContainText('Due 27 Nov 2037, 20:00');
-  await room(page, 'Content');
-  await page
-    .getByRole('region', { name: 'What is due' })
-    .getByRole('button', { name: /Latvian/ })
-    .click();
-  await release.getByRole('button', { name: 'Take the time back' }).click();
-  await release.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
-  expect((await visit('/lv/about')).html).toContain('Par mums, no jauna');
-  expect(await axeOf(page, 'releases')).toEqual([]);
-  await page.getByRole('button', { name: 'Calendar' }).click();
-  await page.getByRole('button', { name: /^\w+, \d+ \w+ \d{4}: .*Latvian/ }).press('ArrowDown');
-  await expect(page.getByText('Nothing goes live on this day yet.')).toBeVisible();
-  expect(await axeOf(page, 'calendar')).toEqual([]);
-  await page.getByRole('button', { name: 'List' }).click();
-  await release.getByRole('button', { name: 'Take back …' }).click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(release.filter({ hasText: 'Taken back, published by ann' })).toBeVisible();
-  await expect.poll(async () => (await visit('/lv/about')).html).not.toContain('Par mums, no jauna');
-  expect((await visit('/lv/about')).html).toContain(before);
+    await page.getByRole('button', { name: 'Go to releases' }).click();
+    await page.getByRole('button', { name: 'New release' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New release' });
+    await dialog.getByRole('button', { name: 'Make the release' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Give it a name, such as «Autumn».');
+    await dialog.getByLabel('Name').fill('Latvian');
+    await dialog.getByRole('checkbox').first().check();
+    expect(await axeOf(page, 'new release')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Make the release' }).click();
+    const release = page.getByRole('listitem').filter({ hasText: 'Latvian' });
+    await release.getByRole('button', { name: 'Before and after …' }).click();
+    const both = page.getByRole('dialog', { name: 'What «Latvian» changes' });
+    await expect(both).toContainText('Document 1 of 1');
+    await expect(both).toContainText('→ «Par mums, no jauna»');
+    await expect(both.frameLocator('[title="The page before"]').getByRole('heading').first()).toBeVisible();
+    await expect(both.frameLocator('[title="The page after"]').getByRole('heading').first()).toBeVisible();
+    expect(await axeOf(page, 'a release before and after')).toEqual([]);
+    await both.getByRole('combobox', { name: 'See as' }).selectOption('A player');
+    await both.getByRole('combobox', { name: 'Language of both pages' }).selectOption('en');
+    for (const title of ['The page before', 'The page after']) {
+      const shown = both.frameLocator(`[title="${title}"]`);
+      await expect(shown.locator('html')).toHaveAttribute('lang', 'en');
+      await expect.poll(() => shown.locator('#payload').textContent()).toContain('"player":true');
+    }
+    await page.keyboard.press('Escape');
+    await release.getByRole('button', { name: 'At a time …' }).click();
+    await page.getByLabel('Day and time').fill('2037-11-27T20:00');
+    expect(await axeOf(page, 'time of a release')).toEqual([]);
+    await page.getByRole('button', { name: 'Let it go live then' }).click();
+    await expect(release).toContainText('Due 27 Nov 2037, 20:00');
+    await room(page, 'Content');
+    await page
+      .getByRole('region', { name: 'What is due' })
+      .getByRole('button', { name: /Latvian/ })
+      .click();
+    await release.getByRole('button', { name: 'Take the time back' }).click();
+    await release.getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+    expect((await visit('/lv/about')).html).toContain('Par mums, no jauna');
+    expect(await axeOf(page, 'releases')).toEqual([]);
+    await page.getByRole('button', { name: 'Calendar' }).click();
+    await page.getByRole('button', { name: /^\w+, \d+ \w+ \d{4}: .*Latvian/ }).press('ArrowDown');
+    await expect(page.getByText('Nothing goes live on this day yet.')).toBeVisible();
+    expect(await axeOf(page, 'calendar')).toEqual([]);
+    await page.getByRole('button', { name: 'List' }).click();
+    await release.getByRole('button', { name: 'Take back …' }).click();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(release.filter({ hasText: 'Taken back, published by ann' })).toBeVisible();
+    await expect.poll(async () => (await visit('/lv/about')).html).not.toContain('Par mums, no jauna');
+    expect((await visit('/lv/about')).html).toContain(before);
 
-  await room(page, 'Translations');
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  await page.getByLabel('Search the texts').fill('base/page/about#');
-  await page.getByRole('button', { name: 'Glossary' }).click();
-  const glossary = page.getByRole('dialog', { name: 'Glossary' });
-  for (const [term, translation] of [
-    ['About', 'Stāsts'],
-    ['Aurora', ''],
-  ] as const) {
-    await glossary.getByLabel('Term', { exact: true }).fill(term);
-    await glossary.getByLabel('In this language; empty: it stays as it is').fill(translation);
-    await glossary.getByRole('button', { name: 'Add' }).click();
-  }
-  await expect(glossary.getByLabel('«Aurora» in this language')).toHaveValue('Aurora');
-  expect(await axeOf(page, 'glossary')).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('By the glossary, «About» is «Stāsts».').first()).toBeVisible();
-  await expect(page.getByText('About → Stāsts').first()).toBeVisible();
+    await room(page, 'Translations');
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByLabel('Search the texts').fill('base/page/about#');
+    await page.getByRole('button', { name: 'Glossary' }).click();
+    const glossary = page.getByRole('dialog', { name: 'Glossary' });
+    for (const [term, translation] of [
+      ['About', 'Stāsts'],
+      ['Aurora', ''],
+    ] as const) {
+      await glossary.getByLabel('Term', { exact: true }).fill(term);
+      await glossary.getByLabel('In this language; empty: it stays as it is').fill(translation);
+      await glossary.getByRole('button', { name: 'Add' }).click();
+    }
+    await expect(glossary.getByLabel('«Aurora» in this language')).toHaveValue('Aurora');
+    expect(await axeOf(page, 'glossary')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('By the glossary, «About» is «Stāsts».').first()).toBeVisible();
+    await expect(page.getByText('About → Stāsts').first()).toBeVisible();
 
-  // the same person continues in Latvian: the choice is stored, and only that language is loaded
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await page.getByRole('combobox', { name: 'Interface' }).selectOption('lv');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tulkojumi' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
-  await page.getByRole('button', { name: 'Visi', exact: true }).click();
-  await page.getByRole('searchbox').fill('base/page/about#');
-  await expect(page.getByText('Pēc vārdnīcas «About» ir «Stāsts».').first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('navigation', { name: 'Telpas' })).toBeVisible();
-  expect(loaded.some((path) => path.includes('/en-'))).toBe(false);
-  const elsewhere = await browser.newPage();
-  await signIn(elsewhere, running, 'ann', '/?brand=aurora');
-  await expect(elsewhere.getByRole('navigation', { name: 'Telpas' })).toBeVisible();
-  await elsewhere.close();
-  await page.getByRole('combobox', { name: 'Saskarne' }).selectOption('en');
-  await expect(page.getByRole('heading', { level: 1, name: 'Translations' })).toBeVisible();
-});
+    // the same person continues in Latvian: the choice is stored, and only that language is loaded
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await page.getByRole('combobox', { name: 'Interface' }).selectOption('lv');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tulkojumi' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
+    await page.getByRole('button', { name: 'Visi', exact: true }).click();
+    await page.getByRole('searchbox').fill('base/page/about#');
+    await expect(page.getByText('Pēc vārdnīcas «About» ir «Stāsts».').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Telpas' })).toBeVisible();
+    expect(loaded.some((path) => path.includes('/en-'))).toBe(false);
+    const elsewhere = await browser.newPage();
+    await signIn(elsewhere, running, 'ann', '/?brand=aurora');
+    await expect(elsewhere.getByRole('navigation', { name: 'Telpas' })).toBeVisible();
+    await elsewhere.close();
+    await page.getByRole('combobox', { name: 'Saskarne' }).selectOption('en');
+    await expect(page.getByRole('heading', { level: 1, name: 'Translations' })).toBeVisible();
+  },
+);
 
-test('a word that comes with the code is written anew in the language that all are translated from, and goes live', async ({
-  page,
-}) => {
-  await signIn(page, running, 'ann', '/?brand=aurora');
-  await room(page, 'Translations');
-  await page.getByLabel('Search the texts').fill('shell.skip');
-  const field = page.getByRole('textbox', { name: 'Text «Skip to content»' });
-  await expect(field).toHaveValue('Skip to content');
-  const row = page.getByRole('listitem').filter({ has: field });
-  await expect(row).toContainText('comes with the code');
-  expect(await axeOf(page, 'texts in the default language')).toEqual([]);
-  await field.fill('Skip to the main part');
-  await field.blur();
-  await expect(page.getByText('One document has new texts that players do not see yet.')).toBeVisible();
-  await expect(row).not.toContainText('comes with the code');
-  await page.getByRole('button', { name: 'Latviešu' }).click();
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  const translation = page.getByRole('textbox', { name: 'Translation of «Skip to the main part»' });
-  await expect(translation).toHaveValue('Pāriet uz saturu');
-  await expect(page.getByRole('listitem').filter({ has: translation })).toContainText('comes with the code');
+longTest(
+  'a word that comes with the code is written anew in the language that all are translated from, and goes live',
+  async ({ page }) => {
+    await signIn(page, running, 'ann', '/?brand=aurora');
+    await room(page, 'Translations');
+    await page.getByLabel('Search the texts').fill('shell.skip');
+    const field = page.getByRole('textbox', { name: 'Text «Skip to content»' });
+    await expect(field).toHaveValue('Skip to content');
+    const row = page.getByRole('listitem').filter({ has: field });
+    await expect(row).toContainText('comes with the code');
+    expect(await axeOf(page, 'texts in the default language')).toEqual([]);
+    await field.fill('Skip to the main part');
+    await field.blur();
+    await expect(page.getByText('One document has new texts that players do not see yet.')).toBeVisible();
+    await expect(row).not.toContainText('comes with the code');
+    await page.getByRole('button', { name: 'Latviešu' }).click();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    const translation = page.getByRole('textbox', { name: 'Translation of «Skip to the main part»' });
+    await expect(translation).toHaveValue('Pāriet uz saturu');
+    await expect(page.getByRole('listitem').filter({ has: translation })).toContainText('comes with the code');
 
-  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('en');
-  await page.getByRole('button', { name: 'Go to releases' }).click();
-  await page.getByRole('button', { name: 'New release' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New release' });
-  await dialog.getByLabel('Name').fill('Words');
-  await dialog.getByRole('checkbox', { name: /messages\/en/ }).check();
-  await dialog.getByRole('button', { name: 'Make the release' }).click();
-  const release = page.getByRole('listitem').filter({ hasText: 'Words' });
-  await release.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
-  expect((await visit('/')).html).toContain('Skip to the main part');
-  await release.getByRole('button', { name: 'Take back …' }).click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect.poll(async () => (await visit('/')).html).toContain('Skip to content');
-});
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('en');
+    await page.getByRole('button', { name: 'Go to releases' }).click();
+    await page.getByRole('button', { name: 'New release' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New release' });
+    await dialog.getByLabel('Name').fill('Words');
+    await dialog.getByRole('checkbox', { name: /messages\/en/ }).check();
+    await dialog.getByRole('button', { name: 'Make the release' }).click();
+    const release = page.getByRole('listitem').filter({ hasText: 'Words' });
+    await release.getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+    expect((await visit('/')).html).toContain('Skip to the main part');
+    await release.getByRole('button', { name: 'Take back …' }).click();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect.poll(async () => (await visit('/')).html).toContain('Skip to content');
+  },
+);
 
-test('a release that is refused is given up: nobody goes on with its text, and visitors never see it', async ({
-  page,
-}) => {
-  await signIn(page, running, 'ann', '/?brand=aurora');
-  await room(page, 'Translations');
-  await page.getByRole('button', { name: 'Latviešu' }).click();
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  await page.getByLabel('Search the texts').fill('base/page/about#seo.title');
-  const field = page.getByRole('textbox', { name: /^Translation of/ });
-  await expect(field).toHaveCount(1);
-  const before = await field.inputValue();
-  await field.fill('Par mums, noraidīts');
-  await field.blur();
-  await page.getByRole('button', { name: 'Go to releases' }).click();
-  await page.getByRole('button', { name: 'New release' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New release' });
-  await dialog.getByLabel('Name').fill('Rejected');
-  await dialog.getByRole('checkbox').first().check();
-  await dialog.getByRole('button', { name: 'Make the release' }).click();
-  const release = page.getByRole('listitem').filter({ hasText: 'Rejected' });
-  await release.getByRole('button', { name: 'Give up …' }).click();
-  const asked = page.getByRole('dialog', { name: 'Give «Rejected» up?' });
-  await expect(asked).toContainText('It never goes live');
-  expect(await axeOf(page, 'giving a release up')).toEqual([]);
-  await asked.getByRole('button', { name: 'Give it up' }).click();
-  await expect(release).toContainText('Given up by ann');
-  await expect(release.getByRole('button', { name: 'Publish now' })).toHaveCount(0);
-  expect((await visit('/lv/about')).html).not.toContain('Par mums, noraidīts');
-  await room(page, 'Translations');
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  await page.getByLabel('Search the texts').fill('base/page/about#seo.title');
-  await expect(field).toHaveValue(before);
-});
+longTest(
+  'a release that is refused is given up: nobody goes on with its text, and visitors never see it',
+  async ({ page }) => {
+    await signIn(page, running, 'ann', '/?brand=aurora');
+    await room(page, 'Translations');
+    await page.getByRole('button', { name: 'Latviešu' }).click();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByLabel('Search the texts').fill('base/page/about#seo.title');
+    const field = page.getByRole('textbox', { name: /^Translation of/ });
+    await expect(field).toHaveCount(1);
+    const before = await field.inputValue();
+    await field.fill('Par mums, noraidīts');
+    await field.blur();
+    await page.getByRole('button', { name: 'Go to releases' }).click();
+    await page.getByRole('button', { name: 'New release' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New release' });
+    await dialog.getByLabel('Name').fill('Rejected');
+    await dialog.getByRole('checkbox').first().check();
+    await dialog.getByRole('button', { name: 'Make the release' }).click();
+    const release = page.getByRole('listitem').filter({ hasText: 'Rejected' });
+    await release.getByRole('button', { name: 'Give up …' }).click();
+    const asked = page.getByRole('dialog', { name: 'Give «Rejected» up?' });
+    await expect(asked).toContainText('It never goes live');
+    expect(await axeOf(page, 'giving a release up')).toEqual([]);
+    await asked.getByRole('button', { name: 'Give it up' }).click();
+    await expect(release).toContainText('Given up by ann');
+    await expect(release.getByRole('button', { name: 'Publish now' })).toHaveCount(0);
+    expect((await visit('/lv/about')).html).not.toContain('Par mums, noraidīts');
+    await room(page, 'Translations');
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByLabel('Search the texts').fill('base/page/about#seo.title');
+    await expect(field).toHaveValue(before);
+  },
+);
 
 test('a brand gets a letter of its own: seen as it would leave, with a value that it does not have told, and published', async ({
   page,
@@ -274,7 +275,7 @@ test('a brand gets a letter of its own: seen as it would leave, with a value tha
   await expect(page.getByRole('toolbar', { name: 'Document' })).toContainText('Live');
 });
 
-test('texts go out as a file and come back: what changes is told first', async ({ page }) => {
+longTest('texts go out as a file and come back: what changes is told first', async ({ page }) => {
   await signIn(page, running, 'ann', '/?brand=aurora&room=texts&locale=lv');
   await page.getByLabel('Format').selectOption('CSV');
   const coming = page.waitForEvent('download');
@@ -293,73 +294,76 @@ test('texts go out as a file and come back: what changes is told first', async (
   await expect(dialog.getByRole('button', { name: 'Take 0 over as drafts' })).toBeDisabled();
 });
 
-test('a redirect is written, taken back and done again, outlives a reload, is tried before anybody is led by it, and published', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push(/status of 400/); // an address that is no path is not saved
-  await signIn(page, running, 'ann', '/?brand=aurora&room=addresses');
-  await expect(page.getByRole('heading', { name: /rules$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'New rule' }).click();
-  await page.getByLabel('From, rule 1', { exact: true }).fill('promo autumn');
-  await expect(page.getByText('An address begins with /')).toBeVisible();
-  await page.getByLabel('From, rule 1', { exact: true }).fill('/autumn/*');
-  await page.getByLabel('To, rule 1', { exact: true }).fill('/nowhere');
-  await page.getByLabel('Page, To, rule 1', { exact: true }).selectOption('faq');
-  expect((await visit('/autumn/sale')).status).toBe(404);
-  await page.keyboard.press('Control+z');
-  await expect(page.getByLabel('To, rule 1', { exact: true })).toHaveValue('/nowhere');
-  await page.keyboard.press('Control+Shift+z');
-  await saved(page).waitFor();
-  await page.reload();
-  await expect(page.getByLabel('Page, To, rule 1', { exact: true })).toHaveValue('faq');
-  await page.getByRole('button', { name: 'Undo: Rule 1 changed' }).click();
-  await expect(page.getByLabel('To, rule 1', { exact: true })).toHaveValue('/nowhere');
-  await page.getByRole('button', { name: 'Redo: Rule 1 changed' }).click();
-  await page
-    .getByLabel('Addresses, or lines of an access log')
-    .fill('/autumn/sale\n/no/such/page\n"GET /cashier HTTP/1.1"');
-  await page.getByRole('button', { name: 'Look' }).click();
-  await expect(page.getByText('rule 1 → /faq (301)')).toBeVisible();
-  const traces = page.getByRole('region', { name: 'Where does it go?' }).getByRole('listitem');
-  await expect(traces).toHaveCount(3);
-  await page.getByRole('button', { name: 'One goes elsewhere than now' }).click();
-  await expect(traces).toHaveText(/autumn\/sale.*The page «faq».*On the site now: There is no such page/);
-  await page.getByRole('button', { name: 'One finds nothing' }).click();
-  await expect(traces).toHaveText(/no\/such\/page.*visitors see «not found»/);
-  expect(await axeOf(page, 'redirects')).toEqual([]);
-  expect((await visit('/autumn/sale')).status).toBe(404);
-  await page.getByRole('button', { name: 'Publish …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await dialog.getByLabel('Reason').fill('autumn');
-  await dialog.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
-  await expect.poll(async () => (await visit('/autumn/sale')).to).toBe('/faq');
-  await page.reload();
-  await expect(page.getByLabel('Page, To, rule 1', { exact: true })).toHaveValue('faq');
-});
+longTest(
+  'a redirect is written, taken back and done again, outlives a reload, is tried before anybody is led by it, and published',
+  async ({ page, allowed }) => {
+    allowed.push(/status of 400/); // an address that is no path is not saved
+    await signIn(page, running, 'ann', '/?brand=aurora&room=addresses');
+    await expect(page.getByRole('heading', { name: /rules$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'New rule' }).click();
+    await page.getByLabel('From, rule 1', { exact: true }).fill('promo autumn');
+    await expect(page.getByText('An address begins with /')).toBeVisible();
+    await page.getByLabel('From, rule 1', { exact: true }).fill('/autumn/*');
+    await page.getByLabel('To, rule 1', { exact: true }).fill('/nowhere');
+    await page.getByLabel('Page, To, rule 1', { exact: true }).selectOption('faq');
+    expect((await visit('/autumn/sale')).status).toBe(404);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByLabel('To, rule 1', { exact: true })).toHaveValue('/nowhere');
+    await page.keyboard.press('Control+Shift+z');
+    await saved(page).waitFor();
+    await page.reload();
+    await expect(page.getByLabel('Page, To, rule 1', { exact: true })).toHaveValue('faq');
+    await page.getByRole('button', { name: 'Undo: Rule 1 changed' }).click();
+    await expect(page.getByLabel('To, rule 1', { exact: true })).toHaveValue('/nowhere');
+    await page.getByRole('button', { name: 'Redo: Rule 1 changed' }).click();
+    await page
+      .getByLabel('Addresses, or lines of an access log')
+      .fill('/autumn/sale\n/no/such/page\n"GET /cashier HTTP/1.1"');
+    await page.getByRole('button', { name: 'Look' }).click();
+    await expect(page.getByText('rule 1 → /faq (301)')).toBeVisible();
+    const traces = page.getByRole('region', { name: 'Where does it go?' }).getByRole('listitem');
+    await expect(traces).toHaveCount(3);
+    await page.getByRole('button', { name: 'One goes elsewhere than now' }).click();
+    await expect(traces).toHaveText(/autumn\/sale.*The page «faq».*On the site now: There is no such page/);
+    await page.getByRole('button', { name: 'One finds nothing' }).click();
+    await expect(traces).toHaveText(/no\/such\/page.*visitors see «not found»/);
+    expect(await axeOf(page, 'redirects')).toEqual([]);
+    expect((await visit('/autumn/sale')).status).toBe(404);
+    await page.getByRole('button', { name: 'Publish …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish' });
+    await dialog.getByLabel('Reason').fill('autumn');
+    await dialog.getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+    await expect.poll(async () => (await visit('/autumn/sale')).to).toBe('/faq');
+    await page.reload();
+    await expect(page.getByLabel('Page, To, rule 1', { exact: true })).toHaveValue('faq');
+  },
+);
 
-test('what the gate finds in redirects leads to the row of the rule, whatever is shown of them', async ({ page }) => {
-  await signIn(page, running, 'ann', '/?brand=aurora&room=addresses');
-  await page.getByRole('button', { name: 'New rule' }).click();
-  await page.getByLabel('From, rule 1', { exact: true }).fill('/spring');
-  await page.getByLabel('To, rule 1', { exact: true }).fill('/nowhere-at-all');
-  await page.getByLabel('Search the rules').fill('no rule says this');
-  await page.getByRole('button', { name: 'Publish …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await dialog
-    .getByRole('listitem')
-    .filter({ hasText: '/nowhere-at-all' })
-    .getByRole('button', { name: 'Show «The document itself»' })
-    .click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('Search the rules')).toHaveValue('');
-  await expect(page.getByLabel('From, rule 1', { exact: true })).toBeFocused();
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await saved(page).waitFor();
-});
+longTest(
+  'what the gate finds in redirects leads to the row of the rule, whatever is shown of them',
+  async ({ page }) => {
+    await signIn(page, running, 'ann', '/?brand=aurora&room=addresses');
+    await page.getByRole('button', { name: 'New rule' }).click();
+    await page.getByLabel('From, rule 1', { exact: true }).fill('/spring');
+    await page.getByLabel('To, rule 1', { exact: true }).fill('/nowhere-at-all');
+    await page.getByLabel('Search the rules').fill('no rule says this');
+    await page.getByRole('button', { name: 'Publish …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish' });
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: '/nowhere-at-all' })
+      .getByRole('button', { name: 'Show «The document itself»' })
+      .click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Search the rules')).toHaveValue('');
+    await expect(page.getByLabel('From, rule 1', { exact: true })).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await saved(page).waitFor();
+  },
+);
 
 test('somebody sets up an app for codes, is asked for one at the next sign-in, and has it taken off by who manages people', async ({
   page,

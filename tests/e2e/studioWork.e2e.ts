@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { axeOf, documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
+
+const longTest = inLongRun(test);
 
 let running: StudioSite;
 
@@ -61,7 +64,7 @@ test('a page begins as a copy of another one, and is taken off the site again by
   await expect.poll(async () => (await visit()).status).toBe(404);
 });
 
-test('a draft that was never on the site is put away, after a question', async ({ page, allowed }) => {
+longTest('a draft that was never on the site is put away, after a question', async ({ page, allowed }) => {
   allowed.push(/status of 404.*(presence|report)/); // the last that its window tells and asks of it, once it is gone
   await signIn(page, running, 'ann', '/?brand=aurora');
   await page.getByRole('button', { name: 'New page' }).click();
@@ -82,37 +85,40 @@ test('a draft that was never on the site is put away, after a question', async (
   await expect(page.getByRole('button', { name: /passing-thought/ })).toHaveCount(0);
 });
 
-test('work on a page that somebody else puts away is kept, and begins it anew', async ({ page, allowed, browser }) => {
-  allowed.push(/status of 404.*(presence|report)/);
-  await signIn(page, running, 'ann', '/?brand=aurora');
-  await page.getByRole('button', { name: 'New page' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New page' });
-  await dialog.getByLabel('Title').fill('Shared thought');
-  await dialog.getByLabel('Address').fill('/shared-thought');
-  await dialog.getByRole('button', { name: 'Make a draft' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shared thought' })).toBeVisible();
-  await saved(page).waitFor();
-  const bob = await (await browser.newContext()).newPage();
-  await signIn(bob, running, 'bob', new URL(page.url()).search);
-  const title = bob.locator('#fields').getByRole('textbox', { name: 'Title', exact: true });
-  await expect(title).toHaveValue('Shared thought');
+longTest(
+  'work on a page that somebody else puts away is kept, and begins it anew',
+  async ({ page, allowed, browser }) => {
+    allowed.push(/status of 404.*(presence|report)/);
+    await signIn(page, running, 'ann', '/?brand=aurora');
+    await page.getByRole('button', { name: 'New page' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New page' });
+    await dialog.getByLabel('Title').fill('Shared thought');
+    await dialog.getByLabel('Address').fill('/shared-thought');
+    await dialog.getByRole('button', { name: 'Make a draft' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shared thought' })).toBeVisible();
+    await saved(page).waitFor();
+    const bob = await (await browser.newContext()).newPage();
+    await signIn(bob, running, 'bob', new URL(page.url()).search);
+    const title = bob.locator('#fields').getByRole('textbox', { name: 'Title', exact: true });
+    await expect(title).toHaveValue('Shared thought');
 
-  await page.getByRole('button', { name: 'Publish …' }).click();
-  const publish = page.getByRole('dialog', { name: 'Publish' });
-  await publish.getByRole('button', { name: 'Put it away …' }).click();
-  await expect(publish.getByRole('alert').filter({ hasText: 'Open now with bob.' })).toBeVisible();
-  await publish.getByRole('button', { name: 'Put it away for good' }).click();
-  await expect(page.getByText('It is put away: nothing of it is left.')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish …' }).click();
+    const publish = page.getByRole('dialog', { name: 'Publish' });
+    await publish.getByRole('button', { name: 'Put it away …' }).click();
+    await expect(publish.getByRole('alert').filter({ hasText: 'Open now with bob.' })).toBeVisible();
+    await publish.getByRole('button', { name: 'Put it away for good' }).click();
+    await expect(page.getByText('It is put away: nothing of it is left.')).toBeVisible();
 
-  await title.fill('A thought of my own');
-  await expect(bob.getByRole('alert').filter({ hasText: 'This document was put away meanwhile.' })).toBeVisible();
-  await bob.reload();
-  await expect(bob.getByRole('heading', { name: 'This document cannot be opened' })).toBeVisible();
-  await bob.getByRole('button', { name: 'Begin it anew from what I have' }).click();
-  await expect(title).toHaveValue('A thought of my own');
-  await expect(saved(bob)).toBeVisible();
-  await bob.context().close();
-});
+    await title.fill('A thought of my own');
+    await expect(bob.getByRole('alert').filter({ hasText: 'This document was put away meanwhile.' })).toBeVisible();
+    await bob.reload();
+    await expect(bob.getByRole('heading', { name: 'This document cannot be opened' })).toBeVisible();
+    await bob.getByRole('button', { name: 'Begin it anew from what I have' }).click();
+    await expect(title).toHaveValue('A thought of my own');
+    await expect(saved(bob)).toBeVisible();
+    await bob.context().close();
+  },
+);
 
 /** Saves a draft whose first part is there under a condition alone. */
 async function showOnly(page: Page, key: string, show: object): Promise<void> {
@@ -132,7 +138,7 @@ async function showOnly(page: Page, key: string, show: object): Promise<void> {
   );
 }
 
-test('what a page is looked at on, and for whom, stays from one document to the next', async ({ page }) => {
+longTest('what a page is looked at on, and for whom, stays from one document to the next', async ({ page }) => {
   await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/about');
   await showOnly(page, 'base/page/about', { eq: [{ get: 'device.platform' }, 'pwa'] });
   await page.goto(`${running.studio}/?brand=aurora&document=base/page/faq`);
@@ -163,7 +169,7 @@ test('what a page is looked at on, and for whom, stays from one document to the 
   await expect(frame.getByRole('heading', { level: 1 })).toBeHidden();
 });
 
-test('a link that is followed while a page is tried out leads to the document of its page', async ({ page }) => {
+longTest('a link that is followed while a page is tried out leads to the document of its page', async ({ page }) => {
   await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/about');
   const frame = page.frameLocator('iframe');
   await frame.locator('m-studio').waitFor({ state: 'attached' });
@@ -175,58 +181,59 @@ test('a link that is followed while a page is tried out leads to the document of
   await expect(page).toHaveURL(/document=base(%2F|\/)page(%2F|\/)support/);
 });
 
-test('steps back outlive a reload; a part goes by keys from one page to another, with its texts in every language', async ({
-  page,
-}) => {
-  await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/home');
-  const hero = page.getByRole('treeitem', { name: /^Hero/ });
-  const title = page.getByRole('textbox', { name: 'Title', exact: true });
-  const before = await documentAt(page, 'base/page/home');
-  const seo = await title.inputValue();
-  await title.fill('One');
-  await hero.click();
-  await page.keyboard.press('Control+Shift+ArrowDown');
-  await expect(page.getByText(/Hero moved into/)).toBeVisible();
-  await expect(saved(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo: Hero' })).toBeEnabled();
-  await expect
-    .poll(() => page.evaluate(() => Object.values(sessionStorage).some((kept: string) => kept.includes('"Hero"'))))
-    .toBe(true);
-  await page.reload();
-  await page.getByRole('button', { name: 'Undo: Hero' }).click();
-  await page.getByRole('button', { name: 'Undo: Title changed' }).click();
-  await expect(title).toHaveValue(seo);
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
-  expect(await documentAt(page, 'base/page/home')).toEqual(before);
-  await page.getByRole('button', { name: 'Redo: Title changed' }).click();
-  await page.getByRole('button', { name: 'Undo: Title changed' }).click();
+longTest(
+  'steps back outlive a reload; a part goes by keys from one page to another, with its texts in every language',
+  async ({ page }) => {
+    await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/home');
+    const hero = page.getByRole('treeitem', { name: /^Hero/ });
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    const before = await documentAt(page, 'base/page/home');
+    const seo = await title.inputValue();
+    await title.fill('One');
+    await hero.click();
+    await page.keyboard.press('Control+Shift+ArrowDown');
+    await expect(page.getByText(/Hero moved into/)).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo: Hero' })).toBeEnabled();
+    await expect
+      .poll(() => page.evaluate(() => Object.values(sessionStorage).some((kept: string) => kept.includes('"Hero"'))))
+      .toBe(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Undo: Hero' }).click();
+    await page.getByRole('button', { name: 'Undo: Title changed' }).click();
+    await expect(title).toHaveValue(seo);
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+    expect(await documentAt(page, 'base/page/home')).toEqual(before);
+    await page.getByRole('button', { name: 'Redo: Title changed' }).click();
+    await page.getByRole('button', { name: 'Undo: Title changed' }).click();
 
-  await hero.click();
-  await page.keyboard.press('Control+c');
-  await expect(page.getByText('Hero is in the clipboard')).toBeVisible();
-  await page.goto(`${running.studio}/?brand=aurora&document=base/page/about`);
-  const parts = page.getByRole('treeitem');
-  await parts.nth(1).click();
-  const count = await parts.count();
-  await page.keyboard.press('Control+v');
-  await expect(hero).toHaveAttribute('aria-selected', 'true');
-  await expect(parts).toHaveCount(count + 1);
-  const about = JSON.stringify(await documentAt(page, 'base/page/about'));
-  const { text } = before as { text: Record<string, Record<string, string>> };
-  const [, words] = Object.entries(text).find(([, { en }]) => en === 'The lights are on') ?? [];
-  for (const said of Object.values(words ?? {})) expect(about).toContain(said);
-  await page.getByRole('button', { name: /^Undo: Hero pasted/ }).click();
-  await expect(parts).toHaveCount(count);
+    await hero.click();
+    await page.keyboard.press('Control+c');
+    await expect(page.getByText('Hero is in the clipboard')).toBeVisible();
+    await page.goto(`${running.studio}/?brand=aurora&document=base/page/about`);
+    const parts = page.getByRole('treeitem');
+    await parts.nth(1).click();
+    const count = await parts.count();
+    await page.keyboard.press('Control+v');
+    await expect(hero).toHaveAttribute('aria-selected', 'true');
+    await expect(parts).toHaveCount(count + 1);
+    const about = JSON.stringify(await documentAt(page, 'base/page/about'));
+    const { text } = before as { text: Record<string, Record<string, string>> };
+    const [, words] = Object.entries(text).find(([, { en }]) => en === 'The lights are on') ?? [];
+    for (const said of Object.values(words ?? {})) expect(about).toContain(said);
+    await page.getByRole('button', { name: /^Undo: Hero pasted/ }).click();
+    await expect(parts).toHaveCount(count);
 
-  // and into another brand: its own version of a page holds the part, with the same texts
-  await page.goto(`${running.studio}/?brand=kestrel&document=kestrel/page/home`);
-  await parts.nth(1).click();
-  const inherited = await parts.count();
-  await page.keyboard.press('Control+v');
-  await expect(parts).toHaveCount(inherited + 1);
-  const { operations, text: own } = await documentAt(page, 'kestrel/page/home');
-  expect(JSON.stringify(operations)).toContain('"promo/hero"');
-  for (const said of Object.values(words ?? {})) expect(JSON.stringify(own)).toContain(said);
-  await page.getByRole('button', { name: /^Undo: Hero pasted/ }).click();
-  await expect(parts).toHaveCount(inherited);
-});
+    // and into another brand: its own version of a page holds the part, with the same texts
+    await page.goto(`${running.studio}/?brand=kestrel&document=kestrel/page/home`);
+    await parts.nth(1).click();
+    const inherited = await parts.count();
+    await page.keyboard.press('Control+v');
+    await expect(parts).toHaveCount(inherited + 1);
+    const { operations, text: own } = await documentAt(page, 'kestrel/page/home');
+    expect(JSON.stringify(operations)).toContain('"promo/hero"');
+    for (const said of Object.values(words ?? {})) expect(JSON.stringify(own)).toContain(said);
+    await page.getByRole('button', { name: /^Undo: Hero pasted/ }).click();
+    await expect(parts).toHaveCount(inherited);
+  },
+);

@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 /** Least height of what a finger presses, in pixels. */
 const LEAST = 44;
@@ -61,25 +64,25 @@ test('on a phone a finger finds what it presses: pages of a guest and their foot
   expect(await smallTargets(page), 'the measure sees one that is small').toEqual(['A «Jackpots» 24']);
 });
 
-test('on a phone a player finds them in the wallet, the settings, the bonuses and the menu of the account', async ({
-  page,
-  newPlayer,
-}) => {
-  await newPlayer(page);
-  const pages = {
-    '/cashier/wallet': page.getByText('Your own money'),
-    '/profile/settings': page.getByLabel('First name'),
-    '/profile/bonuses': page.getByText('You have no bonuses.'),
-  };
-  for (const [path, withData] of Object.entries(pages)) {
-    await openWhole(page, path, withData);
-    expect([path, await smallTargets(page)]).toEqual([path, []]);
-  }
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /account/i })
-    .first()
-    .click();
-  await expect(page.getByRole('link', { name: /Wallet/ }).first()).toBeVisible();
-  expect(await smallTargets(page)).toEqual([]);
-});
+longTest(
+  'on a phone a player finds them in the wallet, the settings, the bonuses and the menu of the account',
+  async ({ page, newPlayer }) => {
+    await newPlayer(page);
+    const pages = {
+      '/cashier/wallet': page.getByText('Your own money'),
+      '/profile/settings': page.getByLabel('First name'),
+      '/profile/bonuses': page.getByText('You have no bonuses.'),
+    };
+    for (const [path, withData] of Object.entries(pages)) {
+      await openWhole(page, path, withData);
+      expect([path, await smallTargets(page)]).toEqual([path, []]);
+    }
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /account/i })
+      .first()
+      .click();
+    await expect(page.getByRole('link', { name: /Wallet/ }).first()).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+  },
+);

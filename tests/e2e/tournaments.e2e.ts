@@ -1,5 +1,8 @@
 import { axeFindingsInBothSchemes } from '../support/axe.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 test('a player finds a tournament, takes part once, and sees it in the list and in its table; its games are twelve at once [ROUTE-17] [STATE-13]', async ({
   page,
@@ -45,29 +48,32 @@ test('a player finds a tournament, takes part once, and sees it in the list and 
   await expect(card.getByText('You take part')).toBeVisible();
 });
 
-test('a row that leaves the table is gone at once: fading, it would be taken out of its columns', async ({ page }) => {
-  await page.goto('/tournaments?status=active');
-  await page.getByRole('listitem').filter({ hasText: 'Comet Chase' }).getByRole('link').click();
-  const rows = page.getByRole('table', { name: 'Table' }).locator('tbody');
-  await expect(rows.getByRole('row')).toHaveCount(10);
-  await rows.getByRole('row').last().scrollIntoViewIfNeeded(); // nothing moves where nobody sees it
-  const moveFirst = (): Promise<number> =>
-    rows.evaluate((own: HTMLTableSectionElement) => {
-      own.append(own.rows[0] ?? '');
-      return new Promise<number>((resolve) =>
-        requestAnimationFrame(() => resolve([...own.rows].filter((row) => row.getAnimations().length > 0).length)),
+longTest(
+  'a row that leaves the table is gone at once: fading, it would be taken out of its columns',
+  async ({ page }) => {
+    await page.goto('/tournaments?status=active');
+    await page.getByRole('listitem').filter({ hasText: 'Comet Chase' }).getByRole('link').click();
+    const rows = page.getByRole('table', { name: 'Table' }).locator('tbody');
+    await expect(rows.getByRole('row')).toHaveCount(10);
+    await rows.getByRole('row').last().scrollIntoViewIfNeeded(); // nothing moves where nobody sees it
+    const moveFirst = (): Promise<number> =>
+      rows.evaluate((own: HTMLTableSectionElement) => {
+        own.append(own.rows[0] ?? '');
+        return new Promise<number>((resolve) =>
+          requestAnimationFrame(() => resolve([...own.rows].filter((row) => row.getAnimations().length > 0).length)),
+        );
+      });
+    // the code that moves rows comes with the first change
+    await expect.poll(moveFirst, { message: 'rows are seen to overtake' }).toBeGreaterThan(0);
+    const left = await rows.evaluate((own: HTMLTableSectionElement) => {
+      own.rows[3]?.remove();
+      return new Promise<[number, number]>((resolve) =>
+        requestAnimationFrame(() =>
+          resolve([own.rows.length, [...own.rows].filter((row) => row.style.position !== '').length]),
+        ),
       );
     });
-  // the code that moves rows comes with the first change
-  await expect.poll(moveFirst, { message: 'rows are seen to overtake' }).toBeGreaterThan(0);
-  const left = await rows.evaluate((own: HTMLTableSectionElement) => {
-    own.rows[3]?.remove();
-    return new Promise<[number, number]>((resolve) =>
-      requestAnimationFrame(() =>
-        resolve([own.rows.length, [...own.rows].filter((row) => row.style.position !== '').length]),
-      ),
-    );
-  });
-  expect(left).toEqual([9, 0]);
-  await expect.poll(moveFirst, { message: 'later ones still move' }).toBeGreaterThan(0);
-});
+    expect(left).toEqual([9, 0]);
+    await expect.poll(moveFirst, { message: 'later ones still move' }).toBeGreaterThan(0);
+  },
+);

@@ -119,52 +119,52 @@ longTest(
   },
 );
 
-test('a dialog with a changed form asks before it closes, whatever closes it; one that is sent does not', async ({
-  page,
-  site,
-}) => {
-  const text = (en: string) => ({ en, lv: en, ru: en, ar: en });
-  site.write('base/forms/note.json', {
-    kind: 'form',
-    format: 1,
-    id: 'note',
-    asksBeforeLeaving: true,
-    fields: [{ name: 'note', type: 'input', label: { $t: 'note' } }],
-    submit: { label: { $t: 'send' }, then: [{ do: 'popup.close' }] },
-    text: { note: text('Note'), send: text('Keep the note') },
-  });
-  site.write('base/popups/note.json', {
-    kind: 'popup',
-    format: 1,
-    id: 'note',
-    views: { main: { title: 'A note', root: 'form' } },
-    nodes: { form: { type: 'form/form', v: 1, props: { form: 'note' } } },
-  });
-  const open = { label: 'Write a note', steps: [{ do: 'popup.open', with: { popup: 'note' } }] };
-  await publish(site, 'base/pages/notes.json', buttonsPage('/notes', [open]));
-  await page.goto('/notes');
-  const opener = page.getByRole('button', { name: 'Write a note' });
-  const note = page.getByRole('dialog', { name: 'A note' });
-  await opener.click();
-  await note.getByLabel('Note').fill('');
-  await page.keyboard.press('Escape');
-  await expect(note).toHaveCount(0);
-  await opener.click();
-  await change(page, note.getByLabel('Note'), 'Call Ada');
-  await page.keyboard.press('Escape');
-  await answer(page, 'Stay here');
-  await expect(note.getByLabel('Note')).toHaveValue('Call Ada');
-  await expect(note.getByLabel('Note')).toBeFocused();
-  await note.getByRole('button', { name: 'Close' }).click();
-  await answer(page, 'Leave');
-  await expect(note).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await change(page, note.getByLabel('Note'), 'Call Ada');
-  await note.getByRole('button', { name: 'Keep the note' }).click();
-  await expect(note).toHaveCount(0);
-  await expect(question(page)).toHaveCount(0);
-});
+longTest(
+  'a dialog with a changed form asks before it closes, whatever closes it; one that is sent does not',
+  async ({ page, site }) => {
+    const text = (en: string) => ({ en, lv: en, ru: en, ar: en });
+    site.write('base/forms/note.json', {
+      kind: 'form',
+      format: 1,
+      id: 'note',
+      asksBeforeLeaving: true,
+      fields: [{ name: 'note', type: 'input', label: { $t: 'note' } }],
+      submit: { label: { $t: 'send' }, then: [{ do: 'popup.close' }] },
+      text: { note: text('Note'), send: text('Keep the note') },
+    });
+    site.write('base/popups/note.json', {
+      kind: 'popup',
+      format: 1,
+      id: 'note',
+      views: { main: { title: 'A note', root: 'form' } },
+      nodes: { form: { type: 'form/form', v: 1, props: { form: 'note' } } },
+    });
+    const open = { label: 'Write a note', steps: [{ do: 'popup.open', with: { popup: 'note' } }] };
+    await publish(site, 'base/pages/notes.json', buttonsPage('/notes', [open]));
+    await page.goto('/notes');
+    const opener = page.getByRole('button', { name: 'Write a note' });
+    const note = page.getByRole('dialog', { name: 'A note' });
+    await opener.click();
+    await note.getByLabel('Note').fill('');
+    await page.keyboard.press('Escape');
+    await expect(note).toHaveCount(0);
+    await opener.click();
+    await change(page, note.getByLabel('Note'), 'Call Ada');
+    await page.keyboard.press('Escape');
+    await answer(page, 'Stay here');
+    await expect(note.getByLabel('Note')).toHaveValue('Call Ada');
+    await expect(note.getByLabel('Note')).toBeFocused();
+    await note.getByRole('button', { name: 'Close' }).click();
+    await answer(page, 'Leave');
+    await expect(note).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await change(page, note.getByLabel('Note'), 'Call Ada');
+    await note.getByRole('button', { name: 'Keep the note' }).click();
+    await expect(note).toHaveCount(0);
+    await expect(question(page)).toHaveCount(0);
+  },
+);
 
 longTest('asks in every language of the site', async ({ page, site }) => {
   const label = Object.fromEntries(['en', 'lv', 'ru', 'ar'].map((locale) => [locale, 'Note']));

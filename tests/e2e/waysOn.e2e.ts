@@ -1,5 +1,8 @@
+import { inLongRun } from '../support/length.ts';
 import { infoOf } from '../support/profilePage.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 test('the page that ends offers changes nothing until its button is pressed, and then does [ROUTE-18]', async ({
   page,
@@ -21,16 +24,17 @@ test('the page that ends offers changes nothing until its button is pressed, and
   expect((await infoOf(page)).is_subscribed).toBe(false);
 });
 
-test('a letter’s link to the page that ends offers asks there, without a sign-in, also where the page is kept [ROUTE-18]', async ({
-  page,
-}) => {
-  for (const prefix of ['', '/lv']) {
-    await page.goto(`${prefix}/unsubscribe`); // kept from here on
-    await page.goto(`${prefix}/unsubscribe?token=of-a-letter`);
-    await expect(page).toHaveURL('/platform/unsubscribe?token=of-a-letter');
-    await expect(page.getByRole('button', { name: 'Stop the offers' })).toBeVisible();
-  }
-});
+longTest(
+  'a letter’s link to the page that ends offers asks there, without a sign-in, also where the page is kept [ROUTE-18]',
+  async ({ page }) => {
+    for (const prefix of ['', '/lv']) {
+      await page.goto(`${prefix}/unsubscribe`); // kept from here on
+      await page.goto(`${prefix}/unsubscribe?token=of-a-letter`);
+      await expect(page).toHaveURL('/platform/unsubscribe?token=of-a-letter');
+      await expect(page.getByRole('button', { name: 'Stop the offers' })).toBeVisible();
+    }
+  },
+);
 
 test('a letter’s link to the page that confirms an address does so by a press, and leads on to the page that says so [ROUTE-19]', async ({
   page,
@@ -48,7 +52,7 @@ test('a letter’s link to the page that confirms an address does so by a press,
   await expect(page.getByRole('heading', { level: 1, name: 'It is confirmed' })).toBeVisible();
 });
 
-test('an address of the cashier that names no payment says so, with a way on', async ({ page, newPlayer }) => {
+longTest('an address of the cashier that names no payment says so, with a way on', async ({ page, newPlayer }) => {
   await newPlayer(page);
   for (const path of ['/cashier/paysuccess', '/cashier/receipt']) {
     await page.goto(path);

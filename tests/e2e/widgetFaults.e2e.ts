@@ -74,7 +74,7 @@ test.describe('a widget that throws [REL-C6]', () => {
     await newPlayer(page);
     const whole = await (await page.request.get('/wall/none')).text();
     expect(drawnIn(whole).toSorted()).toEqual([...allTypes]);
-    for (const type of allTypes) {
+    for (const type of aFew(allTypes, 12)) {
       const answer = await page.request.get(`/wall/${idOf(type)}`);
       const html = await answer.text();
       expect([type, answer.status()]).toEqual([type, 200]);

@@ -99,56 +99,55 @@ longTest(
   },
 );
 
-longTest(
-  'a release that is taken back leaves nobody with the one between, and a brand that switches it off has nothing left in browsers [STATE-29] [REL-S10]',
-  async ({ page, context, site }) => {
-    await page.goto('/faq');
-    await ready(page);
-    const workers = await context.newCDPSession(page);
-    await workers.send('ServiceWorker.enable');
-    /** Has the browser look for a newer worker, as it does with each page; one that waits for an old request to end gets its place. */
-    const look = async (): Promise<void> => {
-      const isWaiting = await page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        await registration?.update().catch(() => undefined);
-        return registration?.waiting != null;
-      });
-      if (isWaiting) await workers.send('ServiceWorker.stopAllWorkers');
-    };
-    const kept = (): Promise<string[]> =>
-      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('marquee-')));
+test('a release that is taken back leaves nobody with the one between, and a brand that switches it off has nothing left in browsers [STATE-29] [REL-S10]', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('/faq');
+  await ready(page);
+  const workers = await context.newCDPSession(page);
+  await workers.send('ServiceWorker.enable');
+  /** Has the browser look for a newer worker, as it does with each page; one that waits for an old request to end gets its place. */
+  const look = async (): Promise<void> => {
+    const isWaiting = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update().catch(() => undefined);
+      return registration?.waiting != null;
+    });
+    if (isWaiting) await workers.send('ServiceWorker.stopAllWorkers');
+  };
+  const kept = (): Promise<string[]> =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('marquee-')));
 
-    const file = 'base/pages/offline.json';
-    const stand = site.read<{ text: Record<string, Record<string, string>> }>(file);
-    const words = { ...stand.text, 'n0.title': { ...stand.text['n0.title'], en: 'No network here' } };
-    site.write(file, { ...stand, text: words });
-    const saysNext = async (): Promise<boolean[]> => {
+  const file = 'base/pages/offline.json';
+  const stand = site.read<{ text: Record<string, Record<string, string>> }>(file);
+  const words = { ...stand.text, 'n0.title': { ...stand.text['n0.title'], en: 'No network here' } };
+  site.write(file, { ...stand, text: words });
+  const saysNext = async (): Promise<boolean[]> => {
+    await look();
+    const pages = (await kept()).filter((name) => name.startsWith('marquee-pages-'));
+    const text = await page.evaluate(async () => (await caches.match('/offline'))?.text());
+    return [pages.length === 1, text?.includes('No network here') === true];
+  };
+  await expect.poll(saysNext, 'the next release, alone').toEqual([true, true]);
+  site.write(file, stand);
+  await expect.poll(saysNext, 'the first release again, alone').toEqual([true, false]);
+
+  const settings = site.read<{ common: object }>('base/config.json');
+  site.write('base/config.json', { ...settings, common: { ...settings.common, offlineWorker: false } });
+  await expect
+    .poll(async () => {
       await look();
-      const pages = (await kept()).filter((name) => name.startsWith('marquee-pages-'));
-      const text = await page.evaluate(async () => (await caches.match('/offline'))?.text());
-      return [pages.length === 1, text?.includes('No network here') === true];
-    };
-    await expect.poll(saysNext, 'the next release, alone').toEqual([true, true]);
-    site.write(file, stand);
-    await expect.poll(saysNext, 'the first release again, alone').toEqual([true, false]);
-
-    const settings = site.read<{ common: object }>('base/config.json');
-    site.write('base/config.json', { ...settings, common: { ...settings.common, offlineWorker: false } });
-    await expect
-      .poll(async () => {
-        await look();
-        const isThere = await page.evaluate(
-          async () => (await navigator.serviceWorker.getRegistration()) !== undefined,
-        );
-        return [isThere, await kept()];
-      }, 'no worker, and nothing of its own')
-      .toEqual([false, []]);
-    await page.goto('/faq');
-    await page.waitForTimeout(3_000); // a page that rests would have registered one by now
-    expect([await page.evaluate(() => navigator.serviceWorker.controller), await kept()]).toEqual([null, []]);
-    site.write('base/config.json', settings);
-  },
-);
+      const isThere = await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+      return [isThere, await kept()];
+    }, 'no worker, and nothing of its own')
+    .toEqual([false, []]);
+  await page.goto('/faq');
+  await page.waitForTimeout(3_000); // a page that rests would have registered one by now
+  expect([await page.evaluate(() => navigator.serviceWorker.controller), await kept()]).toEqual([null, []]);
+  site.write('base/config.json', settings);
+});
 
 test('a brand’s site can be installed, in its own name and colours [STATE-29]', async ({ page, site }) => {
   for (const [origin, name, locale, path] of [
@@ -168,36 +167,37 @@ test('a brand’s site can be installed, in its own name and colours [STATE-29]'
   }
 });
 
-test('the offer to install stands in every page’s shell where the browser asked, though that was before any code was there, and sleeps elsewhere [STATE-29]', async ({
-  page,
-}) => {
-  const footer = page.getByRole('contentinfo');
-  const offer = footer.getByRole('region', { name: 'Keep the site at hand' });
-  const awake = page.locator('m-node[id$="-install"][data-awake]');
-  const toFooter = async (): Promise<void> => {
-    await footer.getByRole('button', { name: 'Dark or light' }).click();
-    await expect(footer.locator('m-node[data-awake]').first()).toBeAttached({ timeout: 20_000 });
-  };
-  await page.goto('/faq');
-  await toFooter();
-  await expect(awake).toHaveCount(0);
-  await page.addInitScript(() => {
-    const prompt = async (): Promise<object> => {
-      document.documentElement.dataset['asked'] = 'yes';
-      return { outcome: 'accepted' };
+longTest(
+  'the offer to install stands in every page’s shell where the browser asked, though that was before any code was there, and sleeps elsewhere [STATE-29]',
+  async ({ page }) => {
+    const footer = page.getByRole('contentinfo');
+    const offer = footer.getByRole('region', { name: 'Keep the site at hand' });
+    const awake = page.locator('m-node[id$="-install"][data-awake]');
+    const toFooter = async (): Promise<void> => {
+      await footer.getByRole('button', { name: 'Dark or light' }).click();
+      await expect(footer.locator('m-node[data-awake]').first()).toBeAttached({ timeout: 20_000 });
     };
-    const ask = (): unknown =>
-      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
-    // the page is parsed, and no file of code has run
-    addEventListener('readystatechange', ask, { capture: true, once: true });
-  });
-  await page.reload();
-  await footer.scrollIntoViewIfNeeded();
-  await offer.getByRole('button', { name: 'Install' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
-  await expect(offer).toHaveCount(0);
-  await page.reload();
-  await toFooter();
-  await expect(awake).toHaveCount(0); // whoever has answered is not offered it again, and loads no code for it
-  await expect(offer).toHaveCount(0);
-});
+    await page.goto('/faq');
+    await toFooter();
+    await expect(awake).toHaveCount(0);
+    await page.addInitScript(() => {
+      const prompt = async (): Promise<object> => {
+        document.documentElement.dataset['asked'] = 'yes';
+        return { outcome: 'accepted' };
+      };
+      const ask = (): unknown =>
+        dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+      // the page is parsed, and no file of code has run
+      addEventListener('readystatechange', ask, { capture: true, once: true });
+    });
+    await page.reload();
+    await footer.scrollIntoViewIfNeeded();
+    await offer.getByRole('button', { name: 'Install' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+    await expect(offer).toHaveCount(0);
+    await page.reload();
+    await toFooter();
+    await expect(awake).toHaveCount(0); // whoever has answered is not offered it again, and loads no code for it
+    await expect(offer).toHaveCount(0);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { pageOf, publish } from '../support/lab.ts';
+import { aFew } from '../support/length.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
 /** Code that is awaited on a busy machine. */
@@ -39,7 +40,7 @@ const LOST: readonly [name: string, lose: (page: Page) => Promise<unknown>][] = 
   ],
 ];
 
-for (const [name, lose] of LOST)
+for (const [name, lose] of aFew(LOST))
   test(`a home that lost ${name} is whole: it shows its games, opens a dialog, and leads on [ERR-07]`, async ({
     page,
     allowed,

@@ -58,7 +58,7 @@ describe(`a restore that is killed leaves the old data or the new, whole (SEED=$
     'on the embedded database',
     async () => {
       const place = { dataDir: temporaryFolder(), url: undefined };
-      await killRestores(place, 'embedded', isLong ? 50 : 3);
+      await killRestores(place, 'embedded', isLong ? 50 : 2);
       removeFolder(place.dataDir);
     },
     TIME_LIMIT_MS,
@@ -79,7 +79,7 @@ describe.skipIf(bin === undefined)(
       'whatever it was at',
       async () => {
         const place = { dataDir: temporaryFolder(), url: cluster.urlOf('site') };
-        await killRestores(place, 'postgres', isLong ? 50 : 2);
+        await killRestores(place, 'postgres', isLong ? 50 : 1);
         removeFolder(place.dataDir);
       },
       TIME_LIMIT_MS,
@@ -94,7 +94,7 @@ it(
     const place = await emptyPlace();
     const db = await openPlace(place);
     await fillContent(db);
-    for (let round = 0; round < (isLong ? 20 : 2); round += 1) {
+    for (let round = 0; round < (isLong ? 20 : 1); round += 1) {
       const file = path.join(folder, `killed-${round}`);
       const { child, ended } = startMarquee(place, ['backup', file]);
       await new Promise((resolve) => setTimeout(resolve, dice.between(300, 1500)));

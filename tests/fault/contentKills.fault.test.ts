@@ -99,8 +99,8 @@ async function killImports(place: Place, rounds: number): Promise<void> {
 describe(`a publisher that is killed leaves whole releases (SEED=${SEED})`, () => {
   const place: Place = { folder: mkdtempSync(path.join(tmpdir(), 'marquee-content-kills-')), url: '' };
   afterAll(() => removeFolder(place.folder));
-  it('on the embedded database [REL-W2]', () => killAll(place, isLong ? 50 : 4), TIME_LIMIT_MS);
-  it('and so does an import [REL-W2]', () => killImports(place, isLong ? 50 : 2), TIME_LIMIT_MS);
+  it('on the embedded database [REL-W2]', () => killAll(place, isLong ? 50 : 2), TIME_LIMIT_MS);
+  it('and so does an import [REL-W2]', () => killImports(place, isLong ? 50 : 1), TIME_LIMIT_MS);
 });
 
 const bin = findPostgres();

@@ -13,7 +13,7 @@ import { isLong, SEED, within } from '../support/length.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../support/postgres.ts';
 
 /** Kills; the long run has the 2,000 of REL-W1. */
-const KILLS = isLong ? { embedded: 1_800, postgres: 200 } : { embedded: 15, postgres: 4 };
+const KILLS = isLong ? { embedded: 1_800, postgres: 200 } : { embedded: 8, postgres: 3 };
 const WORKER = path.join(import.meta.dirname, 'transferWorker.ts');
 /** Time a killed process may take to work again, in milliseconds. Source: REL-W1. */
 const READY_MS = 5_000;

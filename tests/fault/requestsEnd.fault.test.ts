@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SEED } from '../support/length.ts';
+import { isLong, SEED } from '../support/length.ts';
 import { openSite } from '../support/openSite.ts';
 import { type RawRequest, sendRaw } from '../support/rawRequest.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const SAMPLES = 900;
+const SAMPLES = isLong ? 900 : 300;
 /** Sockets that are open at once. */
 const AT_ONCE = 150;
 /** Far more than any limit below: what stands longer stands for ever. */

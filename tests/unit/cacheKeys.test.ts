@@ -12,7 +12,7 @@ import { isLong } from '../support/length.ts';
 import { openSite } from '../support/openSite.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const REQUESTS = isLong ? 10_000 : 150;
+const REQUESTS = isLong ? 10_000 : 60;
 const CALLERS = 4;
 const PATHS = ['/', '/faq', '/lv/faq', '/about'];
 

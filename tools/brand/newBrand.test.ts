@@ -28,7 +28,7 @@ async function open(): Promise<{ library: Library; told: object[] }> {
 }
 
 describe('marquee brand new', () => {
-  it('makes a brand that answers at its host under its own name, and inherits every page [CFG-01]', async () => {
+  it('makes a brand that answers at its host under its own name and in its own colours, inherits every page, and shares its parent’s players [CFG-01]', async () => {
     await newBrand(folder, { ...osprey, name: 'Osprey Club' });
     const { library, told } = await open();
     const site = library.siteAt('osprey.localhost:3000');
@@ -43,25 +43,19 @@ describe('marquee brand new', () => {
       columns: [{}, {}, { title: 'Osprey Club' }],
     });
     expect(told).toEqual([]);
-  });
 
-  it('shows colours of its own in a style sheet of its own; the look is otherwise its parent’s [CFG-01]', async () => {
-    await newBrand(folder, osprey);
-    const { library } = await open();
+    // colours of its own in a style sheet of its own; the look is otherwise its parent’s
     const [parent, own] = ['aurora', 'osprey'].map((id) => library.siteOfBrand(id));
     expect(own?.css).not.toBe(parent?.css);
     expect(own?.theme.dark?.['accent']).not.toBe(parent?.theme.dark?.['accent']);
     expect([own?.theme.tokens, own?.theme.dark?.['bg']]).toEqual([parent?.theme.tokens, parent?.theme.dark?.['bg']]);
-  });
 
-  it('shares its parent’s players and house rules: one company, one exclusion', async () => {
-    await newBrand(folder, osprey);
-    const { library } = await open();
-    const [parent, own] = ['aurora', 'osprey'].map((id) => {
+    // its parent’s players and house rules: one company, one exclusion
+    const [shared, its] = ['aurora', 'osprey'].map((id) => {
       const { resultPages: _own, ...brand } = platformBrand(library.siteOfBrand(id)!);
       return brand;
     });
-    expect(own).toEqual({ ...parent, id: 'osprey', hosts: ['osprey.localhost'] });
+    expect(its).toEqual({ ...shared, id: 'osprey', hosts: ['osprey.localhost'] });
   });
 
   it.each(aFew(['aurora', 'kestrel', 'tidal']))('makes documents that pass the check, from %s', async (from) => {
