@@ -1,4 +1,4 @@
-import { inLongRun, isLong, SEED, shuffled, timeForAll } from '../support/length.ts';
+import { aFew, inLongRun, isLong, SEED, shuffled, timeForAll } from '../support/length.ts';
 import { type Phase, phases } from '../support/probes.ts';
 import { expect } from '../support/site.ts';
 import { allTypes, idOf, pageTypes, probeWidgets, wordsIn } from '../support/wall.ts';
