@@ -1,6 +1,15 @@
+import { tableWords } from '../../demo/games/betting/words.ts';
+import { words as ofCards } from '../../demo/games/mechanics/cards/words.ts';
+import { words as ofRace } from '../../demo/games/mechanics/race/words.ts';
+import { words as ofRoulette } from '../../demo/games/mechanics/roulette/words.ts';
+import { playTexts } from '../../demo/games/page/texts/index.ts';
+import { say as sayInGame } from '../../server/platform/words.ts';
 import { axeFindingsInBothSchemes } from '../support/axe.ts';
 import { begin, goOn } from '../support/cashierPage.ts';
+import { byKeys } from '../support/hands.ts';
+import { aFew } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
+import { wordsIn } from '../support/wordsIn.ts';
 
 const GAME = 'ironbark-play-amber-melons';
 
@@ -186,3 +195,55 @@ test('an open game can be read and used by everybody, in both schemes and from r
     expect(await axeFindingsInBothSchemes(page, `an open game ${prefix}`)).toEqual([]);
   }
 });
+
+/** Games with a betting table: the kind of game, and the words of its table. */
+const tables = [
+  { type: 'high_low', words: ofCards },
+  { type: 'betting', words: ofRace },
+  { type: 'casino', words: ofRoulette },
+] as const;
+
+for (const { type, words } of aFew(tables))
+  test(`a table is played by keys alone at another brand, from right to left, and its pays and rules can be read: ${type} [REL-S24]`, async ({
+    page,
+    site,
+    allowed,
+  }) => {
+    allowed.push(/inline style violates .*\/platform\/play\/code\//); // axe tries some in the frame that it looks into
+    const { say } = wordsIn('ar');
+    const inGame = (text: string): string => sayInGame(text, 'ar');
+    const hands = byKeys(page, { goesBack: true });
+    const frame = page.frameLocator('iframe');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${site.at('kestrel')}/ar/offline`);
+    const name = await page.evaluate(async (kind) => {
+      const asked = new URLSearchParams({ options: JSON.stringify({ types: [kind], limit: 1 }) });
+      const { data } = (await (await fetch(`/api/games/get?${asked}`)).json()) as {
+        data: { items: [{ sysname: string }] };
+      };
+      return data.items[0].sysname;
+    }, type);
+    await page.goto(`${site.at('kestrel')}/ar/game/${name}?mode=demo`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const spin = frame.getByRole('button', { name: inGame(words.spin), exact: true });
+    await expect(spin).toBeVisible();
+
+    const places = frame.getByRole('group', { name: inGame(tableWords.table) }).getByRole('button');
+    await hands.reach(places);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await hands.press(spin);
+    await expect(frame.getByRole('list', { name: inGame(words.last) }).getByRole('listitem')).toHaveCount(1);
+
+    await hands.press(page.getByRole('main').getByRole('button', { name: say('games.play.rules') }));
+    const sheet = frame.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    expect(await axeFindingsInBothSchemes(page, `${type} with the sheet of its rules`)).toEqual([]);
+    await sheet.getByRole('button', { name: playTexts('ar').close }).press('Enter');
+    await expect(sheet).toHaveCount(0);
+
+    await hands.press(page.getByRole('main').locator('summary', { hasText: say('games.details.rules') }));
+    await expect(page.getByRole('main').locator('details[open]')).toBeVisible();
+    expect(await axeFindingsInBothSchemes(page, `${type} with its pays`)).toEqual([]);
+  });
