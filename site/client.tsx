@@ -54,7 +54,7 @@ function start(): void {
   const say = (): void => sayUnreachable(payload);
   listenForEvents(nodes, act, (link) => {
     if (link)
-      location.assign(link); // as without any code
+      location.assign(link.href); // as without any code
     else say();
   });
   scheduleWaking(async (element) => (await engine()).wake(element), early, say);

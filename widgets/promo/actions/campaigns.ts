@@ -4,7 +4,7 @@ import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import { type CampaignPopup, countedAs, popupTriggers } from '#schemas/platform/popups.ts';
-import { untilFree } from './untilFree.ts';
+import { untilFree } from '../untilFree.ts';
 
 /**
  * Shows the platform's campaign popups of a moment, each once the one before has closed and as often as it may be [STATE-03]. A failed request is

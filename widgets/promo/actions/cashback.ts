@@ -4,7 +4,7 @@ import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { Cashback } from '#schemas/platform/cashbacks.ts';
-import { isFree, untilFree } from './untilFree.ts';
+import { isFree, untilFree } from '../untilFree.ts';
 
 /** Name under which the platform keeps, for each player, the cashback that was last shown. Source: STATE-08. */
 const SEEN = 'already_seen_cashback_id';
