@@ -53,9 +53,9 @@ function start(): void {
   };
   const say = (): void => sayUnreachable(payload);
   listenForEvents(nodes, act, (link) => {
-    if (link)
-      location.assign(link.href); // as without any code
-    else say();
+    if (!link) return say();
+    delete link.dataset['emit'];
+    link.click(); // followed as without any code
   });
   scheduleWaking(async (element) => (await engine()).wake(element), early, say);
   startAtIntent(engine);
