@@ -138,7 +138,7 @@ test('a pressed button whose code cannot be loaded has the page say that the sit
   allowed.push(/Failed to load resource/, /^uncaught: (TypeError: )?Failed to fetch/);
   await page.route(/\/assets\/engine-/, (route) => route.abort());
   await page.goto('/faq');
-  await page.locator('header button[aria-label="Dark or light"]').click();
+  await page.locator('header button[aria-label="Dark or light"]:visible').first().click();
   await expect(page.getByText('We cannot be reached right now.')).toBeVisible();
 });
 

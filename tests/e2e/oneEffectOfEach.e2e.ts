@@ -96,6 +96,7 @@ const withCashback: NonNullable<Story['before']> = async (page, site) => {
     uid,
     Date.now() + 86_400_000,
   );
+  await post(page, 'storage/set', { key: 'already_seen_cashback_id', value: `test-${uid}` }); // the popup that tells of it was closed
 };
 const cashback =
   (press: string, agree: string): Story['reach'] =>
