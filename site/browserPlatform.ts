@@ -1,4 +1,4 @@
-import { answerCheckOf } from 'virtual:answers';
+import { answerReaderOf } from 'virtual:answers';
 import { verbOf } from 'virtual:verbs';
 import { withAheadAnswers } from '#adapters/platform/aheadAnswers.ts';
 import { createPlatform } from '#adapters/platform/createPlatform.ts';
@@ -25,7 +25,7 @@ function createBrowserPlatform({
 }: Parameters<typeof browserPlatform>[0]): PlatformPort {
   const plain = createPlatform({
     verbOf,
-    answerCheckOf,
+    answerReaderOf,
     version: VERSION,
     locale: () => locale,
     isFramed: window.parent !== window,

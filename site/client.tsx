@@ -1,6 +1,6 @@
 import { loadWithRetry } from '#adapters/live/loadWithRetry.ts';
 import { LiveNodes } from '#runtime/render/client/LiveNodes.ts';
-import { listenForEvents } from '#runtime/render/client/listenForEvents.ts';
+import { listenForEvents, type PressEvent } from '#runtime/render/client/listenForEvents.ts';
 import { scheduleWaking } from '#runtime/render/client/scheduleWaking.ts';
 import type { Payload } from '#runtime/render/payload.ts';
 import { loadOnce } from './loadOnce.ts';
@@ -17,6 +17,9 @@ declare global {
 
 /** Longest wait for the page to have loaded, in milliseconds: a picture or an operator's script may hang. */
 const LONGEST_LOAD_MS = 4_000;
+
+/** Time in which a sentence is read, in milliseconds. */
+const SAID_MS = 8_000;
 
 /**
  * The first code of a page, kept small: it knows when islands wake and hears events. The engine (Preact, stores) comes with the first
@@ -40,15 +43,21 @@ function start(): void {
     return startEngine(payload, nodes);
   });
 
-  listenForEvents(nodes, async ({ event, node, ...origin }) => {
+  const act = async ({ event, node, ...origin }: PressEvent): Promise<void> => {
     const { runtime, overlaysDrawn } = await engine();
     const { navigation } = runtime.ports;
     const before = navigation.arrived();
     await runtime.tell(event, node, origin);
     const way = navigation.arrived();
     await Promise.all([overlaysDrawn(), way !== before && way]); // a way that another press began is not its own
+  };
+  const say = (): void => sayUnreachable(payload);
+  listenForEvents(nodes, act, (link) => {
+    if (!link) return say();
+    delete link.dataset['emit'];
+    link.click(); // followed as without any code
   });
-  scheduleWaking(async (element) => (await engine()).wake(element), early);
+  scheduleWaking(async (element) => (await engine()).wake(element), early, say);
   startAtIntent(engine);
   const startNow = (): void => void loadWithRetry(engine).then((started) => started.start());
   if (payload.settings.preview !== undefined) return startNow(); // an editor waits for it
@@ -56,6 +65,16 @@ function start(): void {
   // Nodes that depend on values only the browser has stay hidden until the values are known: they do not wait for pictures.
   if (Object.values(payload.nodes).some(({ show }) => show)) startWhenIdle();
   else afterLoad(startWhenIdle);
+}
+
+/** Says for a while that a press could not be answered: the code of a toast cannot be had either. */
+function sayUnreachable({ messages }: Payload): void {
+  const said = document.createElement('p');
+  said.role = 'alert';
+  said.dataset.untold = '';
+  said.textContent = messages['errors.unreachable'] ?? '';
+  document.body.append(said);
+  setTimeout(() => said.remove(), SAID_MS);
 }
 
 /** A visitor who presses or types is about to need the engine, whatever the target of the press. */

@@ -12,7 +12,7 @@ declare module 'virtual:call-rules' {
 }
 
 declare module 'virtual:answers' {
-  import type { AnswerCheckOf } from '#adapters/platform/createPlatform.ts';
+  import type { AnswerReaderOf } from '#adapters/platform/createPlatform.ts';
 
-  export const answerCheckOf: AnswerCheckOf;
+  export const answerReaderOf: AnswerReaderOf;
 }

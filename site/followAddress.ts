@@ -2,13 +2,14 @@ import { openFlaggedPopup } from '#runtime/dialog/openFlaggedPopup.ts';
 import { openHashedPopup } from '#runtime/dialog/openHashedPopup.ts';
 import type { PageSettings } from '#runtime/document/pageSettings.ts';
 import { isTrustedBack, storeBackUrl } from '#runtime/route/backUrl.ts';
+import { ENDED_KEY } from '#runtime/store/endedSession.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { Engine } from './engine.ts';
 import { storeQuery } from './storeQuery.ts';
 import { openWaitingPopup } from './withoutCustomCode.ts';
 
 /**
- * Handles the parts of an address beyond its page (query, hash), messages of a page in a frame, and other companies' scripts. Loaded only where there
+ * Handles the parts of an address beyond its page (query, hash), what the page before left to say, messages of a page in a frame, and other companies' scripts. Loaded only where there
  * is one of these.
  */
 export function followAddress(engine: Pick<Engine, 'runtime' | 'payload' | 'loadAreas'>): void {
@@ -19,7 +20,7 @@ export function followAddress(engine: Pick<Engine, 'runtime' | 'payload' | 'load
   openFlaggedPopup(runtime, settings);
   openHashedPopup(runtime, settings);
   openWaitingPopup(runtime);
-  explainReturn(runtime);
+  if (!explainEnd(runtime)) explainReturn(runtime);
   if (runtime.page.vendors) void beginVendors(engine);
   if (runtime.page.flag !== 'framed') tellFrame();
 }
@@ -46,6 +47,14 @@ function rememberBackUrl({ ports, page }: Runtime, { backOrigins = [] }: PageSet
   const purpose = page.flag === 'cashier' ? 'pay-success' : 'social-auth';
   if (isTrustedBack(back, [origin, ...backOrigins])) storeBackUrl(storage, purpose, { href: back, nowMs: clock.now() });
   else report.event('back_url_refused', {});
+}
+
+/** Who was a player until the page before, by no press of theirs, is told once why this page is a guest's [ERR-02]. @returns whether they were */
+function explainEnd({ ports: { storage }, page, toasts, t }: Runtime): boolean {
+  if (storage.get(ENDED_KEY) === null) return false;
+  storage.remove(ENDED_KEY);
+  if (!page.player) toasts.show({ tone: 'info', text: t('errors.sessionEnded') });
+  return !page.player;
 }
 
 /** A guest who was kept off a page is told why they are here (ACC-01). */

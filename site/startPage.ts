@@ -2,6 +2,7 @@ import { when } from 'mobx';
 import { loadWithRetry } from '#adapters/live/loadWithRetry.ts';
 import { followCondition } from '#runtime/render/client/followCondition.ts';
 import type { PayloadNode } from '#runtime/render/payload.ts';
+import type { ENDED_KEY } from '#runtime/store/endedSession.ts';
 import type { EXPIRIES } from '#runtime/store/expiringStorage.ts';
 import { recordOf } from '#schemas/record.ts';
 import { mayFetchAhead } from './ahead/mayFetchAhead.ts';
@@ -11,6 +12,9 @@ import { whenIdle } from './whenIdle.ts';
 
 /** Its name alone, so that the code comes only where something is stored that may have come to its end. */
 const EXPIRING: typeof EXPIRIES = 'kept.ends';
+
+/** The same of what the page before left to say. */
+const ENDED: typeof ENDED_KEY = 'session.ended';
 
 /** Is there while the newest page of this browser is a player's, for its other tabs; nothing is stored of a guest. */
 const PLAYER = 'session.player';
@@ -40,7 +44,8 @@ export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) =
     void forgetCode(engine);
   }
   for (const [id, node] of Object.entries(payload.nodes)) void followLive(id, node, engine);
-  const isAddressed = hasMore() || runtime.page.vendors || runtime.ports.storage.get(EXPIRING) !== null;
+  const isStored = [EXPIRING, ENDED].some((key) => runtime.ports.storage.get(key) !== null);
+  const isAddressed = hasMore() || runtime.page.vendors || isStored;
   const addressed = isAddressed && soon(followMore(engine));
   followLinks(engine);
   if (nested) void engine.navigate.nest(nested);

@@ -78,7 +78,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'site/(followAddress|withoutCustomCode|wire/areas)\\.',
     'runtime/(render/(useAwake|useResource)|registry/view|store/expiringStorage|data/IdempotencyKey|route/(backUrl|originPattern))\\.',
     'runtime/form/draftKey\\.',
-    'schemas/(checkBySchema|content/customCode|parts/(money|paging|storageName)|platform/(cookies|definition)|findingWords/forms)\\.',
+    'schemas/(answerReader|checkBySchema|knownValues|content/customCode|parts/(money|openEnum|paging|storageName)|platform/(cookies|definition)|findingWords/forms)\\.',
     'runtime/(registry/(ask|need)|ports/news)\\.',
     'widgets/parts/(?!amount|Art|LinkCard|Logo|Menu|Meter|MoreButton|Nothing|Renewed|Unknown|Unseen)',
     'widgets/shell/consent/storeConsent',

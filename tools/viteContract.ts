@@ -10,7 +10,7 @@ const OURS = '\0';
 /**
  * Serves what the browser needs of the platform's contract, made at build: `virtual:verbs` says how each call is asked,
  * `virtual:call-rules` what documents may do with it, and
- * `virtual:answers` has a check for every answer, whose schema is in a file of its own that comes with the call.
+ * `virtual:answers` has a reader for every answer, whose schema is in a file of its own that comes with the call.
  */
 export function viteContract(): Plugin {
   return {
@@ -49,10 +49,10 @@ function callRulesModule(): string {
 
 function answersModule(): string {
   const loaders = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${ANSWERS}/${name}`)})`);
-  // what checks is in a file with much else: a call is sent before that file is there
+  // what reads is in a file with much else: a call is sent before that file is there
   return `const loaders = { ${loaders.join(', ')} };
-export const answerCheckOf = async (name) => {
-  const [{ checkBySchema }, schema] = await Promise.all([import('/schemas/checkBySchema.ts'), loaders[name]()]);
-  return checkBySchema(schema.default);
+export const answerReaderOf = async (name) => {
+  const [{ answerReader }, schema] = await Promise.all([import('/schemas/answerReader.ts'), loaders[name]()]);
+  return answerReader(schema.default);
 };`;
 }

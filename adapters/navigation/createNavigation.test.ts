@@ -50,6 +50,32 @@ it('a page that the browser keeps for a step back is not on its way any more', (
   expect([navigation.isLeaving(), asked]).toEqual([false, ['instead /game/1']]);
 });
 
+it('who stays when the browser asks whether to leave is told of a moment later, and no way is under way then', async () => {
+  const warn = (event: Event): void => event.preventDefault();
+  addEventListener('beforeunload', warn);
+  const navigation = createNavigation(never);
+  navigation.go('/game/1', toDocument);
+  let hasStayed = false;
+  void navigation.stayed().then(() => (hasStayed = true));
+  dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  removeEventListener('beforeunload', warn);
+  await vi.advanceTimersByTimeAsync(900);
+  expect([hasStayed, navigation.isLeaving()]).toEqual([false, true]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect([hasStayed, navigation.isLeaving()]).toEqual([true, false]);
+  await navigation.arrived();
+});
+
+it('nobody stays where nothing asks, however long the way takes', async () => {
+  const navigation = createNavigation(never);
+  navigation.go('/game/1', toDocument);
+  let hasStayed = false;
+  void navigation.stayed().then(() => (hasStayed = true));
+  dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(hasStayed).toBe(false);
+});
+
 it('an address that opens another program leads nowhere', async () => {
   const navigation = createNavigation(never);
   navigation.go('tel:112', toDocument);

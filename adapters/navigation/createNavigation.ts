@@ -16,14 +16,22 @@ export function isWayEntry(): boolean {
 /** Longest that a way to another document says that it is under way, in milliseconds: by then nobody waits. */
 const LONGEST_WAY_MS = 20_000;
 
+/** Time after the browser's question about leaving, in milliseconds: who agreed has mostly gone by then. */
+const ANSWERED_MS = 1_000;
+
 /** The tab's address. Soft navigation is loaded when it is first wanted. */
 export function createNavigation(soft: SoftNavigate): NavigationPort {
   let leavingUntilMs = 0; // by the browser's clock: who stops the way tells nobody
   const isLeaving = (): boolean => performance.now() < leavingUntilMs;
   let arrived: Promise<unknown> = Promise.resolve();
+  let stayed = new Promise<void>(() => undefined);
   addEventListener('pagehide', () => (leavingUntilMs = 0)); // the browser may keep this page for a step back
   const hard = (href: string, replace: boolean): Promise<never> | undefined => {
     leavingUntilMs = /^(mailto|tel):/.test(href) ? 0 : performance.now() + LONGEST_WAY_MS; // those open another program
+    const untilMs = leavingUntilMs;
+    stayed = stays().then(() => {
+      if (leavingUntilMs === untilMs) leavingUntilMs = 0; // else another way has begun
+    });
     if (replace) location.replace(href);
     else location.assign(href);
     return isLeaving() ? new Promise(() => undefined) : undefined; // the document ends first
@@ -33,9 +41,10 @@ export function createNavigation(soft: SoftNavigate): NavigationPort {
       const moving = document
         ? hard(href, replace)
         : soft(href, { replace }).then((moved) => moved || hard(href, replace));
-      arrived = Promise.race([moving, left()]);
+      arrived = Promise.race([moving, left(), stayed]);
     },
     arrived: () => arrived,
+    stayed: () => stayed,
     open(href, { name, width, height }) {
       const opened = window.open(href, name, `popup,width=${width},height=${height}`);
       opened?.focus();
@@ -59,6 +68,21 @@ export function createNavigation(soft: SoftNavigate): NavigationPort {
             leave: (href) => void window.open(href, '_top'),
           },
   };
+}
+
+/**
+ * Resolves where the browser asks whether to leave, a moment after the answer. Nobody hears what it was: who answered with «Leave» is gone, and
+ * who waits for a slow page has left as well.
+ */
+function stays(): Promise<void> {
+  return new Promise((resolve) => {
+    const ask = (asked: Event): void => {
+      // no timer runs while the question stands there
+      if (asked.defaultPrevented) setTimeout(() => setTimeout(resolve, ANSWERED_MS));
+    };
+    addEventListener('beforeunload', ask, { once: true });
+    addEventListener('pagehide', () => removeEventListener('beforeunload', ask), { once: true });
+  });
 }
 
 /** Resolves when the browser leaves this page, which it may keep for a step back; or when it has tried for so long that nobody waits. */

@@ -1,3 +1,4 @@
+import type { AnswerReader } from '#schemas/answerReader.ts';
 import type { SchemaCheck } from '#schemas/checkBySchema.ts';
 import { errorRuleOf, type Outcome } from '#schemas/errors.ts';
 import type { CallName, CallTypes, ResponseOf } from '#schemas/platform/index.ts';
@@ -9,13 +10,13 @@ import { type Answer, NoAnswerError, type Request, request } from './request.ts'
 const ANSWER_TIMEOUT_MS = 10_000;
 /** Files take longer on their way. */
 const UPLOAD_TIMEOUT_MS = 30_000;
-/** Longest further wait for the check of an answer that is here, in milliseconds. */
-const CHECK_WAIT_MS = 3000;
+/** Longest further wait for the reader of an answer that is here, in milliseconds. */
+const READER_WAIT_MS = 3000;
 /** Further tries of a read whose connection broke. */
 const RETRIES = 2;
 /** Longest pause before the first further try; it doubles for the second. */
 const FIRST_PAUSE_MS = 300;
-export type AnswerCheckOf = (name: CallName) => Promise<SchemaCheck | undefined>;
+export type AnswerReaderOf = (name: CallName) => Promise<AnswerReader | undefined>;
 
 /** Returns the verb of a call, whether the call changes state, and whether its answer is a file of unknown length. */
 export type VerbOf = (name: CallName) => { verb: 'GET' | 'POST'; changesState: boolean; isFile: boolean };
@@ -36,8 +37,8 @@ export interface PlatformClientOptions {
   host?: string;
   /** Of a page that is a preview: by this its calls say so. */
   preview?: string | undefined;
-  /** Finds the check of a call's answers; without one, answers are believed. */
-  answerCheckOf?: AnswerCheckOf;
+  /** Finds the reader of a call's answers; without one, answers are believed. */
+  answerReaderOf?: AnswerReaderOf;
   /** Sends a request whose body has files. Left out, they are sent as everything else. */
   sendFiles?: (sent: Request) => Promise<Answer>;
   /** Waits; tests do not. */
@@ -50,7 +51,7 @@ type Given = readonly (readonly [string, string | File])[];
 
 /** Asks the platform over HTTP: multipart out, `data` back [CALL-01]. Source: REPLY-01. */
 export function createPlatform(options: PlatformClientOptions): PlatformPort {
-  const { verbOf, version, locale, isFramed, agent, host, preview, answerCheckOf, baseUrl = '' } = options;
+  const { verbOf, version, locale, isFramed, agent, host, preview, answerReaderOf, baseUrl = '' } = options;
   const pause = options.pause ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   const chance = options.chance ?? Math.random;
   const headers = {
@@ -92,12 +93,13 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
 
   return {
     async call<N extends CallName>(name: N, input: CallTypes[N]['request'], { signal }: CallOptions = {}) {
-      const checking = answerCheckOf?.(name).catch(() => undefined);
+      const reading = answerReaderOf?.(name).catch(() => undefined);
       const { data, status } = await ask(name, requestOf(name, input, signal));
-      const answer = unwrap(name, data, status);
-      // a check that cannot be fetched is no reason to lose an answer that can
-      const check = checking && (await Promise.race([checking, pause(CHECK_WAIT_MS)]));
-      if (check) prove(name, answer, check);
+      const told = unwrap(name, data, status);
+      // a reader that cannot be fetched is no reason to lose an answer that can
+      const reader = reading && (await Promise.race([reading, pause(READER_WAIT_MS)]));
+      const answer = reader ? reader.known(told) : told;
+      if (reader?.check) prove(name, answer, reader.check);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says so, and the check has looked
       return answer as ResponseOf<N>;
     },

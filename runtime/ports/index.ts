@@ -52,6 +52,8 @@ export interface NavigationPort {
   go(href: string, how: { document: boolean; replace: boolean }): void;
   /** Resolves when the visitor is where `go` led last, or has left this document for it. @throws what the way threw */
   arrived(): Promise<unknown>;
+  /** Resolves when the visitor was asked by the browser before the last way to another document, and is still here. Never where nobody asks. */
+  stayed(): Promise<void>;
   /** Opens an address of this site in a small window. @returns false when the browser allows none */
   open(href: string, size: { name: string; width: number; height: number }): boolean;
   /** A new document is on its way: whoever reloads this one would stop it. */

@@ -1,6 +1,7 @@
 import type { Translate } from '../i18n/translate.ts';
 import type { Ports } from '../ports/index.ts';
 import type { PageFacts } from '../registry/view.ts';
+import type { ToastStore } from './ToastStore.ts';
 
 /**
  * Area stores by name. Empty here: each `widgets/<area>/store.ts` adds its line by declaration merging, so that
@@ -20,6 +21,7 @@ export interface AreaContext {
   readonly ports: Ports;
   readonly page: PageFacts;
   readonly t: Translate;
+  readonly toasts: Pick<ToastStore, 'show'>;
   area<N extends keyof Areas>(name: N): Areas[N];
   knows(area: string): boolean;
   /** Makes areas known by name; the first of a name stays. */

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { openEnum } from '../parts/openEnum.ts';
 import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { contribution } from './campaignRule.ts';
 import { defineCalls, requestId } from './definition.ts';
@@ -36,7 +37,7 @@ export const bonus = {
     id: { type: 'string' },
     type: { enum: ['casino', 'betting'] },
     title: { type: 'string' },
-    status: { enum: bonusStatuses },
+    status: openEnum(bonusStatuses),
     amount,
     currency: { type: 'string' },
     wager: {

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
+import { openEnum } from '../parts/openEnum.ts';
 import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { defineCalls, requestId } from './definition.ts';
 
@@ -40,7 +41,7 @@ export const promotion = {
   additionalProperties: false,
   required: ['type', 'amount', 'percent_bp', 'wagering', 'max_bet', 'count', 'game', 'days'],
   properties: {
-    type: { enum: ['casino_bonus', 'betting_bonus', 'cashback', 'freespins', 'points'] },
+    type: openEnum(['casino_bonus', 'betting_bonus', 'cashback', 'freespins', 'points']),
     /** The fixed amount, or with `percent_bp` the most it may be. */
     amount: { anyOf: [money, { type: 'null' }] },
     /** Share of the deposit, stake or loss in hundredths of a percent; null for a fixed amount. */

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
+import { openEnum } from '../parts/openEnum.ts';
 import { listOf, MAX_LIMIT, pageRequestProperties } from '../parts/paging.ts';
 import { offerDescription } from './campaigns.ts';
 import { type Done, defineCalls, done, requestId } from './definition.ts';
@@ -21,7 +22,7 @@ export const cashback = {
   ],
   properties: {
     id: { type: 'string' },
-    status: { enum: ['active', 'paid_out'] },
+    status: openEnum(['active', 'paid_out']),
     description: offerDescription,
     amount: money,
     /** Share of the loss in hundredths of a percent. */

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
+import { openEnum } from '../parts/openEnum.ts';
 import { MAX_LIMIT, pageFields, pagingProperties } from '../parts/paging.ts';
 import { paymentItem, paymentOutcomes, time, transactionId } from './cashierPayments.ts';
 
@@ -73,8 +74,8 @@ export const received = {
   properties: {
     /** Currency and place in the player's books: `entry-EUR-42`. */
     transaction: transactionId,
-    type: { enum: receivedTypes },
-    source: { enum: allReceivedSources },
+    type: openEnum(receivedTypes),
+    source: openEnum(allReceivedSources),
     amount: money,
     /** Balance of the player's own money after the entry. */
     balance: money,

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
+import { openEnum } from '../parts/openEnum.ts';
 import { shortText } from './paymentMethods.ts';
 
 /**
@@ -37,7 +38,7 @@ const paymentFields = {
   amount: money,
   /** See `paymentMethod.fee`. */
   fee: money,
-  status: { enum: paymentStatuses },
+  status: openEnum(paymentStatuses),
   /** Reason why it failed or waits, as a code; empty when there is none. */
   reason: shortText,
   created_at: time,
@@ -92,7 +93,7 @@ export const payment = {
     url: { type: 'string' },
     expires_at: timeOrNone,
     /** Action that the player can take now. */
-    next_action: { enum: ['none', 'pay', 'wait', 'send-document', 'try-again', 'contact-support'] },
+    next_action: openEnum(['none', 'pay', 'wait', 'send-document', 'try-again', 'contact-support']),
     steps: {
       type: 'array',
       items: {
@@ -100,9 +101,9 @@ export const payment = {
         additionalProperties: false,
         required: ['status', 'owner', 'at', 'reason'],
         properties: {
-          status: { enum: paymentStatuses },
+          status: openEnum(paymentStatuses),
           /** Party that acts in this step. */
-          owner: { enum: ['you', 'us', 'bank'] },
+          owner: openEnum(['you', 'us', 'bank']),
           /** UTC milliseconds; null while it is still to come. */
           at: timeOrNone,
           reason: shortText,

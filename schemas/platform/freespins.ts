@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
+import { openEnum } from '../parts/openEnum.ts';
 import { listOf, MAX_LIMIT, pageRequestProperties } from '../parts/paging.ts';
 import { offerDescription } from './campaigns.ts';
 import { defineCalls } from './definition.ts';
@@ -25,7 +26,7 @@ export const freespinPack = {
   ],
   properties: {
     id: { type: 'string' },
-    status: { enum: ['active', 'used', 'expired'] },
+    status: openEnum(['active', 'used', 'expired']),
     game: {
       type: 'object',
       additionalProperties: false,

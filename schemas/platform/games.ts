@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
+import { openEnum } from '../parts/openEnum.ts';
 import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { defineCalls } from './definition.ts';
 import { type GameHistoryCallTypes, gameHistoryCalls, type RecentRequest, recentRequest } from './gameHistory.ts';
@@ -73,7 +74,7 @@ export const game = {
     sysname: { type: 'string' },
     /** The provider's sysname. */
     provider: { type: 'string' },
-    type: { enum: gameTypes },
+    type: openEnum(gameTypes),
     tags: { type: 'array', items: { type: 'string' } },
     description: {
       type: 'object',
@@ -111,7 +112,7 @@ export const game = {
         'state',
       ],
       properties: {
-        theme: { enum: gameThemes },
+        theme: openEnum(gameThemes),
         /** Return to player in percent, one decimal. */
         rtp: { type: 'string', pattern: '^\\d{2}\\.\\d$' },
         volatility: { type: 'integer', minimum: 1, maximum: 5 },
@@ -137,7 +138,7 @@ export const game = {
         /** Popularity: higher comes first. */
         weight: { type: 'integer' },
         /** `launch_fails` is a demo game that is broken on purpose. */
-        state: { enum: ['active', 'blocked', 'maintenance', 'launch_fails'] },
+        state: openEnum(['active', 'blocked', 'maintenance', 'launch_fails']),
       },
     },
   },

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { openEnum } from '../parts/openEnum.ts';
 import { pageFields, pageRequestProperties, pagingProperties } from '../parts/paging.ts';
 import { defineCalls } from './definition.ts';
 
@@ -22,7 +23,7 @@ export const inboxMessage = {
   required: ['id', 'topic', 'title', 'text', 'link', 'created_at', 'is_read'],
   properties: {
     id: { type: 'string' },
-    topic: { enum: inboxTopics },
+    topic: openEnum(inboxTopics),
     title: { type: 'string' },
     /** Plain text. */
     text: { type: 'string' },

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
+import { openEnum } from '../parts/openEnum.ts';
 import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { defineCalls } from './definition.ts';
 
@@ -40,8 +41,8 @@ export const jackpot = {
     id: jackpotId,
     /** Sysname of the network: its three jackpots grow with the same games. */
     network: { type: 'string' },
-    level: { enum: ['grand', 'major', 'minor'] },
-    kind: { enum: ['must_drop', 'open'] },
+    level: openEnum(['grand', 'major', 'minor']),
+    kind: openEnum(['must_drop', 'open']),
     description: {
       type: 'object',
       additionalProperties: false,
@@ -75,7 +76,7 @@ export const jackpotWinner = {
   properties: {
     id: { type: 'string' },
     jackpot: jackpotId,
-    level: { enum: ['grand', 'major', 'minor'] },
+    level: openEnum(['grand', 'major', 'minor']),
     title: { type: 'string' },
     /** Masked: `Mar***`. */
     nick: { type: 'string' },

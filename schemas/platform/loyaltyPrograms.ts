@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { openEnum } from '../parts/openEnum.ts';
 import { listOf } from '../parts/paging.ts';
 import { requestId } from './definition.ts';
 
@@ -27,7 +28,7 @@ const programProperties = {
   starts_at: { type: 'integer' },
   /** UTC milliseconds; null: it runs on. */
   ends_at: { type: ['integer', 'null'] },
-  status: { enum: ['future', 'active', 'finished'] },
+  status: openEnum(['future', 'active', 'finished']),
 } as const;
 const programFields = ['sysname', 'title', 'image', 'starts_at', 'ends_at', 'status'] as const;
 
@@ -55,7 +56,7 @@ export const loyaltyQuest = {
   properties: {
     id: { type: 'integer' },
     title: { type: 'string' },
-    status: { enum: ['locked', 'active', 'completed', 'claimed'] },
+    status: openEnum(['locked', 'active', 'completed', 'claimed']),
     unlock_level: { type: 'integer', minimum: 1 },
     progress: {
       type: 'object',

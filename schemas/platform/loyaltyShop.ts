@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { openEnum } from '../parts/openEnum.ts';
 import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { requestId } from './definition.ts';
 
@@ -10,7 +11,7 @@ export const loyaltyProduct = {
     id: { type: 'integer' },
     title: { type: 'string' },
     /** `points`: changes points into money of the main wallet. */
-    type: { enum: ['points', 'freespins', 'goods'] },
+    type: openEnum(['points', 'freespins', 'goods']),
     price_points: { type: 'integer', minimum: 1 },
     /** Number of pieces left; null: unlimited. */
     stock: { type: ['integer', 'null'], minimum: 0 },
@@ -73,7 +74,7 @@ export const loyaltyOrder = {
     /** Price that was paid; the product may cost something else now. */
     price_points: { type: 'integer', minimum: 0 },
     /** `given`: at once; goods are `ordered` until the operator has `sent` them. */
-    status: { enum: ['given', 'ordered', 'sent'] },
+    status: openEnum(['given', 'ordered', 'sent']),
     /** UTC milliseconds. */
     created_at: { type: 'integer' },
     /** UTC milliseconds; null: not sent, or nothing to send. */

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
+import { openEnum } from '../parts/openEnum.ts';
 import { listOf } from '../parts/paging.ts';
 
 /** Ways in which a payment continues after the request, by what the site opens. Source: REPLY-04. */
@@ -105,9 +106,18 @@ export const paymentMethod = {
     id: { type: 'integer', minimum: 1 },
     sysname: shortText,
     ...methodWords,
-    type: {
-      enum: ['card', 'ewallet', 'bank', 'instant_bank', 'voucher', 'mobile', 'qr', 'crypto', 'cash', 'requisites'],
-    },
+    type: openEnum([
+      'card',
+      'ewallet',
+      'bank',
+      'instant_bank',
+      'voucher',
+      'mobile',
+      'qr',
+      'crypto',
+      'cash',
+      'requisites',
+    ]),
     currencies: { type: 'array', items: shortText },
     /** In the player's currency, as are `max` and `step`. */
     min: money,

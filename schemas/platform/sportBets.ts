@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
+import { openEnum } from '../parts/openEnum.ts';
 import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { givenAmount, requestId } from './definition.ts';
 import { eventId, odds, selectionId } from './sportEvents.ts';
@@ -65,7 +66,7 @@ export const bet = {
   properties: {
     id: { type: 'string' },
     /** `pending`: a bet on a live event that waits its seconds; it is then taken at the price of that moment, or refused and given back. */
-    status: { enum: betStates },
+    status: openEnum(betStates),
     stake: money,
     odds,
     /** Highest payout, the stake included; of a free bet its profit alone, as in `win` and `cashout`. */
@@ -91,7 +92,7 @@ export const bet = {
           home: { type: 'string' },
           away: { type: 'string' },
           starts_at: { type: 'integer' },
-          result: { enum: ['open', 'won', 'lost'] },
+          result: openEnum(['open', 'won', 'lost']),
         },
       },
     },

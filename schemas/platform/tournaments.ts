@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
+import { openEnum } from '../parts/openEnum.ts';
 import { listOf, MAX_LIMIT } from '../parts/paging.ts';
 import { type Done, defineCalls, done } from './definition.ts';
 
@@ -117,17 +118,17 @@ export const tournament = {
       additionalProperties: false,
       required: ['status', 'starts_at', 'ends_at', 'entry', 'scoring', 'tie_rule', 'prizes'],
       properties: {
-        status: { enum: ['future', 'active', 'finished'] },
+        status: openEnum(['future', 'active', 'finished']),
         /** UTC milliseconds. */
         starts_at: { type: 'integer' },
         ends_at: { type: 'integer' },
         /** `auto`: the first round that counts joins. `opt-in`: by tournaments.participate. */
-        entry: { enum: ['auto', 'opt-in'] },
+        entry: openEnum(['auto', 'opt-in']),
         /**
          * turnover: a hundred points for each unit of `currency` staked, by the worth of what was staked; rounds: a point a round; multiple:
          * 100 × the best win divided by its stake.
          */
-        scoring: { enum: tournamentScorings },
+        scoring: openEnum(tournamentScorings),
         /** The tournament's own, whatever the asker's is; a platform that reckons all in the asker's leaves it out. */
         currency: money.properties.currency,
         tie_rule: { const: 'first_to_reach' },

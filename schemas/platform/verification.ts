@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
+import { openEnum } from '../parts/openEnum.ts';
 import { type Done, defineCalls, done, fileTypes, type Nothing, nothing } from './definition.ts';
 import { verificationStatuses } from './sumsub.ts';
 
@@ -39,7 +40,7 @@ export const verificationState = {
         required: ['id', 'kind', 'name', 'sent_at'],
         properties: {
           id: { type: 'string' },
-          kind: { enum: sentPapers },
+          kind: openEnum(sentPapers),
           /** As its owner called the file. */
           name: { type: 'string' },
           /** UTC milliseconds. */

@@ -1,4 +1,4 @@
-import type { GameType } from '#schemas/platform/gameTypes.ts';
+import type { Game } from '#schemas/platform/games.ts';
 import type { LocaleList, MessageTable } from '#schemas/platform/i18n.ts';
 import type { CallName, CallTypes, ResponseOf } from '#schemas/platform/index.ts';
 import type { GeneralInfo } from '#schemas/platform/metadata.ts';
@@ -135,9 +135,9 @@ export interface Services extends JoinedProviders {
   /** Whether a call is refused to this player now, whatever they ask for with it: areas that offer one ask before they say that it may be made. */
   isClosed(name: CallName, player: Player): Promise<boolean>;
   /** The house's highest stake of a round for this player in games of a type, as an amount; empty for none. Games offer no higher one. */
-  stakeCapOf(player: Player, type?: GameType): string;
+  stakeCapOf(player: Player, type?: Game['type']): string;
   /** The same for a guest, who plays with play money. */
-  stakeCapOfGuest(brand: Brand, type: GameType): string;
+  stakeCapOfGuest(brand: Brand, type: Game['type']): string;
 }
 
 /**

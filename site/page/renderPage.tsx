@@ -167,6 +167,7 @@ function serverPorts({ nowMs, fault }: PageRequest): Ports {
       keptPlace: () => null,
       layOver: () => () => undefined,
       arrived: async () => undefined,
+      stayed: async () => undefined,
       isLeaving: () => false,
       current: () => new URL('https://server.invalid/'),
       frame: null,

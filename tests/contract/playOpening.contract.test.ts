@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { Ajv } from 'ajv';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Game } from '#schemas/platform/games.ts';
+import { gameTypes } from '#schemas/platform/gameTypes.ts';
 import { frameMessage } from '#schemas/platform/playFrame.ts';
 import { games as gamesArea } from '../../server/platform/games/index.ts';
 import { askPlay, demoSlot, gameWhere, openGame, type PlayAnswer, tokenIn } from '../support/openedGame.ts';
@@ -110,7 +111,10 @@ it('tells the provider the highest stake of the game’s type, for a guest too [
     },
   };
   const policy = brand.policy ?? {};
-  brand.policy = { maxStake: '5.00', maxStakeByType: [{ type: game.type, maxStake: '3.00' }] };
+  brand.policy = {
+    maxStake: '5.00',
+    maxStakeByType: [{ type: gameTypes.find((one) => one === game.type) ?? 'slot', maxStake: '3.00' }],
+  };
   try {
     for (const visitor of [player, createVisitor(site.app)]) await openGame(site, visitor, `${game.sysname}/demo`);
   } finally {

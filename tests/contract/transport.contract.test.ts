@@ -139,18 +139,21 @@ it('stops waiting when the asker does', async () => {
 it('reports an answer that breaks the contract, with the place in it [REL-P3]', async () => {
   const named = { type: 'object', properties: { name: { type: 'number' } } };
   const check = checkBySchema({ type: 'object', properties: { items: { type: 'array', items: named } } });
-  const asked = client({ answerCheckOf: async () => check }).call('games.getCategories', {});
+  const asked = client({ answerReaderOf: async () => ({ known: (answer) => answer, check }) }).call(
+    'games.getCategories',
+    {},
+  );
   await expect(asked).rejects.toMatchObject({ name: 'ContractError', pointer: '/items/0/name' });
 });
 
-it('believes an answer whose check cannot be fetched', async () => {
-  const answerCheckOf = () => Promise.reject(new Error('offline'));
-  await expect(client({ answerCheckOf }).call('games.getCategories', {})).resolves.toHaveProperty('items');
+it('believes an answer whose reader cannot be fetched', async () => {
+  const answerReaderOf = () => Promise.reject(new Error('offline'));
+  await expect(client({ answerReaderOf }).call('games.getCategories', {})).resolves.toHaveProperty('items');
 });
 
-it('believes an answer whose check does not come', async () => {
+it('believes an answer whose reader does not come', async () => {
   const pause = vi.fn(async () => {});
-  const platform = client({ answerCheckOf: () => new Promise(() => {}), pause });
+  const platform = client({ answerReaderOf: () => new Promise(() => {}), pause });
   await expect(platform.call('games.getCategories', {})).resolves.toHaveProperty('items');
   expect(pause.mock.calls).toEqual([[3000]]);
 });

@@ -89,10 +89,21 @@ longTest(
 
     await later(page, site, { ms: 93 * DAY_MS, login, password });
     await expect(page.getByText('Its time is over, but it does not end by itself.')).toBeVisible();
+    const other = await page.context().newPage();
+    await other.clock.setFixedTime(Date.now() + 93 * DAY_MS);
+    await other.goto('/profile/responsible-game');
+    await other.getByRole('button', { name: 'Ask to come back' }).click();
     await comeBack.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Come back' }).dblclick();
+    await page.getByRole('dialog').getByRole('button', { name: 'Come back' }).dblclick(); // account.requestReturn
     await expect(page.getByText('You can play again from')).toBeVisible();
     await expect(comeBack).toHaveCount(0);
+    const returns = async (): Promise<unknown> =>
+      (await (await page.request.get('/api/account/getLimits')).json()).data.exclusion;
+    const first = await returns();
+    await other.getByRole('dialog').getByRole('button', { name: 'Come back' }).click();
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+    expect(await returns()).toEqual(first); // the day of waiting does not begin anew
+    await other.close();
     await page.reload();
     await expect(excluded).toBeVisible(); // not yet
 

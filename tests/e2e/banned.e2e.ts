@@ -81,23 +81,43 @@ test('a banned player who signs in is told, and led to the same page [ERR-02]', 
   await expect(page.getByRole('heading', SAYS_SO)).toBeVisible();
 });
 
+test('a session that ended is no fault: the page comes anew as a guest’s, and says why [ERR-02]', async ({
+  page,
+  newPlayer,
+  browser,
+  site,
+  allowed,
+}) => {
+  allowed.push(/status of 401/);
+  const { email, password } = await newPlayer(page);
+  await page.goto('/faq');
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  const { items } = (await (await page.request.get('/api/account/getSessions')).json()).data;
+  expect(items).toHaveLength(1);
+  // ended elsewhere, by the player's own hand
+  const elsewhere = await browser.newContext({ baseURL: site.origin });
+  await elsewhere.request.post('/api/auth/login', { multipart: { login: email, password } });
+  await page.goto('about:blank'); // an open page hears of it at once
+  await elsewhere.request.post('/api/account/revokeSession', { multipart: { id: items[0].id } });
+  await page.goto('/faq');
+  await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await elsewhere.close();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Your session has ended. Log in to go on.')).toHaveCount(0); // it was said
+});
+
 longTest(
-  'a session that ended is no fault: the page comes anew as a guest’s [ERR-02]',
-  async ({ page, newPlayer, browser, site, allowed }) => {
-    allowed.push(/status of 401/);
-    const { email, password } = await newPlayer(page);
+  'a platform that refuses a banned player as signed out, and says why, is understood [ERR-02]',
+  async ({ page, site, newPlayer, allowed }) => {
+    allowed.push(/status of 40[13]/);
+    await newPlayer(page);
+    const fault = { type: 'AuthorizationException', message: 'Nobody is signed in', error_data: { reason: 'banned' } };
+    await page.route('**/api/account/getInfo*', (route) => route.fulfill({ status: 401, json: { error: fault } }));
     await page.goto('/faq');
-    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-    const { items } = (await (await page.request.get('/api/account/getSessions')).json()).data;
-    expect(items).toHaveLength(1);
-    // ended elsewhere, by the player's own hand
-    const elsewhere = await browser.newContext({ baseURL: site.origin });
-    await elsewhere.request.post('/api/auth/login', { multipart: { login: email, password } });
-    await page.goto('about:blank'); // an open page hears of it at once
-    await elsewhere.request.post('/api/account/revokeSession', { multipart: { id: items[0].id } });
-    await page.goto('/profile/security');
-    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
-    await elsewhere.close();
+    await expect(page).toHaveURL(`${site.origin}/user-block`);
+    await expect(page.getByRole('heading', SAYS_SO)).toBeVisible();
   },
 );
 

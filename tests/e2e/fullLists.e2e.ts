@@ -32,7 +32,8 @@ async function openFull(
   await page.context().addCookies([{ name: LOCALE_COOKIE, value: dir === 'rtl' ? 'ar' : 'en', url: origin }]);
   await enterAs(page, origin, screen.as ?? 'nadia');
   const address = await addressOf(page, `${origin}${prefix}`, screen);
-  await page.goto(address);
+  // the page that has signed in may be loading itself anew
+  await expect(() => page.goto(address)).toPass();
   await networkRest(page);
   await expect(page.locator('html')).toHaveAttribute('dir', dir);
   return address;

@@ -1,7 +1,15 @@
-import { axeFindingsInBothSchemes } from '../support/axe.ts';
+import { tableWords } from '../../demo/games/betting/words.ts';
+import { words as ofCards } from '../../demo/games/mechanics/cards/words.ts';
+import { words as ofRace } from '../../demo/games/mechanics/race/words.ts';
+import { words as ofRoulette } from '../../demo/games/mechanics/roulette/words.ts';
+import { playTexts } from '../../demo/games/page/texts/index.ts';
+import { say as sayInGame } from '../../server/platform/words.ts';
+import { axeFindings, axeFindingsInBothSchemes } from '../support/axe.ts';
 import { begin, goOn } from '../support/cashierPage.ts';
+import { isFocused } from '../support/keysAlone.ts';
 import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
+import { wordsIn } from '../support/wordsIn.ts';
 
 const longTest = inLongRun(test);
 
@@ -191,3 +199,62 @@ longTest(
     }
   },
 );
+
+/** Games with a betting table: the kind of game, and the words of its table. */
+const tables = [
+  { type: 'high_low', words: ofCards },
+  { type: 'betting', words: ofRace },
+  { type: 'casino', words: ofRoulette },
+] as const;
+
+for (const { type, words } of tables)
+  longTest(
+    `a table is played by keys alone at another brand, from right to left, and its pays and rules can be read: ${type} [REL-S24]`,
+    async ({ page, site }) => {
+      const { say } = wordsIn('ar');
+      const inGame = (text: string): string => sayInGame(text, 'ar');
+      const frame = page.frameLocator('iframe');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`${site.at('kestrel')}/ar/offline`);
+      const name = await page.evaluate(async (kind) => {
+        const asked = new URLSearchParams({ options: JSON.stringify({ types: [kind], limit: 1 }) });
+        const { data } = (await (await fetch(`/api/games/get?${asked}`)).json()) as {
+          data: { items: [{ sysname: string }] };
+        };
+        return data.items[0].sysname;
+      }, type);
+      await page.goto(`${site.at('kestrel')}/ar/game/${name}?mode=demo`);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      const spin = frame.getByRole('button', { name: inGame(words.spin), exact: true });
+      await expect(spin).toBeVisible();
+
+      const places = frame.getByRole('group', { name: inGame(tableWords.table) }).getByRole('button');
+      await places.first().focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Space');
+      await expect(async () => {
+        await page.keyboard.press('Tab');
+        expect(await isFocused(spin)).toBe(true);
+      }).toPass({ intervals: [0] });
+      await page.keyboard.press('Enter');
+      await expect(frame.getByRole('list', { name: inGame(words.last) }).getByRole('listitem')).toHaveCount(1);
+
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('games.play.rules') })
+        .press('Enter');
+      const sheet = frame.getByRole('dialog');
+      await expect(sheet).toBeVisible();
+      expect(await axeFindings(page, `${type} with the sheet of its rules`, ['iframe'])).toEqual([]);
+      await sheet.getByRole('button', { name: playTexts('ar').close }).press('Enter');
+      await expect(sheet).toHaveCount(0);
+
+      await page
+        .getByRole('main')
+        .locator('summary', { hasText: say('games.details.rules') })
+        .press('Enter');
+      await expect(page.getByRole('main').locator('details[open]')).toBeVisible();
+      expect(await axeFindings(page, `${type} with its pays`, ['iframe'])).toEqual([]);
+    },
+  );

@@ -132,3 +132,28 @@ test('a press whose code cannot be loaded does not say for ever that it is heard
   await expect.poll(async () => (await firstHeard(page))?.afterMs).toBeLessThan(HEARD_MS);
   await expect(page.locator('[data-heard]')).toHaveCount(0);
 });
+
+test('a pressed button whose code cannot be loaded has the page say that the site cannot be reached', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/, /^uncaught: (TypeError: )?Failed to fetch/);
+  await page.route(/\/assets\/engine-/, (route) => route.abort());
+  await page.goto('/faq');
+  await page.locator('header button[aria-label="Dark or light"]:visible').first().click();
+  await expect(page.getByText('We cannot be reached right now.')).toBeVisible();
+});
+
+test('a pressed link whose code cannot be loaded is followed as without any code', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource/, /^uncaught: (TypeError: )?Failed to fetch/);
+  await page.route(/\/assets\/engine-/, (route) => route.abort());
+  const first = page.waitForResponse(/\/assets\/client-/); // which hears the press
+  await page.goto('/gamehall');
+  await first;
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Demo / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/game\/[\w-]+\?mode=demo$/);
+});

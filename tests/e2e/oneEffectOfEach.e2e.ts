@@ -1,13 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { askForPayout, begin, goOn, payByVoucher } from '../support/cashierPage.ts';
 import { enterAs } from '../support/enterAt.ts';
+import { inDatabase } from '../support/inDatabase.ts';
 import { inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { part } from '../support/profilePage.ts';
 import { type SentAgain, sentAgain } from '../support/sentAgain.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, type RunningSite, test } from '../support/site.ts';
 
 const longTest = inLongRun(test);
+
+/** Whether an offer has to be taken, and is. */
+interface Trigger {
+  params: { opt_in: boolean; taken: boolean };
+}
 
 type Answer = Record<string, unknown> & { items: Record<string, unknown>[] };
 
@@ -25,7 +31,7 @@ interface Story {
   /** Player of the demo; a new one otherwise. */
   as?: string;
   /** Brings the player as far as the command can be sent. */
-  before?(page: Page): Promise<void>;
+  before?(page: Page, site: RunningSite): Promise<void>;
   /** Does all but the last press. @returns what is pressed then */
   reach(tab: Page): Promise<Locator>;
   /** What there is of it at the platform, and what that is after one effect. */
@@ -68,7 +74,108 @@ const limit =
     return dialogOf(tab).getByRole('button', { name: 'Set the limit' });
   };
 
+const uidOf = async (page: Page): Promise<number> => Number((await answerOf(page, 'account/getInfo'))['uid']);
+
+const withPoints: NonNullable<Story['before']> = async (page, site) => {
+  const uid = await uidOf(page);
+  await answerOf(page, 'loyalty/getinfo'); // makes the player a member
+  const entry = 'INSERT INTO loyalty_entry (id, uid, amount, created_at) VALUES (?, ?, 450, ?)';
+  inDatabase(site, entry, `test:${uid}`, uid, Date.now());
+  inDatabase(site, 'UPDATE loyalty_member SET points = points + 450, earned = earned + 450 WHERE uid = ?', uid);
+};
+
+/** A cashback of 7 euros that waits for the player: a week of another player's, given to this one. */
+const withCashback: NonNullable<Story['before']> = async (page, site) => {
+  const uid = await uidOf(page);
+  const copied = 'campaign, percent_bp, period_from, period_to, created_at, document';
+  inDatabase(
+    site,
+    `INSERT INTO cashback (id, uid, status, currency, amount, receiving_expired_at, ${copied})
+     SELECT ?, ?, 'active', 'EUR', 700, ?, ${copied} FROM cashback LIMIT 1`,
+    `test-${uid}`,
+    uid,
+    Date.now() + 86_400_000,
+  );
+  await post(page, 'storage/set', { key: 'already_seen_cashback_id', value: `test-${uid}` }); // the popup that tells of it was closed
+};
+const cashback =
+  (press: string, agree: string): Story['reach'] =>
+  async (tab) => {
+    await tab.goto('/profile/cashback');
+    await tab.getByRole('main').getByRole('button', { name: press }).click();
+    return dialogOf(tab).getByRole('button', { name: agree, exact: true });
+  };
+const cashbacks = async (page: Page): Promise<unknown> => {
+  const { items } = await answerOf(page, 'cashbacks/get');
+  return [items.map(({ status }) => status), (await answerOf(page, 'account/getBalance'))['balance_main']];
+};
+
 const stories: Readonly<Record<SentAgain, Story>> = {
+  'cashbacks.payout': {
+    before: withCashback,
+    reach: cashback('Collect', 'Collect'),
+    told: cashbacks,
+    once: [['paid_out'], eur('7.00')],
+  },
+  'cashbacks.remove': {
+    before: withCashback,
+    reach: cashback('Give up', 'Give it up'),
+    told: cashbacks,
+    once: [[], eur('0.00')],
+  },
+  'campaigns.takepromotions': {
+    async reach(tab) {
+      const { items } = await answerOf(tab, 'campaigns/getoffers');
+      const offer = items.find(({ trigger }) => (trigger as Trigger).params.opt_in);
+      await tab.goto(`/offers/${String(offer?.['id'])}`);
+      await tab.getByRole('main').getByRole('button', { name: 'Take part' }).click();
+      return dialogOf(tab).getByRole('button', { name: 'Take part' });
+    },
+    async told(page) {
+      const { items } = await answerOf(page, 'campaigns/getoffers');
+      return items.filter(({ trigger }) => (trigger as Trigger).params.taken).length;
+    },
+    once: 1,
+  },
+  'loyalty.claimquest': {
+    async before(page, site) {
+      const uid = await uidOf(page);
+      await answerOf(page, 'loyalty/getinfo');
+      inDatabase(site, 'UPDATE loyalty_member SET big_wins = 1 WHERE uid = ?', uid);
+    },
+    async reach(tab) {
+      await tab.goto('/loyalty');
+      return part(tab, 'Quests').getByRole('button', { name: 'Collect' });
+    },
+    told: async (page) => (await answerOf(page, 'loyalty/getinfo'))['points'],
+    once: 60,
+  },
+  'loyalty.buyproduct': {
+    isNewWish: true,
+    before: withPoints,
+    async reach(tab) {
+      await tab.goto('/loyalty/shop');
+      await tab.getByRole('button', { name: 'Money' }).click();
+      await tab.getByRole('button', { name: 'Buy: €1.00 for your balance' }).click();
+      return dialogOf(tab).getByRole('button', { name: 'Buy', exact: true });
+    },
+    told: async (page) => (await answerOf(page, 'account/getBalance'))['balance_main'],
+    once: eur('1.00'),
+  },
+  'tournaments.participate': {
+    async reach(tab) {
+      await tab.goto('/tournaments?status=active');
+      const cards = tab.getByRole('list', { name: 'Tournaments' }).getByRole('listitem');
+      await cards.filter({ hasText: 'Comet Chase' }).getByRole('link').click();
+      await tab.getByRole('button', { name: 'Take part' }).click();
+      return dialogOf(tab).getByRole('button', { name: 'Join' });
+    },
+    async told(page) {
+      const { items } = await answerOf(page, 'tournaments/get?status=active');
+      return items.filter(({ user_info: mine }) => mine !== null).length;
+    },
+    once: 1,
+  },
   'cashier.makedeposit': {
     isNewWish: true,
     async reach(tab) {
@@ -183,7 +290,7 @@ for (const name of sentAgain) {
   const { as, before, reach, told, once, isNewWish } = stories[name];
   const call = `**/api/${name.replace('.', '/')}*`;
 
-  longTest(
+  (name === 'cashbacks.payout' ? test : longTest)(
     `${name} has one effect, pressed twice and gone back from, its answer lost, reloaded in the middle and sent by another tab`,
     async ({ page, site, newPlayer, context, allowed }) => {
       allowed.push(/status of 4\d\d/, /ERR_FAILED/, /cannot be reached/);
@@ -195,7 +302,7 @@ for (const name of sentAgain) {
         const enter = async (): Promise<void> => {
           await context.clearCookies();
           await (as === undefined ? newPlayer(page) : enterAs(page, site.origin, as));
-          await before?.(page);
+          await before?.(page, site);
         };
 
         await test.step('pressed twice, then gone back from', async () => {

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { devices, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { words } from '../../demo/games/mechanics/lines/words.ts';
 import { playTexts } from '../../demo/games/page/texts/index.ts';
 import { askRunning } from '../../server/kernel/control.ts';
 import { say as sayInGame } from '../../server/platform/words.ts';
 import { byKeys, byMouse } from '../support/hands.ts';
+import { inDatabase } from '../support/inDatabase.ts';
 import { isLong } from '../support/length.ts';
 import { newNumber } from '../support/registrationForm.ts';
 import { sentCode } from '../support/signInCodes.ts';
-import { expect, type RunningSite, registerInSteps, test } from '../support/site.ts';
+import { expect, registerInSteps, test } from '../support/site.ts';
 import { wordsIn } from '../support/wordsIn.ts';
 
 const GAME = 'ironbark-play-amber-melons';
@@ -17,17 +17,6 @@ const HOUR_MS = 3_600_000;
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64, 7)]);
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
 const phone = { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch };
-
-/** Changes what no browser can: time that has passed, points that were earned. */
-function inDatabase(site: RunningSite, sql: string, ...values: number[]): void {
-  const db = new DatabaseSync(join(site.content, '..', 'data', 'db', 'marquee.db'));
-  try {
-    db.exec('PRAGMA busy_timeout = 10000');
-    db.prepare(sql).run(...values);
-  } finally {
-    db.close();
-  }
-}
 
 /** Number of the player, if somebody is signed in; asked by the page, for Node finds no host of another brand. */
 const uidOf = (page: Page): Promise<number | undefined> =>

@@ -102,6 +102,7 @@ export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakeP
       go: () => {},
       open: () => false,
       arrived: async () => undefined,
+      stayed: () => new Promise(() => undefined),
       isLeaving: () => false,
       current: () => new URL('http://localhost/'),
       rewrite: () => {},

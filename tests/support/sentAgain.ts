@@ -14,6 +14,12 @@ export const sentAgain = [
   'account.confirmLimitIncrease',
   'account.cancelLimitChange',
   'account.setTimeout',
+  'cashbacks.payout',
+  'cashbacks.remove',
+  'campaigns.takepromotions',
+  'loyalty.claimquest',
+  'loyalty.buyproduct',
+  'tournaments.participate',
 ] as const satisfies readonly CallName[];
 export type SentAgain = (typeof sentAgain)[number];
 
@@ -25,24 +31,16 @@ export const notSentAgain: Readonly<Partial<Record<CallName, string>>> = {
   'account.setSelfExclusion': 'oneEffect.e2e.ts',
   'sport.placeBet': 'betting.e2e.ts: two presses; what is lost and sent anew has its key of the wish',
   'sport.cashout': 'betting.e2e.ts: two presses; a bet is cashed out once',
-  'loyalty.buyproduct': 'loyalty.e2e.ts: two presses; what is lost and sent anew has its key of the wish',
-  'cashbacks.payout':
-    'once for each cashback, held by the platform (`cashbacks.contract.test.ts`); no browser sends it twice',
-  'cashbacks.remove': 'once for each cashback, as it is paid',
-  'campaigns.takepromotions': 'once for each player, held by the platform; no browser sends it twice',
   'campaigns.activatePromocode': 'no page sends it: codes go by campaigns.activateOffer',
-  'loyalty.claimquest': 'once for each quest, held by the platform; no browser sends it twice',
   'bettingBonuses.activate': 'the popup and the code of bonuses.activate',
   'bettingBonuses.remove': 'the popup and the code of bonuses.remove',
   'bettingBonuses.putFirst': 'an order: sent again it says the same',
   'bonuses.putFirst': 'an order: sent again it says the same',
-  'account.requestReturn':
-    'its day of waiting begins with the first one, held by the platform; no browser sends it twice',
+  'account.requestReturn': 'afterTheWait.e2e.ts: two presses, and a tab that did not know of the first',
   'account.setRealityCheck': 'a choice: sent again it says the same',
   'account.confirmRealityCheck': 'says that something was seen',
   'account.confirmDepositNotice': 'says that something was read',
   'account.confirmReview': 'afterTheWait.e2e.ts: two presses; says that something was seen',
-  'tournaments.participate': 'once for each player; it costs nothing',
 };
 
 /** Of all these, what takes no key of the wish: no money moves by it, and sent again it says the same. */

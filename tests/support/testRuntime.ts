@@ -100,6 +100,7 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
     navigation: {
       go: (to, how) => void outside.moves.push({ href: to, ...how }),
       arrived: async () => undefined,
+      stayed: () => new Promise(() => undefined),
       isLeaving: () => false,
       current: () => new URL(address.href),
       open: () => false,

@@ -18,6 +18,7 @@ const pages: Readonly<Record<Status, ResultPage>> = {
   expired: 'fail',
   declined: 'fail',
   cancelled: 'cancel',
+  unknown: 'pending', // nothing says that it is over
 };
 
 /** Result page for a status. */

@@ -135,6 +135,7 @@ describe('a session that is dead', () => {
     await settled();
     expect(platform.asked.map(([name]) => name)).toEqual(['account.getInfo', 'auth.logout']);
     expect(moves).toEqual([{ href: '/faq?from=mail', document: true, replace: true }]);
+    expect(storage.get('session.ended')).toBe('1'); // the guest's page says so
     const next = playerScene(answers);
     for (const [key, value] of storage) next.storage.set(key, value);
     next.clock.advance(RELOAD_GAP_MS - 1);
@@ -153,6 +154,29 @@ describe('a session that is dead', () => {
     expect(moves).toEqual([]);
     expect(session.status).toBe('failed');
   });
+});
+
+describe('a session that ended while something typed would be lost', () => {
+  it.each(['by itself', 'by the player'])(
+    '%s: who stays on the page is told, and no place waits for ever',
+    async (how) => {
+      const { runtime, ports, platform } = playerScene({ 'account.getInfo': ada, 'auth.logout': 1 });
+      const session = runtime.area('session');
+      await settled();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ports.navigation.stayed = () => promise;
+      platform.answers('account.getInfo', refusal('AuthorizationException'));
+      await (how === 'by itself' ? session.checkAlive() : session.logout());
+      await settled();
+      expect([session.status, session.info]).toEqual(['unknown', null]);
+      resolve();
+      await settled();
+      expect([session.status, runtime.toasts.items.map(({ text }) => text)]).toEqual([
+        'failed',
+        ['errors.sessionEnded'],
+      ]);
+    },
+  );
 });
 
 describe('a session that ends by what the player does', () => {
@@ -241,6 +265,21 @@ describe('who the page is for', () => {
     }
   });
 
+  it('a platform that ends a banned player’s sessions at once may say so by a reason: the page is the one that says it [ERR-02]', async () => {
+    const fault = { type: 'AuthorizationException', message: '' } as const;
+    for (const [reason, href] of [
+      ['banned', '/user-block'],
+      ['expired', '/'],
+    ] as const) {
+      const over = new PlatformError({ ...fault, error_data: { reason } }, 401);
+      const { runtime, moves } = playerScene({ 'account.getInfo': over, 'auth.logout': 1 });
+      runtime.area('session');
+      // oxlint-disable-next-line no-await-in-loop -- one page after another
+      await settled();
+      expect(moves.map((move) => move.href)).toEqual([href]);
+    }
+  });
+
   it('that a page came anew is noted for its tab alone: another one has a try of its own [ERR-02]', async () => {
     for (const type of ['UserBannedException', 'AuthorizationException'] as const) {
       const refused = new PlatformError({ type, message: '' }, 403);
@@ -250,7 +289,7 @@ describe('who the page is for', () => {
       runtime.area('session');
       // oxlint-disable-next-line no-await-in-loop -- one page after another
       await settled();
-      expect(lives).toEqual(['visit']);
+      expect(new Set(lives)).toEqual(new Set(['visit']));
     }
   });
 

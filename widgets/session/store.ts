@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Resource, ResourceState } from '#runtime/data/Resource.ts';
+import type { PlatformError } from '#runtime/ports/errors.ts';
 import { type Ask, WHILE_AWAY } from '#runtime/registry/ask.ts';
 import type { AreaContext } from '#runtime/store/areas.ts';
+import { ENDED_KEY } from '#runtime/store/endedSession.ts';
 import { errorPath } from '#runtime/store/errorPath.ts';
 import type { Money } from '#schemas/parts/money.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
@@ -112,8 +114,8 @@ export class SessionStore {
   /** What is known of the account is another thing now. */
   #follow({ state, value, refusal }: Resource<AccountInfo>): void {
     if (this.#isLeaving) return;
+    if (state !== 'loading' && refusal && isBan(refusal)) return void this.leaveBanned();
     if (state !== 'loading' && refusal?.type === 'AuthorizationException') return void this.leaveDead();
-    if (state !== 'loading' && refusal?.type === 'UserBannedException') return void this.leaveBanned();
     if (value && this.info && value.uid !== this.info.uid) return this.#reload(); // somebody else signed in, in another tab
     this.settle(state, value ?? this.info);
   }
@@ -168,9 +170,9 @@ export class SessionStore {
     await this.#context.ports.platform.call('auth.logout', {}).catch(() => undefined);
   }
 
-  /** The cookie stands for no session any more: the platform takes it back, and the page comes anew as a guest's. Once. */
+  /** The cookie stands for no session any more: the platform takes it back, and the page comes anew as a guest's, which says so. Once. */
   async leaveDead(): Promise<void> {
-    const { platform, report } = this.#context.ports;
+    const { platform, report, storage } = this.#context.ports;
     if (this.#isAgain(RELOADED_KEY)) return this.settle('failed');
     this.#isLeaving = true; // the end of the session is news, too
     try {
@@ -180,6 +182,7 @@ export class SessionStore {
       this.#isLeaving = false;
       return this.settle('failed'); // still with the cookie, a reload would only come back here
     }
+    storage.set(ENDED_KEY, '1', 'visit');
     this.#reload();
   }
 
@@ -198,7 +201,18 @@ export class SessionStore {
     this.#isLeaving = true;
     this.#forget();
     const { pathname, search } = navigation.current();
-    navigation.go(pathname + search, { document: true, replace: true });
+    this.#go(pathname + search, true);
+  }
+
+  /** Goes on as a guest, in a new document. Who stays on this one, for something typed would be lost, is told that nobody is signed in here. */
+  #go(href: string, replace: boolean): void {
+    const { ports, toasts, t } = this.#context;
+    ports.navigation.go(href, { document: true, replace });
+    void ports.navigation.stayed().then(() => {
+      this.#isLeaving = false;
+      this.settle('failed');
+      toasts.show({ tone: 'error', text: t('errors.sessionEnded') });
+    });
   }
 
   #forget(): void {
@@ -232,7 +246,7 @@ export class SessionStore {
       throw error;
     }
     this.#forget();
-    this.#context.ports.navigation.go(href, { document: true, replace: false });
+    this.#go(href, false);
   }
 
   /** The only place that changes what is known: async methods ask, this one assigns. */
@@ -240,6 +254,11 @@ export class SessionStore {
     this.status = status;
     this.info = info && this.#balances.over(info);
   }
+}
+
+/** A platform that ends a banned player's sessions at once refuses them as over; where it says why, that is what the player is told [ERR-02]. */
+function isBan({ type, data }: PlatformError): boolean {
+  return type === 'UserBannedException' || (type === 'AuthorizationException' && data['reason'] === 'banned');
 }
 
 export function createStore(context: AreaContext): SessionStore {

@@ -25,6 +25,7 @@ export function TournamentStatus({ extra: { status }, t }: Pick<TimingProps, 'ex
  */
 export function Timing({ extra, now, t, format }: TimingProps): ReactNode {
   const { status } = extra;
+  if (status === 'unknown') return null;
   const at = status === 'future' ? extra.starts_at : extra.ends_at;
   const left = now === null || now >= at || status === 'finished' ? null : timeLeft(at - now);
   return (

@@ -16,7 +16,11 @@ function open(html: string): LiveNodes {
     mute: { type: 'test/mute', props: {} },
   });
   told = [];
-  stop = listenForEvents(nodes, async (event) => void told.push(event));
+  stop = listenForEvents(
+    nodes,
+    async (event) => void told.push(event),
+    () => undefined,
+  );
   return nodes;
 }
 afterEach(() => stop());
@@ -41,6 +45,22 @@ describe('a press on an element that tells an event', () => {
     expect(told).toEqual([
       { event: 'close', node: { on: { cta: steps('outer'), close: steps('close') }, track: 'hero' }, detail: {} },
     ]);
+  });
+
+  it('says of a press for which no code can be had, and which link it was on', async () => {
+    const untold: (string | undefined)[] = [];
+    const nodes = open(page('<a href="/x"><b id="a" data-emit="cta">x</b></a><b id="b" data-emit="cta">y</b>'));
+    stop();
+    stop = listenForEvents(
+      nodes,
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      (link) => untold.push(link?.pathname),
+    );
+    press('#a');
+    press('#b');
+    await new Promise((done) => setTimeout(done));
+    expect(untold).toEqual(['/x', undefined]);
+    expect(document.querySelector('[data-heard]')).toBeNull();
   });
 
   it('names the dialog it stands in', () => {

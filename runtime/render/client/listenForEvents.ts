@@ -14,8 +14,13 @@ export interface PressEvent {
 /**
  * Turns a press on an element with `data-emit` into its node's event, whether the node is awake or not: one listener for the whole page.
  * A press that means «in a new tab», or that no actions answer, is left to the browser.
+ * @param untold is told of a press for which no code can be had, with the link that was pressed
  */
-export function listenForEvents(nodes: LiveNodes, act: (event: PressEvent) => Promise<void>): () => void {
+export function listenForEvents(
+  nodes: LiveNodes,
+  act: (event: PressEvent) => Promise<void>,
+  untold: (link: HTMLAnchorElement | null) => void,
+): () => void {
   const onClick = (press: MouseEvent): void => {
     const element =
       isPlain(press) && press.target instanceof Element ? press.target.closest<HTMLElement>('[data-emit]') : null;
@@ -31,7 +36,7 @@ export function listenForEvents(nodes: LiveNodes, act: (event: PressEvent) => Pr
       detail: readDetail(element),
       ...(dialog === undefined ? {} : { dialog: Number(dialog) }),
     });
-    void showHeard(element, acting);
+    void showHeard(element, acting).catch(() => untold(element.closest('a')));
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

@@ -31,6 +31,7 @@ const press = (selector: string): boolean =>
 
 let woken: string[] = [];
 let presses: string[] = [];
+let untold = 0;
 let heard: { type: string; listener: EventListener; options: unknown }[] = [];
 const add = document.addEventListener;
 
@@ -49,12 +50,14 @@ function open(
       island.addEventListener('click', (event) => presses.push(`${island.id} ${(event.target as Element).id}`));
     },
     early.map((selector) => one(selector)),
+    () => (untold += 1),
   );
 }
 
 beforeEach(() => {
   woken = [];
   presses = [];
+  untold = 0;
   heard = [];
   globalThis.IntersectionObserver = Sight;
   document.addEventListener = ((type: string, listener: EventListener, options: unknown) => {
@@ -70,6 +73,31 @@ afterEach(() => {
 
 const island = (wake: string, inner = '<button id="b"><i id="i">x</i></button>', id = 'n'): string =>
   `<m-node id="${id}" data-wake="${wake}">${inner}</m-node>`;
+
+describe('a press on an island whose code cannot be had', () => {
+  it('is told of, and the next press is another try', async () => {
+    let isAway = true;
+    open(island('interaction'), { fails: () => isAway });
+    press('#i');
+    await settle();
+    await settle();
+    expect([untold, presses]).toEqual([1, []]);
+    isAway = false;
+    press('#i');
+    await settle();
+    await settle();
+    expect([untold, presses]).toEqual([1, ['n b']]);
+  });
+
+  it('is made all the same where what was pressed works without that code', async () => {
+    open(island('interaction', '<button id="b" data-emit="join">x</button>'), { early: ['#b'], fails: () => true });
+    const told: string[] = [];
+    one('#b').addEventListener('click', () => told.push('join'));
+    await settle();
+    await settle();
+    expect([told, untold]).toEqual([['join'], 0]);
+  });
+});
 
 describe('islands wake', () => {
   it('at once where they say so', () => {

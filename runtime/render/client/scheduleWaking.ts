@@ -11,8 +11,9 @@ const ASLEEP = `${ISLAND}:not([data-awake])`;
  * Decides when islands wake: at once, a screen before they are seen, or when a visitor reaches for them.
  * A press on an island that still sleeps wakes it and is then pressed again, so that no tap is lost.
  * @param early presses that came before this code was there
+ * @param untold is told where a pressed island cannot wake, which the visitor would not notice
  */
-export function scheduleWaking(wake: WakeIsland, early: readonly HTMLElement[]): void {
+export function scheduleWaking(wake: WakeIsland, early: readonly HTMLElement[], untold: () => void): void {
   const waking = new Map<HTMLElement, Promise<void>>();
   const start = (island: HTMLElement): Promise<void> => {
     const known = waking.get(island);
@@ -25,8 +26,10 @@ export function scheduleWaking(wake: WakeIsland, early: readonly HTMLElement[]):
   };
   const press = async (island: HTMLElement, pressed: HTMLElement): Promise<void> => {
     await showHeard(pressed, start(island));
-    // Not where waking failed: the press would be caught again, and again.
-    if (pressed.isConnected && !islandOf(pressed)) pressed.click();
+    if (!pressed.isConnected) return;
+    // Where waking failed, only what works without it is pressed: other presses would be caught again, and again.
+    if (!islandOf(pressed) || leadsAway(pressed)) pressed.click();
+    else untold();
   };
 
   const onReach = (event: Event): void => {

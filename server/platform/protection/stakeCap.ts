@@ -1,3 +1,4 @@
+import type { Game } from '#schemas/platform/games.ts';
 import { type GameType, gameTypes } from '#schemas/platform/gameTypes.ts';
 import type { Policy } from '#schemas/platform/policy.ts';
 import type { Reader, Tx } from '../../db/db.ts';
@@ -14,13 +15,13 @@ type Rules = Pick<Policy, 'maxStake' | 'maxStakeUnder25' | 'maxStakeByType'>;
  * treated as young. Source: PROT-07.
  * @param type the game's; without one, what holds where a type has no rule of its own
  */
-export function stakeCapOf(player: Player, services: Pick<Services, 'brands' | 'clock'>, type?: GameType): string {
+export function stakeCapOf(player: Player, services: Pick<Services, 'brands' | 'clock'>, type?: Game['type']): string {
   const isYoung = isUnder25(player, timeSpan(services).earliest);
   return capIn(policyOf(brandOfPlayer(player, services)), { isYoung, type });
 }
 
 /** The highest stake by a brand's rules. Of all that hold the lowest one does: no rule of a type lifts the cap of the young by leaving theirs out. */
-export function capIn(rules: Rules, { isYoung, type }: { isYoung: boolean; type?: GameType | undefined }): string {
+export function capIn(rules: Rules, { isYoung, type }: { isYoung: boolean; type?: Game['type'] | undefined }): string {
   const own = rules.maxStakeByType.filter((rule) => rule.type === type);
   const holding = (own.length > 0 ? own : [rules]).flatMap(({ maxStake, maxStakeUnder25 = rules.maxStakeUnder25 }) =>
     isYoung ? [maxStake, maxStakeUnder25] : [maxStake],

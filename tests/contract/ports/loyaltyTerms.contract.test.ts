@@ -27,7 +27,7 @@ const programmes: readonly [name: string, terms: LoyaltyTerms, brands: readonly 
 
 /** A product's worth in units of the common currency. A spin is a tenth of one (`promotions/freespins/gift.ts`); goods are no money. */
 function worthOf({ type, count }: Pick<Product, 'type' | 'count'>): number {
-  return { points: count, freespins: count / 10, goods: 0 }[type];
+  return { points: count, freespins: count / 10, goods: 0, unknown: 0 }[type];
 }
 
 const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value >= 1;

@@ -62,7 +62,7 @@ export function FactList({ rows }: { rows: readonly Fact[] }): ReactNode {
 /** Party that acts next: the player, if there is something to do, else the owner of the next step; null when no step is left. */
 function turnOf({ steps, next_action: action }: Payment): Payment['steps'][number]['owner'] | null {
   const next = steps.find(({ at }) => at === null);
-  if (next === undefined) return null;
+  if (next === undefined || next.owner === 'unknown') return null;
   return action === 'pay' || action === 'send-document' ? 'you' : next.owner;
 }
 

@@ -2,7 +2,7 @@ import type { Method } from './methods.ts';
 import styles from './PaymentMethod.module.css';
 
 /** Icons of kinds of payment: strokes on a grid of 24. Kept here, because only cashier pages draw them. */
-const strokes: Readonly<Record<Method['type'], string>> = {
+const strokes: Readonly<Record<Exclude<Method['type'], 'unknown'>, string>> = {
   card: 'M3 6.5h18v11H3zM3 10h18M6.5 14.5h4',
   ewallet: 'M4 7h14.5A1.5 1.5 0 0120 8.5v9a1.5 1.5 0 01-1.5 1.5H5.5A1.5 1.5 0 014 17.5zM4 7l11-3v3M16 13h.01',
   bank: 'M4 9.5L12 5l8 4.5zM6 10v7M10 10v7M14 10v7M18 10v7M4 19h16',
@@ -21,7 +21,7 @@ export function MethodMark({ type }: Pick<Method, 'type'>) {
     <span className={styles.mark} data-kind={type} aria-hidden="true">
       <svg viewBox="0 0 24 24" width="24" height="24" focusable="false">
         <path
-          d={strokes[type] ?? strokes.card}
+          d={strokes[type === 'unknown' ? 'card' : type]}
           fill="none"
           stroke="currentColor"
           strokeWidth="1.6"

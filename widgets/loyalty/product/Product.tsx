@@ -43,7 +43,7 @@ const One = observer(function One(given: OneProps): ReactNode {
       {props.tells === 'confirm' && <Purchase {...given} words={words} />}
       {props.tells === 'bought' && (
         <>
-          <p>{t(`loyalty.bought.${product.type}`)}</p>
+          <p>{t(`loyalty.bought.${product.type === 'unknown' ? 'goods' : product.type}`)}</p>
           <p className={styles.fine}>{t('loyalty.bought.left', { points: words(info.points) })}</p>
         </>
       )}

@@ -29,7 +29,7 @@ export const Quests = observer(function Quests(given: ViewProps<Props>): ReactNo
 });
 
 /** In the order in which they are of use: a reward that waits, what goes on, what is to come, what is done. */
-const order: readonly LoyaltyQuest['status'][] = ['completed', 'active', 'locked', 'claimed'];
+const order: readonly LoyaltyQuest['status'][] = ['completed', 'active', 'locked', 'claimed', 'unknown'];
 
 const Of = observer(function Of({ program, props, t, format, emit, page }: ViewProps<Props> & { program: string }) {
   const runtime = useRuntime();

@@ -60,9 +60,11 @@ const Item = observer(function Item({ bet, of, t, format }: ItemProps): ReactNod
     <li className={styles.item}>
       <div className={styles.head}>
         <h3 className={styles.title}>{t(`profile.bets.status.${status}`)}</h3>
-        <span className={styles.win} data-good={Number(win.amount) > 0 || undefined}>
-          {isOpen ? t('profile.bets.most', { win: format.money(mostWin) }) : <Money value={win} format={format} />}
-        </span>
+        {status !== 'unknown' && (
+          <span className={styles.win} data-good={Number(win.amount) > 0 || undefined}>
+            {isOpen ? t('profile.bets.most', { win: format.money(mostWin) }) : <Money value={win} format={format} />}
+          </span>
+        )}
       </div>
       <ul className={styles.legs}>
         {legs.map(({ event, selection, home, away }) => (

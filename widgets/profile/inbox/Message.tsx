@@ -17,6 +17,7 @@ const icons: Readonly<Record<InboxMessage['topic'], IconName>> = {
   tournament: 'trophy',
   'safer-play': 'clock',
   news: 'sparkle',
+  unknown: 'sparkle',
 };
 
 interface MessageProps {

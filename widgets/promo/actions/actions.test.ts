@@ -46,6 +46,17 @@ describe('promo.campaigns', () => {
     expect(open(scene)).toEqual([]);
   });
 
+  it('covers no question that is being answered: it comes when that has closed', async () => {
+    const scene = start({ 'popups.get': { items: [campaign('first', 'registration')] } });
+    void scene.runtime.dialogs.confirm({ text: 'Sure?', agree: 'Yes', reject: 'No' });
+    void campaigns.run(context(scene), { trigger: 'registration' });
+    await settle();
+    expect(open(scene)).toEqual([['confirm', undefined]]);
+    await closeTop(scene);
+    await settle();
+    expect(open(scene)).toEqual([['campaign', 'first']]);
+  });
+
   it('never stands in the way: what cannot be asked is told and passed over', async () => {
     const scene = start({ 'popups.get': new UnreachableError('away') });
     await campaigns.run(context(scene), { trigger: 'registration' });
@@ -78,6 +89,18 @@ describe('promo.cashback', () => {
     const kept = scene.platform.asked.filter(([name]) => name === 'storage.set');
     const expected = [['storage.set', { key: 'already_seen_cashback_id', value: 'c2' }]];
     expect(kept).toEqual(isShown ? expected : []);
+  });
+
+  it('covers no question that is being answered, and does not come for a cashback that was collected there', async () => {
+    const scene = cashbackScene({ id: 'c2', status: 'active', receiving_expired_at: 9 }, null);
+    const running = cashback.run(context(scene), {});
+    void scene.runtime.dialogs.confirm({ text: 'Collect?', agree: 'Yes', reject: 'No' });
+    await settle();
+    expect(open(scene)).toEqual([['confirm', undefined]]);
+    scene.platform.answers('cashbacks.get', { items: [{ id: 'c2', status: 'paid_out', receiving_expired_at: 9 }] });
+    await closeTop(scene);
+    await running;
+    expect(open(scene)).toEqual([]);
   });
 
   it('counts as seen only once it was closed [STATE-08]', async () => {

@@ -4,6 +4,7 @@ import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import { type CampaignPopup, countedAs, popupTriggers } from '#schemas/platform/popups.ts';
+import { untilFree } from '../untilFree.ts';
 
 /**
  * Shows the platform's campaign popups of a moment, each once the one before has closed and as often as it may be [STATE-03]. A failed request is
@@ -17,12 +18,15 @@ export const action = defineAction<{ trigger: CampaignPopup['trigger'] }>({
     required: ['trigger'],
     properties: { trigger: { enum: popupTriggers } },
   },
-  async run({ runtime }, { trigger }) {
+  async run(context, { trigger }) {
+    const { runtime } = context;
     const { ports, dialogs } = runtime;
     for (const campaign of await dueNow(runtime, trigger)) {
       const { sysname } = campaign;
-      new ShownPopups(ports.storage).add(countedAs(campaign).popup, ports.clock.now());
       // oxlint-disable-next-line no-await-in-loop -- one after another is what a queue is
+      await untilFree(context);
+      new ShownPopups(ports.storage).add(countedAs(campaign).popup, ports.clock.now());
+      // oxlint-disable-next-line no-await-in-loop
       await dialogs.open({ popup: 'campaign', params: { sysname } });
     }
   },

@@ -4,6 +4,7 @@ import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { Cashback } from '#schemas/platform/cashbacks.ts';
+import { isFree, untilFree } from '../untilFree.ts';
 
 /** Name under which the platform keeps, for each player, the cashback that was last shown. Source: STATE-08. */
 const SEEN = 'already_seen_cashback_id';
@@ -15,9 +16,16 @@ const SEEN = 'already_seen_cashback_id';
 export const action = defineAction({
   opens: ['unseen-cashback'],
   params: { type: 'object', additionalProperties: false, properties: {} },
-  async run({ runtime }) {
+  async run(context) {
+    const { runtime } = context;
     const { platform } = runtime.ports;
-    const unseen = await findUnseen(runtime);
+    let unseen: Cashback | null;
+    do {
+      // oxlint-disable-next-line no-await-in-loop -- what a player answers meanwhile may be this very cashback
+      await untilFree(context);
+      // oxlint-disable-next-line no-await-in-loop
+      unseen = await findUnseen(runtime);
+    } while (unseen && !isFree(context));
     if (!unseen) return;
     await runtime.dialogs.open({ popup: 'unseen-cashback' });
     try {

@@ -40,6 +40,7 @@ function gainOf(promotion: Promotion, { t, format }: Pick<RewardsProps, 't' | 'f
   const { type, amount, percent_bp: percent, count } = promotion;
   if (type === 'points') return t('promo.offer.points', { count: count ?? 0 });
   if (type === 'freespins') return t('promo.offer.freespins', { count: count ?? 0 });
+  if (type === 'unknown') return t('promo.offer.unknown');
   const way = percent === null ? 'fixed' : amount === null ? 'share' : 'upTo';
   return t(`promo.offer.${type}.${way}`, {
     percent: format.number((percent ?? 0) / 100),

@@ -15,10 +15,11 @@ export function Rules({ tournament, locale, t, format }: RulesProps): ReactNode 
   const countryName = useCountryNames(locale);
   const countries = restrictions.blocked_countries.map(countryName).join(', ');
   const rules = [
-    t(`tournaments.rules.scoring.${extra.scoring}`, {
-      amount: format.money({ amount: '1.00', currency: extra.currency ?? restrictions.min_bet.currency }),
-    }),
-    t(`tournaments.rules.entry.${extra.entry}`),
+    extra.scoring !== 'unknown' &&
+      t(`tournaments.rules.scoring.${extra.scoring}`, {
+        amount: format.money({ amount: '1.00', currency: extra.currency ?? restrictions.min_bet.currency }),
+      }),
+    extra.entry !== 'unknown' && t(`tournaments.rules.entry.${extra.entry}`),
     t('tournaments.rules.minBet', { amount: format.money(restrictions.min_bet) }),
     restrictions.own_money_only && t('tournaments.rules.ownMoney'),
     t('tournaments.rules.tie'),

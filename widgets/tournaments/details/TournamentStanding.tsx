@@ -23,7 +23,7 @@ export function TournamentStanding(given: StandingProps): ReactNode {
   if (!isPlayer && !isOver)
     return (
       <div className={styles.standing}>
-        <p className={styles.words}>{t(`tournaments.guest.${extra.entry}`)}</p>
+        <p className={styles.words}>{t(`tournaments.guest.${extra.entry === 'auto' ? 'auto' : 'opt-in'}`)}</p>
         <Button onClick={() => emit('login')}>{t('tournaments.login')}</Button>
       </div>
     );

@@ -11,7 +11,7 @@ import type { CashbackTable } from '../tables.ts';
 import { inLocale, type StoredWords } from '../terms.ts';
 import { payCashback } from './pay.ts';
 
-const SHOWN: readonly Cashback['status'][] = ['active', 'paid_out'];
+const SHOWN = ['active', 'paid_out'] as const;
 
 /** A player's cashbacks that are active or paid out. */
 export const cashbacksGet: Handler<'cashbacks.get'> = async (input, { db, player, locale }) => {
