@@ -7,11 +7,11 @@ import { ProposalBanner } from '../agents/ProposalBanner.tsx';
 import { Refusal } from '../api/ask.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { BrandPanes } from '../brands/BrandPanes.tsx';
-import { DRAWN, seenAt } from '../canvas/address.ts';
+import { DRAWN } from '../canvas/address.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { CommentsPane } from '../comments/CommentsPane.tsx';
-import { ShareForReview } from '../comments/ShareForReview.tsx';
+import { ShareDocument } from '../comments/ShareDocument.tsx';
 import { FieldPane } from '../fields/FieldPane.tsx';
 import { FormPanes } from '../forms/FormPanes.tsx';
 import { MovedBanner, MovedBases } from '../inheritance/MovedBases.tsx';
@@ -152,13 +152,7 @@ const PagePanes = observer(function PagePanes({ editor }: { editor: EditorStore 
         <Canvas editor={editor} />
         {editor.over === 'comments' ? <CommentsPane editor={editor} /> : <FieldPane editor={editor} />}
       </div>
-      {editor.over === 'share' && (
-        <ShareForReview
-          shared={{ document: editor.opened.key, path: seenAt(editor, editor.draft.shown) }}
-          settle={() => editor.saver.save()}
-          close={() => editor.hide('share')}
-        />
-      )}
+      {editor.over === 'share' && <ShareDocument editor={editor} />}
       {editor.over === 'catalogue' && <Catalogue editor={editor} />}
       {editor.over === 'move' && <MoveTo editor={editor} />}
       {editor.over === 'menu' && <PartMenu editor={editor} />}
