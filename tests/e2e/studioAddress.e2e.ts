@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
-import { documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
+import { axeOf, documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
 
 let running: StudioSite;
 
@@ -123,7 +123,7 @@ test('a page of many things is looked at with one that is found by its name; wha
   const typed = dialog.getByRole('searchbox', { name: 'Games {sysname}' });
   await typed.fill('no-such-game');
   await expect(dialog.getByText('None contains «no-such-game». Enter takes it as it is typed.')).toBeVisible();
-  expect(await axeFindings(page, 'which one', ['iframe'])).toEqual([]);
+  expect(await axeOf(page, 'which one')).toEqual([]);
   await page.route('**/studio/address-values', (route) => route.fulfill({ status: 500, json: {} }));
   await typed.fill('nothing');
   await expect(dialog.getByRole('alert')).toContainText('Type the value as it stands in the address.');
@@ -141,6 +141,7 @@ test('a reviewer is shown the one that is chosen when the link is made', async (
   await page.getByRole('button', { name: 'Share for review …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share for review' });
   await expect(dialog.getByText('Choose the one that the reviewer sees it with.')).toBeVisible();
+  expect(await axeOf(page, 'which one is shared')).toEqual([]);
   await dialog.getByLabel('?sort=').selectOption('new');
   await dialog.getByRole('button', { name: 'tables' }).click();
   await expect(dialog.getByText(/^Seen with: .+ · new/)).toBeVisible();
