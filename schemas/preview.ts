@@ -29,6 +29,14 @@ const path = {
   description: 'a path such as /faq',
 } as const;
 
+/** Values behind the `?` of an address, by name. */
+const query = {
+  type: 'object',
+  maxProperties: 20,
+  propertyNames: { pattern: '^[a-zA-Z0-9_]+$', maxLength: 64 },
+  additionalProperties: { type: 'string', minLength: 1, maxLength: 128 },
+} as const;
+
 /** Path of the page on which a preview shows a form alone. */
 export const formPage = '/form-preview';
 
@@ -143,6 +151,8 @@ export const previewAsk = {
   properties: {
     brand: id,
     path,
+    /** What stands behind the `?` of the address: a page reads the values that its document names. */
+    query,
     /** Language of the page; without one, the brand's own. */
     locale: { type: 'string', pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$' },
     visitor: { enum: previewVisitors },

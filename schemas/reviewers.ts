@@ -38,6 +38,7 @@ export const reviewLinkAsk = {
     document: documentKey,
     release: { ...text, minLength: 1, maxLength: 64 },
     path: previewAsk.properties.path,
+    query: previewAsk.properties.query,
     locale: previewAsk.properties.locale,
     name: { ...text, minLength: 1, maxLength: MOST_NAME, description: 'For whom it is.' },
     hours: { type: 'integer', minimum: 1, maximum: MOST_LINK_HOURS },

@@ -11,7 +11,7 @@ import {
   studioSession,
 } from '../studio.ts';
 import { studioDefined, studioForms } from '../studioForms.ts';
-import { studioLookups } from '../studioLookups.ts';
+import { studioAddressAsk, studioAddressValues, studioLookups } from '../studioLookups.ts';
 import { type Call, dataOut, listOf, sent } from './call.ts';
 
 const text = { type: 'string' } as const;
@@ -63,6 +63,12 @@ export const studioCalls = {
     tag: 'studio',
     summary: 'Calls that may look up what the address of a page names, and where their answers have values',
     answer: dataOut(studioLookups),
+  },
+  addressValues: {
+    tag: 'studio',
+    summary: 'Values that a parameter of a page’s address may have at a brand, by name and picture; changes nothing',
+    body: sent(studioAddressAsk),
+    answer: dataOut(studioAddressValues),
   },
   definitions: {
     tag: 'studio',

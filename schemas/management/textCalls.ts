@@ -6,6 +6,9 @@ const locale = { ...text, pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$' };
 /** Files that translators work with. */
 export const textFormats = ['xliff-1.2', 'xliff-2.1', 'csv'] as const;
 export type TextFormat = (typeof textFormats)[number];
+/** How a brand says texts of the interface in a language. */
+export const catalogueStates = ['none', 'version', 'whole'] as const;
+export type CatalogueState = (typeof catalogueStates)[number];
 /** Changes of one call: a screen of the grid. */
 const MOST = 100;
 
@@ -58,6 +61,14 @@ const textRow = {
       ...text,
       description:
         'of the interface: what is read in this language where the brand’s catalogue does not say it, of a brand above or of the code',
+    },
+    inheritedFrom: {
+      ...text,
+      description: 'the brand above whose catalogue says what is inherited; left out: it comes with the code',
+    },
+    isOthers: {
+      type: 'boolean',
+      description: 'of a brand’s version of the interface: the brand says it in neither language itself',
     },
     readIn: {
       ...text,
@@ -140,8 +151,13 @@ export const textCalls = {
     queryNeeds,
     answer: dataOut(listOf(textRow), {
       allOf: [paginationMeta],
-      required: ['drafted'],
+      required: ['drafted', 'catalogue'],
       properties: {
+        catalogue: {
+          enum: catalogueStates,
+          description:
+            'how the brand says texts of the interface in this language: not itself, by a version of what it inherits, or by a catalogue of its own',
+        },
         drafted: { ...listOf(text), description: 'documents whose translations players do not see yet' },
       },
     }),

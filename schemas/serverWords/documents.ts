@@ -36,4 +36,5 @@ export const documents = {
   'comment.full': 'No more answers fit on this link. End it, and make another one.',
   'presence.people': 'Only people are told of: machines do not sit at a document.',
   'platform.away': 'The platform did not answer. The form can be changed all the same.',
+  'platform.awayValues': 'The platform did not answer: which values there are is not known now.',
 } as const;

@@ -123,9 +123,15 @@ export class PreviewService {
     return inLocale(path, locale ?? defaultLocale, defaultLocale);
   }
 
-  /** The page at an address, or where that address leads. */
-  async page(look: Look, place: Place): Promise<PreviewPage | Led> {
+  /** Path and query of the requested page, with the ticket that opens it. */
+  addressOf(look: Look, ticket: string): string {
+    return `${this.pathOf(look)}${searchOf({ ...look.ask.query, preview: ticket })}`;
+  }
+
+  /** The page at an address, or where that address leads. Without a query of its own it is the requested one. */
+  async page(look: Look, at: Place): Promise<PreviewPage | Led> {
     const { site } = look.made;
+    const place = { ...at, search: at.search ?? searchOf(look.ask.query) };
     const faults: string[] = [];
     const service = this.#serviceOf(look, (detail, what) => faults.push(`${what}: ${JSON.stringify(detail)}`));
     const decision = await service.settle(site, decisionOf(look, place), place.search);
@@ -212,6 +218,11 @@ export class PreviewService {
       nowMs: shown.nowMs,
     };
   }
+}
+
+function searchOf(query: PreviewAsk['query'] = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? '' : `?${search}`;
 }
 
 function decisionOf({ made: { site }, visitor }: Look, { pathname, search = '' }: Place): Decision {

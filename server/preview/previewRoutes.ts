@@ -35,7 +35,7 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
     const { db, now, random } = options.people();
     const asked = { by: actor, signIn, studio, asked: ask };
     const { id, ticket } = await db.write((tx) => openPreview(tx, { now, random }, asked));
-    const address = `${siteOriginAt(site.brand, request)}${service.pathOf(look)}?preview=${ticket}`;
+    const address = siteOriginAt(site.brand, request) + service.addressOf(look, ticket);
     reply.code(201);
     return { data: { id, address, expiresAt: new Date(now() + TICKET_MS).toISOString() }, meta: {} };
   });

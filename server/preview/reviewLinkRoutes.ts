@@ -79,13 +79,14 @@ async function shownBy(
   { actor, ask }: { actor: Actor; ask: ReviewLinkAsk },
 ): Promise<PreviewAsk> {
   const store = open();
-  const { brand, document, release, path, locale } = ask;
+  const { brand, document, release, path, query, locale } = ask;
   if (!library.siteOfBrand(brand)) throw notFound();
   const show = document === undefined ? { release: release ?? '' } : { drafts: [keyOf(parseKey(document))] };
   const asked: PreviewAsk = {
     brand,
     show,
     ...(path === undefined ? {} : { path }),
+    ...(query === undefined ? {} : { query }),
     ...(locale === undefined ? {} : { locale }),
   };
   const documents = await reviewedDocuments(store.parts.db.read, asked);

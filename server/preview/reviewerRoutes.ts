@@ -93,7 +93,7 @@ function openRoute(app: FastifyInstance, options: PreviewRoutesOptions): void {
           documents: [...documents],
           document,
           origin,
-          address: `${origin}${options.service.pathOf({ ...look, ask: asked })}?preview=${ticket}`,
+          address: origin + options.service.addressOf({ ...look, ask: asked }, ticket),
           views: viewsOf(look, document),
           comments: await listComments(db.read, { link: link.id }),
         },

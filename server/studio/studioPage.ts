@@ -50,7 +50,7 @@ export function studioHeaders(framed: readonly string[]): Record<string, string>
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data: ${framed.join(' ')}`, // pictures of what an address names: the platform has them at the brand's host
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src 'self' ${framed.join(' ')}`,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { studioCalls } from '#schemas/management/studioCalls.ts';
 import { textsOf } from '#schemas/record.ts';
 import type { StudioBrands, StudioChoices, StudioPublish, StudioSave, StudioSession } from '#schemas/studio.ts';
+import type { StudioAddressAsk } from '#schemas/studioLookups.ts';
 import { type DocumentName, parseKey } from '../content/document/documentKey.ts';
 import { say } from '../content/document/say.ts';
 import type { Library } from '../content/Library.ts';
@@ -20,6 +21,7 @@ import { listPending } from '../content/store/pending.ts';
 import { listWork } from '../content/store/work.ts';
 import { siteOriginAt } from '../forwarded/siteOrigin.ts';
 import type { PublicDataOf } from '../site/publicData.ts';
+import { addressValues } from './addressValues.ts';
 import { brandRow } from './brandRows.ts';
 import { choicesOf, choose } from './choices.ts';
 import { documentAnswer, placeOf } from './documentAnswer.ts';
@@ -68,6 +70,13 @@ export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOp
   app.get('/studio/lookups', says(studioCalls.lookups), async (request) => {
     await actorOf(options, request);
     return { data: lookups, meta: {} };
+  });
+  app.post('/studio/address-values', says(studioCalls.addressValues), async (request) => {
+    const actor = await actorOf(options, request);
+    const asked = checkedData<StudioAddressAsk>(request);
+    const site = options.library.siteOfBrand(asked.brand);
+    if (!site || !may(actor, 'read-drafts', { brand: asked.brand })) throw notFound();
+    return { data: await addressValues(site, asked, options.dataOf), meta: {} };
   });
   aboutBrands(app, options);
   aboutForms(app, options);

@@ -31,7 +31,7 @@ export class Place {
   document = '';
   /**
    * Place to choose in the opened document, as the search names it: `text/hero.title`; in the room of help the widget, in that of
-   * releases one of them, in that of translations a text. Empty: none.
+   * releases one of them, in that of translations a text; a pointer to a value, as a finding names it: `/rules/3/to_url`. Empty: none.
    */
   at = '';
   /** Empty: the documents. */

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useState } from 'react';
-import { textsOf } from '#schemas/record.ts';
+import { useEffect, useState } from 'react';
 import type { StudioBrand } from '#schemas/studio.ts';
+import { Dialog } from '../design/Dialog.tsx';
 import type { Around } from '../editor/Around.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { PicturePicker } from '../media/PicturePicker.tsx';
+import { hasManyAddresses } from '../pageAddress/parameters.ts';
+import { WhichOne } from '../pageAddress/WhichOne.tsx';
 import { t } from '../words/t.ts';
 import { DRAWN } from './address.ts';
 import css from './Canvas.module.css';
@@ -42,7 +44,7 @@ const PageCanvas = observer(function PageCanvas({ editor, brand }: { editor: Edi
   return (
     <section className={css.canvas} aria-label={t('canvas.canvas')}>
       {canvas && <Bar canvas={canvas} editor={editor} />}
-      {canvas && canvas.wanted.length > 0 && <Values canvas={canvas} />}
+      {canvas && canvas.wanted.length > 0 && <Values editor={editor} />}
       {canvas && canvas.address !== '' && <Frame canvas={canvas} isShielded={editor.moving.isDragging} />}
       {canvas && <State canvas={canvas} />}
       {canvas && <Library picture={canvas.picture} around={editor.around} />}
@@ -73,6 +75,7 @@ const Bar = observer(function Bar({ canvas, editor }: { canvas: CanvasStore; edi
   return (
     <div className={css.bar} role="toolbar" aria-label={t('canvas.canvas')}>
       {editor.kind === 'layout' && <PageChoice canvas={canvas} editor={editor} />}
+      {canvas.wanted.length === 0 && <Seen editor={editor} />}
       <SeeAs look={look} display={display} />
       <WidthChoice width={display.width} choose={display.setWidth} />
       <button
@@ -175,24 +178,37 @@ const Followed = observer(function Followed({ link: { page, edit, forget } }: { 
   );
 });
 
-/** Form for the values of the address's parameters: the page is drawn for one value of each. */
-const Values = observer(function Values({ canvas }: { canvas: CanvasStore }) {
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    canvas.setValues(textsOf(Object.fromEntries(new FormData(event.currentTarget))));
-  };
+/** The first question of a page with parameters: which one is it seen with? */
+const Values = observer(function Values({ editor }: { editor: EditorStore }) {
   return (
-    <form className={css.card} onSubmit={send}>
+    <div className={css.card}>
       <h2>{t('canvas.whichOne')}</h2>
       <p>{t('canvas.thisPageIsDrawnForAValue')}</p>
-      {canvas.wanted.map((name) => (
-        <label key={name}>
-          {name} <input name={name} required />
-        </label>
-      ))}
-      <button type="submit" className="main">
-        {t('canvas.show')}
+      <WhichOne editor={editor} />
+    </div>
+  );
+});
+
+/** What the page is seen with, of all that it stands for; pressed, another one is chosen. */
+const Seen = observer(function Seen({ editor: { address, draft }, editor }: { editor: EditorStore }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!hasManyAddresses(draft.shown)) return null;
+  const words = address.words || t('canvas.whichOne');
+  return (
+    <>
+      <button
+        type="button"
+        className={css.seen}
+        title={t('canvas.seenWith', { chosen: words })}
+        onClick={() => setOpen(true)}
+      >
+        {words}
       </button>
-    </form>
+      {isOpen && (
+        <Dialog title={t('canvas.whichOne')} close={() => setOpen(false)}>
+          <WhichOne editor={editor} done={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
   );
 });

@@ -100,7 +100,7 @@ export class CanvasStore {
       followPointer(editor, say),
       followMarks(editor, say),
       reaction(
-        () => [editor.locale, this.look.ask, editor.around.chosenPath] as const,
+        () => [editor.locale, this.look.ask, editor.around.chosenPath, editor.address.values, this.query] as const,
         () => void this.open(),
         { equals: isSame },
       ),
@@ -109,7 +109,12 @@ export class CanvasStore {
 
   /** Parameters that the page's address needs a value for. */
   get wanted(): string[] {
-    return wantedIn(this.#editor.draft.shown, this.#editor.values);
+    return wantedIn(this.#editor.draft.shown, this.#editor.address.values);
+  }
+
+  /** Values behind the `?` of the shown page's address. */
+  get query(): Readonly<Record<string, string>> {
+    return this.#editor.address.query;
   }
 
   /** Path of the shown page, without its language. */
@@ -139,7 +144,7 @@ export class CanvasStore {
     if (asked !== this.#asked) return;
     if (none !== '') return this.#fail('failed', none);
     try {
-      const page = { brand: this.#brand.id, path: this.path, locale, ...this.look.ask };
+      const page = { brand: this.#brand.id, path: this.path, query: this.query, locale, ...this.look.ask };
       const { id, address } = await calls.openPreview(page);
       if (asked !== this.#asked) return void endPreview(id); // another language or look is opened by now
       runInAction(() => {
@@ -154,11 +159,6 @@ export class CanvasStore {
     } catch (error) {
       if (asked === this.#asked) this.#fail('failed', studio.fault(error));
     }
-  }
-
-  setValues(values: EditorStore['values']): void {
-    this.#editor.setValues(values);
-    void this.open();
   }
 
   #fail(state: 'failed' | 'silent', why: string): void {

@@ -15,18 +15,18 @@ const PARAMETER = /\{([a-zA-Z]+)\}/g;
 
 /** Parameters that a page's address needs a value for. */
 export function wantedIn(document: Document, values: Values): string[] {
-  return [...patternOf(document).matchAll(PARAMETER)].flatMap(([, name = '']) => (values[name] ? [] : [name]));
+  return [...patternOf(document, values).matchAll(PARAMETER)].flatMap(([, name = '']) => (values[name] ? [] : [name]));
 }
 
 /** Path of a page, without its language; a form has a page to itself, what else is no page is drawn over the home page. */
 export function pathOf(document: Document, values: Values): string {
   if (document['kind'] === 'form') return formPage;
-  return patternOf(document).replaceAll(PARAMETER, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  return patternOf(document, values).replaceAll(PARAMETER, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
 /** Path of the page that a state of the edited document is seen at. */
-export function seenAt({ kind, opened, around, values }: EditorStore, document: Document): string {
-  if (kind !== 'layout') return pathOf(document, values);
+export function seenAt({ kind, opened, around, address }: EditorStore, document: Document): string {
+  if (kind !== 'layout') return pathOf(document, address.values);
   return around.pathIn(opened.key.split('/')[2] ?? '') ?? '/';
 }
 
@@ -38,7 +38,8 @@ export async function whyNowhere({ kind, opened, around }: EditorStore): Promise
   return isNone ? t('canvas.noPageThatCouldBeShownStands') : '';
 }
 
-/** Returns a page's path without optional parameters. */
-function patternOf({ path }: Document): string {
-  return typeof path === 'string' ? path.replace(/\/\{[a-zA-Z]+\?\}/g, '') || '/' : '/';
+/** Returns a page's path without optional parameters that have no value. */
+function patternOf({ path }: Document, values: Values): string {
+  if (typeof path !== 'string') return '/';
+  return path.replace(/\/\{([a-zA-Z]+)\?\}/g, (_, name: string) => (values[name] ? `/{${name}}` : '')) || '/';
 }

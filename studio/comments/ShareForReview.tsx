@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { textsOf } from '#schemas/record.ts';
 import { MOST_NAME, type ReviewLink } from '#schemas/reviewers.ts';
 import { useStudio } from '../app/StudioContext.ts';
@@ -25,8 +25,11 @@ export const ShareForReview = observer(function ShareForReview({
   shared,
   settle,
   close,
+  children,
 }: {
   shared: Shared;
+  /** What is said of it before the link is made. */
+  children?: ReactNode;
   /** Saves pending work, so that the server has all that is shared. */
   settle?: () => Promise<boolean>;
   close: () => void;
@@ -37,6 +40,7 @@ export const ShareForReview = observer(function ShareForReview({
   return (
     <Dialog title={t('comments.shareForReview')} close={close} isWide>
       <p className={css.intro}>{t('comments.whoeverHasTheLink')}</p>
+      {children}
       <NewLink store={store} />
       <p role="alert" className={css.fault}>
         {store.state === 'failed' ? '' : store.fault}

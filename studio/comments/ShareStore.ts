@@ -5,7 +5,7 @@ import { t } from '../words/t.ts';
 import { commentCalls } from './commentCalls.ts';
 
 /** The subject of a review link: the draft of a document, or a release. */
-export type Shared = { document: string; path: string } | { release: string };
+export type Shared = { document: string; path: string; query: Readonly<Record<string, string>> } | { release: string };
 
 /** Links by which reviewers without an account see one draft or release. */
 export class ShareStore {

@@ -7,12 +7,13 @@ import { ProposalBanner } from '../agents/ProposalBanner.tsx';
 import { Refusal } from '../api/ask.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { BrandPanes } from '../brands/BrandPanes.tsx';
-import { DRAWN, seenAt } from '../canvas/address.ts';
+import { DRAWN } from '../canvas/address.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { CommentsPane } from '../comments/CommentsPane.tsx';
-import { ShareForReview } from '../comments/ShareForReview.tsx';
+import { ShareDocument } from '../comments/ShareDocument.tsx';
 import { FieldPane } from '../fields/FieldPane.tsx';
+import { leadTo } from '../fields/focusField.ts';
 import { FormPanes } from '../forms/FormPanes.tsx';
 import { MovedBanner, MovedBases } from '../inheritance/MovedBases.tsx';
 import { LetterPanes } from '../letters/LetterPanes.tsx';
@@ -31,6 +32,7 @@ import { CannotBeOpened } from './CannotBeOpened.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import css from './Editor.module.css';
 import type { EditorStore } from './EditorStore.ts';
+import { findingPlace } from './findingPlace.ts';
 import { nodeAt } from './nodeAt.ts';
 import { openEditor } from './openEditor.ts';
 import { PutAwayMeanwhile } from './PutAwayMeanwhile.tsx';
@@ -115,14 +117,25 @@ const Editor = observer(function Editor({ editor }: { editor: EditorStore }) {
   );
 });
 
-/** Chooses the part that the address names, as after a search. */
+/** Chooses the part that the address names, as after a search; a pointer, which a finding has, leads to the field of the value. */
 function usePlaceAt(editor: EditorStore): void {
-  const { at } = editor.studio.place;
+  const { at, visit } = editor.studio.place;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is led to the same place again is led there
   useEffect(() => {
+    if (at.startsWith('/')) {
+      const { opened, draft } = editor;
+      const found = { document: documentIn(opened.key), pointer: at };
+      const place = findingPlace(found, { key: opened.key, shown: draft.shown, document: draft.document });
+      if (place) leadTo(editor, place);
+      return;
+    }
     const node = at === '' ? null : nodeAt(editor.draft, at);
     if (node !== null) editor.choose([node]);
-  }, [editor, at]);
+  }, [editor, at, visit]);
 }
+
+/** `page/home` of `aurora/page/home`. */
+const documentIn = (key: string): string => key.slice(key.indexOf('/') + 1);
 
 /** What to do with a document that has nothing but its root: a new page or popup is empty. */
 const Beginning = observer(function Beginning({ editor }: { editor: EditorStore }) {
@@ -152,13 +165,7 @@ const PagePanes = observer(function PagePanes({ editor }: { editor: EditorStore 
         <Canvas editor={editor} />
         {editor.over === 'comments' ? <CommentsPane editor={editor} /> : <FieldPane editor={editor} />}
       </div>
-      {editor.over === 'share' && (
-        <ShareForReview
-          shared={{ document: editor.opened.key, path: seenAt(editor, editor.draft.shown) }}
-          settle={() => editor.saver.save()}
-          close={() => editor.hide('share')}
-        />
-      )}
+      {editor.over === 'share' && <ShareDocument editor={editor} />}
       {editor.over === 'catalogue' && <Catalogue editor={editor} />}
       {editor.over === 'move' && <MoveTo editor={editor} />}
       {editor.over === 'menu' && <PartMenu editor={editor} />}

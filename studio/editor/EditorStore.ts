@@ -19,6 +19,7 @@ import { Origins } from './Origins.ts';
 import type { Over } from './over.ts';
 import { Report } from './Report.ts';
 import { Saver } from './Saver.ts';
+import { SeenAddress } from './SeenAddress.ts';
 import { followSteps } from './storedSteps.ts';
 import { storedWork } from './storedWork.ts';
 import { inOrder, nodesOf, rootsOf } from './tree.ts';
@@ -48,6 +49,8 @@ export class EditorStore {
   readonly report: Report;
   /** Reviewers' comments on the document. */
   readonly comments: CommentsStore;
+  /** At which address a page is looked at. */
+  readonly address = new SeenAddress();
   /** Ids of chosen nodes, the last chosen one last; empty: the page itself. */
   chosen: readonly string[] = [];
   hovered: string | null = null;
@@ -65,8 +68,6 @@ export class EditorStore {
   over: Over | null = null;
   /** The two states that are compared, the earlier first. */
   compared: Compared = ['live', 'draft'];
-  /** Values of the parameters of a page's address, where it has some. */
-  values: Readonly<Record<string, string>> = {};
   readonly #stop: () => void;
 
   constructor(studio: Studio, opened: StudioDocument, { widgets, language, tab, hostOf }: EditorParts) {
@@ -106,6 +107,7 @@ export class EditorStore {
         origins: false,
         report: false,
         comments: false,
+        address: false,
         draft: false,
         saver: false,
         opened: false,
@@ -242,10 +244,6 @@ export class EditorStore {
   compare(compared: Compared): void {
     this.compared = compared;
     this.over = 'compare';
-  }
-
-  setValues(values: EditorStore['values']): void {
-    this.values = { ...this.values, ...values };
   }
 
   /** Closes the named dialog or pane; does nothing if another one was opened in the meantime. */

@@ -12,7 +12,7 @@ const shown = {
 };
 const document = { operations: [{ op: 'set', node: 'list', at: '/props/title', value: 'x' }] };
 const placeOf = (pointer: string, of = 'page/home') =>
-  findingPlace({ document: of, pointer, says: '' }, { key: 'aurora/page/home', shown, document });
+  findingPlace({ document: of, pointer }, { key: 'aurora/page/home', shown, document });
 
 describe('a finding of the gate', () => {
   it.each([

@@ -19,7 +19,10 @@ interface Read {
 }
 
 /** Where a finding of the publish gate stands in a document; null: it is about another document. */
-export function findingPlace({ document, pointer }: StudioFinding, read: Read): FindingPlace | null {
+export function findingPlace(
+  { document, pointer }: Pick<StudioFinding, 'document' | 'pointer'>,
+  read: Read,
+): FindingPlace | null {
   if (!read.key.endsWith(`/${document}`)) return null;
   const [table, name = '', ...rest] = pointerParts(pointer);
   const nodes = recordOf(read.shown['nodes']);

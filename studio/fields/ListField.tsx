@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { type PointerEvent, useRef, useState } from 'react';
 import { pointerTo } from '#runtime/document/fault.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { isRecord } from '#schemas/record.ts';
 import { Icon } from '../design/Icon.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { lockSideOf } from '../editor/lockSide.ts';
 import { t } from '../words/t.ts';
 import { titleIn } from '../words/titles.ts';
+import { choiceWords } from './choiceWords.ts';
 import { dragRow } from './dragRow.ts';
 import css from './Field.module.css';
 import { faultOf } from './faultOf.ts';
@@ -68,7 +70,7 @@ function rowsOf(place: FieldPlace, items: readonly unknown[]): ListRow[] {
   const isFree = (index: number): boolean => index in locks && editor.isEditable && locks[index] !== 'here';
   const lastFixed = editor.isEditable ? locks.lastIndexOf('here') : items.length;
   return items.map((item, index) => ({
-    name: nameOf(editor, item) || `${index + 1}`,
+    name: nameOf(editor, item, place.schema.items) || `${index + 1}`,
     lock: locks[index] ?? null,
     isWithMore: around !== null,
     mayDrag: items.length > 1 && isFree(index),
@@ -100,12 +102,12 @@ function sideOf(drop: { from: number; to: number } | null, index: number): 'befo
   return drop.to < drop.from ? 'before' : 'after';
 }
 
-/** An item by the first text in it. */
-function nameOf(editor: EditorStore, item: unknown): string {
-  if (!isRecord(item)) return plainText(item);
+/** An item by the first text in it; a value of an enum by its words. */
+function nameOf(editor: EditorStore, item: unknown, schema: JsonSchema | undefined): string {
+  if (!isRecord(item)) return choiceWords(schema, item) ?? plainText(item);
   const names = ['title', 'label', 'question', 'heading', 'name', ...Object.keys(item)];
   for (const name of names) {
-    const text = shownText(editor, item[name]);
+    const text = choiceWords(schema?.properties?.[name], item[name]) ?? shownText(editor, item[name]);
     if (text.trim() !== '') return text;
   }
   return '';

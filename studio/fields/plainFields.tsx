@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { textsOf } from '#schemas/record.ts';
 import { t } from '../words/t.ts';
-import { titleIn } from '../words/titles.ts';
+import { choiceWords } from './choiceWords.ts';
 import css from './Field.module.css';
 import { Framed } from './Framed.tsx';
 import { faultOf } from './faultOf.ts';
@@ -13,7 +12,6 @@ export const ChoiceField = observer(function ChoiceField(place: FieldPlace) {
   const { schema, title, isRequired, editor } = place;
   const value = valueOf(place);
   const values = Array.isArray(schema['enum']) ? schema['enum'] : [];
-  const titles = textsOf(schema['titles']);
   return (
     <Framed title={title} at={place.at} fault={faultOf(place, value)}>
       {(ids) => (
@@ -31,7 +29,7 @@ export const ChoiceField = observer(function ChoiceField(place: FieldPlace) {
           {(!isRequired || value === undefined) && <option value="">{usualOf(schema)}</option>}
           {values.map((one) => (
             <option key={String(one)} value={String(one)}>
-              {titles[String(one)] ?? titleIn(String(one))}
+              {choiceWords(schema, one)}
             </option>
           ))}
         </select>
@@ -41,8 +39,11 @@ export const ChoiceField = observer(function ChoiceField(place: FieldPlace) {
 });
 
 /** Title of the choice that leaves the default. */
-const usualOf = ({ default: usual }: FieldPlace['schema']): string =>
-  typeof usual === 'string' ? t('fields.usual', { usual }) : t('fields.usualWithoutWords');
+const usualOf = (schema: FieldPlace['schema']): string => {
+  const { default: usual } = schema;
+  if (typeof usual !== 'string') return t('fields.usualWithoutWords');
+  return t('fields.usual', { usual: choiceWords(schema, usual) ?? usual });
+};
 
 /** Switch for a boolean. A choice of «no» is written down, as the schema defines the meaning of an absent value. */
 export const SwitchField = observer(function SwitchField(place: FieldPlace) {

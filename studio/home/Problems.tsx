@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { pointerParts } from '#runtime/document/fault.ts';
 import type { Problem } from '#schemas/management/checkCalls.ts';
+import type { Place } from '../app/Place.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { wayTo } from '../app/wayTo.ts';
 import { FindingWords } from '../words/FindingWords.tsx';
@@ -39,7 +41,7 @@ export const Problems = observer(function Problems({ home: { problems } }: { hom
 
 const Row = observer(function Row({ problem }: { problem: Problem }) {
   const { place } = useStudio();
-  const { severity, brand, document, locale } = problem;
+  const { severity, brand, document } = problem;
   const to = wayOut(problem);
   const words = (
     <>
@@ -54,17 +56,21 @@ const Row = observer(function Row({ problem }: { problem: Problem }) {
   );
   if (!to) return <div className={css.event}>{words}</div>;
   return (
-    <button
-      type="button"
-      className={css.event}
-      onClick={() => place.go({ ...to, ...(locale === undefined ? {} : { locale }) })}
-    >
+    <button type="button" className={css.event} onClick={() => place.go(to)}>
       {words}
     </button>
   );
 });
 
-/** Returns the place where a problem is fixed; undefined: it cannot be fixed in the Studio. */
-function wayOut({ code, brand, document }: Problem) {
-  return code.startsWith('letter.') ? ({ room: 'letters', document: '' } as const) : wayTo(`${brand}/${document}`);
+/** Returns the place where a problem is fixed, its field chosen; undefined: it cannot be fixed in the Studio. */
+function wayOut({ code, brand, document, pointer, locale }: Problem): Partial<Place> | undefined {
+  const language = locale === undefined ? {} : { locale };
+  if (code.startsWith('letter.')) return { room: 'letters', document: '', at: pointer, ...language };
+  const to = wayTo(`${brand}/${document}`);
+  if (to?.room !== 'texts') return to && { ...to, at: pointer, ...language };
+  // the room of translations has rows of texts, in the language that its catalogue is of
+  const [kind = '', id = ''] = document.split('/');
+  const [table, key] = pointerParts(pointer);
+  const isText = table === 'messages' && key !== undefined;
+  return { ...to, locale: id, at: isText ? `${brand}/${kind}/*#${key}` : '' };
 }

@@ -1,4 +1,4 @@
-import { recordOf } from '#schemas/record.ts';
+import { recordOf, textsIn } from '#schemas/record.ts';
 import type { StudioLookup } from '#schemas/studioLookups.ts';
 import type { Document } from '../editor/tree.ts';
 
@@ -14,6 +14,18 @@ export function parametersOf({ path, params }: Document): Parameter[] {
   const others = Object.keys(recordOf(params)).filter((name) => !inPath.includes(name));
   return [...inPath.map((name) => ({ name, isInPath: true })), ...others.map((name) => ({ name, isInPath: false }))];
 }
+
+/** Values behind the `?` that a page's document lists: name → values. */
+export function listedQuery({ query }: Document): (readonly [string, readonly string[]])[] {
+  return Object.entries(recordOf(query)).flatMap(([name, allowed]) => {
+    const values = textsIn(recordOf(allowed)['values']);
+    return values.length > 0 ? [[name, values] as const] : [];
+  });
+}
+
+/** Checks whether a page is seen at more than one address. */
+export const hasManyAddresses = (document: Document): boolean =>
+  parametersOf(document).some(({ isInPath }) => isInPath) || listedQuery(document).length > 0;
 
 /** What inputs of calls may read from the page's address: `params.id`, `query.sort`. */
 export function readable(document: Document): string[] {

@@ -58,7 +58,7 @@ export class CompareStore {
 
   /** Parameters of the address that nobody has given a value for. */
   get wanted(): string[] {
-    return wantedIn(this.#editor.draft.shown, this.#editor.values);
+    return wantedIn(this.#editor.draft.shown, this.#editor.address.values);
   }
 
   get changes(): readonly NodeChange[] {

@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { pointerTo } from '#runtime/document/fault.ts';
 import { textsOf } from '#schemas/record.ts';
 import { Refusal } from '../api/ask.ts';
-import { calls } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { Icon } from '../design/Icon.tsx';
@@ -11,6 +10,7 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { openEditor } from '../editor/openEditor.ts';
 import { StepTools } from '../editor/StepTools.tsx';
 import { t } from '../words/t.ts';
+import { beginCatalogue } from './beginCatalogue.ts';
 import css from './Texts.module.css';
 
 interface Shown {
@@ -88,15 +88,6 @@ export const Glossary = observer(function Glossary({ brand, locale, close }: Sho
     </Dialog>
   );
 });
-
-/** A brand without texts of its own in the language gets a version of those that it inherits, else an empty catalogue. @throws Refusal, NoAnswer */
-async function beginCatalogue(key: string): Promise<void> {
-  const [brand = '', kind = '', id = ''] = key.split('/');
-  const listed = await calls.documents(brand);
-  const nearest = listed.find((one) => one.kind === kind && one.id === id);
-  const content = nearest ? { operations: [] } : { messages: {} };
-  await calls.save(key, { kind, format: 1, id, ...content }, { draft: 0, basedOn: null });
-}
 
 const Terms = observer(function Terms({ editor, locale }: { editor: EditorStore; locale: string }) {
   const terms = Object.entries(textsOf(editor.draft.shown['glossary']));

@@ -95,7 +95,7 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
             {says.join(' ')}
           </p>
         )}
-        <From row={row} text={text} />
+        <From row={row} text={text} texts={texts} />
         {typed?.state === 'writing' && <output className={css.where}>{t('texts.writing')}</output>}
       </div>
     </li>
@@ -104,18 +104,32 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
 
 const textOf = ({ target }: TextRow, typed: Typed | undefined): string => typed?.text ?? target ?? '';
 
-/** Tells what readers get while nothing is written: the text of another language, or one that comes with the code or from a brand above. */
-const From = observer(function From({ row: { document, readIn, inherited }, text }: { row: TextRow; text: string }) {
+/** Whose text readers get: the brand's own, with the way back to what it inherits; one of a brand above or of the code; or of another language. */
+const From = observer(function From({ row, text, texts }: { row: TextRow; text: string; texts: TextsStore }) {
   const { brand } = useStudio();
-  if (text !== '' && text !== inherited) return null;
+  const { readIn, inherited, inheritedFrom } = row;
+  const above = inheritedFrom === undefined ? t('texts.comesWithTheCode') : t('fields.from', { above: inheritedFrom });
+  if (text === '')
+    return <Badge from="fallback">{t('fields.fallback', { original: readIn ?? brand?.defaultLocale ?? '' })}</Badge>;
+  if (inherited === undefined) return null;
+  if (text === inherited) return <Badge from="code">{above}</Badge>;
   return (
-    <span className={fieldCss.badge} data-from={text === '' ? 'fallback' : 'code'}>
-      {text === ''
-        ? t('fields.fallback', { original: readIn ?? brand?.defaultLocale ?? '' })
-        : t(document.startsWith('base/') ? 'texts.comesWithTheCode' : 'texts.isInherited')}
+    <span className={css.own}>
+      <Badge from="own">{t('common.own')}</Badge>
+      <button type="button" className="quiet" title={inherited} onClick={() => void texts.takeBack(row)}>
+        {t('texts.backToInherited')} <span className="unseen">{texts.nameOf(row, 40)}</span>
+      </button>
     </span>
   );
 });
+
+function Badge({ from, children }: { from: 'own' | 'code' | 'fallback'; children: string }) {
+  return (
+    <span className={fieldCss.badge} data-from={from}>
+      {children}
+    </span>
+  );
+}
 
 /** The field of the text that was led to is scrolled to, and has the focus. */
 function useLedTo(texts: TextsStore, id: string) {

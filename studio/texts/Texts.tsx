@@ -46,6 +46,7 @@ export const Texts = observer(function Texts({ brand }: { brand: StudioBrand }) 
       {texts.isSource && <Languages brand={brand} />}
       <Filters texts={texts} brand={brand} />
       <Drafted texts={texts} />
+      <OwnInterface texts={texts} brand={brand} />
       {isGlossary && (
         <Glossary
           brand={texts.owner}
@@ -141,6 +142,21 @@ const Which = observer(function Which({ texts }: { texts: TextsStore }) {
         {t('texts.all')}
       </button>
     </fieldset>
+  );
+});
+
+/** What a brand without interface texts of its own may do: say some otherwise. */
+const OwnInterface = observer(function OwnInterface({ texts, brand }: { texts: TextsStore; brand: StudioBrand }) {
+  const { owner, state, catalogue } = texts;
+  const above = brand.line[brand.line.indexOf(owner) + 1];
+  if (state !== 'there' || above === undefined || catalogue !== 'none') return null;
+  return (
+    <p className={css.drafted}>
+      {t('texts.interfaceIsInherited', { owner, above })}
+      <button type="button" onClick={() => void texts.begin()}>
+        {t('texts.sayItOtherwise', { owner })}
+      </button>
+    </p>
   );
 });
 

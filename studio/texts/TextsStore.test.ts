@@ -19,7 +19,7 @@ it('a text that is taken back to the one that is read anyway is emptied, and its
     note: 'interface',
     faults: [],
   };
-  vi.spyOn(textCalls, 'list').mockResolvedValue({ rows: [row], total: 1, page: 1, drafted: [] });
+  vi.spyOn(textCalls, 'list').mockResolvedValue({ rows: [row], total: 1, page: 1, drafted: [], catalogue: 'whole' });
   const write = vi.spyOn(textCalls, 'write');
   const texts = new TextsStore(new Studio(), 'base');
   await texts.load();

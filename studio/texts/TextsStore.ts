@@ -1,11 +1,12 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { TextOutcome, TextRow } from '#schemas/management/textCalls.ts';
+import type { CatalogueState, TextOutcome, TextRow } from '#schemas/management/textCalls.ts';
 import { recordOf, textsOf } from '#schemas/record.ts';
 import type { Studio } from '../app/Studio.ts';
 import { RowSteps } from '../editor/RowSteps.ts';
 import { RowsDraft } from '../editor/RowsDraft.ts';
 import { t } from '../words/t.ts';
 import { toldWords } from '../words/toldWords.ts';
+import { beginCatalogue } from './beginCatalogue.ts';
 import { PAGE_SIZE, textCalls } from './textCalls.ts';
 
 /** How a typed text is on its way: `typed` is not saved yet, `failed` was refused. */
@@ -20,6 +21,8 @@ export class TextsStore {
   state: 'loading' | 'there' | 'failed' = 'loading';
   fault = '';
   rows: readonly TextRow[] = [];
+  /** How the brand whose texts are shown says those of the interface in this language. */
+  catalogue: CatalogueState = 'none';
   total = 0;
   page = 1;
   isMissing = true;
@@ -80,6 +83,7 @@ export class TextsStore {
         this.rows = found.rows;
         this.total = found.total;
         this.page = found.page;
+        this.catalogue = found.catalogue;
         for (const key of found.drafted) this.drafted.add(key);
         this.state = 'there';
       });
@@ -137,6 +141,22 @@ export class TextsStore {
   type(row: TextRow, text: string): void {
     this.sent.delete(row.id);
     this.work?.write(row.id, text, { stored: row.target ?? '', words: this.nameOf(row, 40) });
+  }
+
+  /** Takes the brand's own text away: what it inherits is read again. */
+  async takeBack(row: TextRow): Promise<void> {
+    this.type(row, '');
+    await this.write(row.id);
+  }
+
+  /** Begins a version of the interface's texts, in which a brand says some otherwise. */
+  async begin(): Promise<void> {
+    try {
+      await beginCatalogue(`${this.owner}/messages/${this.#studio.locale}`);
+      runInAction(() => this.show({ isMissing: false }));
+    } catch (error) {
+      this.#studio.say(this.#studio.fault(error));
+    }
   }
 
   /** What a text's field is called, by the first letters of its source. */

@@ -1,4 +1,10 @@
-import type { TextFormat, TextOutcome, TextRow } from '#schemas/management/textCalls.ts';
+import {
+  type CatalogueState,
+  catalogueStates,
+  type TextFormat,
+  type TextOutcome,
+  type TextRow,
+} from '#schemas/management/textCalls.ts';
 import { recordOf, textsIn } from '#schemas/record.ts';
 import { ask, NoAnswer } from '../api/ask.ts';
 import { data, rowsOf } from '../api/calls.ts';
@@ -21,6 +27,7 @@ export interface TextsListed {
   total: number;
   page: number;
   drafted: readonly string[];
+  catalogue: CatalogueState;
 }
 
 export const PAGE_SIZE = 50;
@@ -46,11 +53,12 @@ export const textCalls = {
       'pagination[pageSize]': String(PAGE_SIZE),
     });
     const answer = ask('GET', `/texts?${query}`);
-    const { drafted, pagination } = recordOf((await answer)['meta']);
+    const { drafted, catalogue, pagination } = recordOf((await answer)['meta']);
     return {
       ...(await rowsOf<TextRow>(answer)),
       page: Number(recordOf(pagination)['page']),
       drafted: textsIn(drafted),
+      catalogue: catalogueStates.find((one) => one === catalogue) ?? 'none',
     };
   },
   /** @param change `was`: the text that its writer saw */

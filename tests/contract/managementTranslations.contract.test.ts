@@ -126,26 +126,43 @@ describe('translations', () => {
     });
   });
 
-  it('are not written beside the operations of a brand’s own version of its texts', async () => {
+  it('are written into a brand’s own version of its texts as operations, beside what else stands there, and taken away again', async () => {
     const save = (id: string, document: object) =>
       ask('PUT', `/studio/documents/kestrel/messages/${id}`, {
         ...admin(),
         data: { document: { kind: 'messages', format: 1, id, ...document }, seen: { draft: 0, basedOn: null } },
       });
     await save('en', { messages: { 'letters.erased.subject': 'Gone' } });
-    const version = await save('lv', {
-      operations: [
-        { op: 'set', at: '/messages/x', value: 'y' },
-        { op: 'set', at: '/glossary', value: { gone: 'prom' } },
-      ],
-    });
-    const listed = await get('/texts?brand=kestrel&locale=lv&document=kestrel/messages/*');
-    expect(listed.body.data[0]).toMatchObject({ source: 'Gone', terms: { gone: 'prom' } });
-    const changes = [{ id: 'kestrel/messages/*#letters.erased.subject', locale: 'lv', text: 'Prom' }];
-    const { body } = await ask('POST', '/texts', { ...admin(), data: { changes } });
-    expect(body.data).toMatchObject([{ outcome: 'skipped', why: expect.stringContaining('is a version') }]);
-    const after = await get('/studio/documents/kestrel/messages/lv');
-    expect(after.body.data.document).toEqual(version.body.data.document);
+    const glossary = { op: 'set', at: '/glossary', value: { gone: 'prom' } };
+    await save('lv', { operations: [{ op: 'set', at: '/messages/x', value: 'y' }, glossary] });
+    const listed = async () => {
+      const { body } = await get('/texts?brand=kestrel&locale=lv&document=kestrel/messages/*');
+      return { ...body.meta, row: body.data.find(({ key }: { key: string }) => key === 'letters.erased.subject') };
+    };
+    const before = await listed();
+    expect(before.row).toMatchObject({ source: 'Gone', terms: { gone: 'prom' }, target: null });
+    expect([before.catalogue, before.drafted]).toEqual(['version', ['kestrel/messages/lv']]);
+    const write = async (text: string, token = tokens.admin) => {
+      const changes = [{ id: 'kestrel/messages/*#letters.erased.subject', locale: 'lv', text }];
+      return (await ask('POST', '/texts', { token, data: { changes } })).body.data[0];
+    };
+    expect(await write('Prom', tokens.translator)).toMatchObject({ outcome: 'skipped' }); // of another brand
+    expect((await write('Prom')).outcome).toBe('written');
+    expect((await write('Prom')).outcome).toBe('same');
+    expect((await write('Prom!')).outcome).toBe('written');
+    const operationsNow = async () =>
+      (await get('/studio/documents/kestrel/messages/lv')).body.data.document.operations;
+    expect(await operationsNow()).toEqual([
+      { op: 'set', at: '/messages/x', value: 'y' },
+      glossary,
+      { op: 'set', at: '/messages/letters.erased.subject', value: 'Prom!', was: expect.any(String) },
+    ]);
+    expect((await listed()).row.target).toBe('Prom!');
+    const file = await ask('GET', '/texts/export?brand=kestrel&locale=lv&format=csv', admin());
+    expect(file.body).toContain('letters.erased.subject,Gone,Prom!');
+    expect(file.body).not.toContain('#betting.locked'); // what it only inherits is translated where it is said
+    expect((await write('')).outcome).toBe('written');
+    expect(await operationsNow()).toEqual([{ op: 'set', at: '/messages/x', value: 'y' }, glossary]);
   });
 
   it('of a brand go back to what the brands above it or the code say, and are written again', async () => {

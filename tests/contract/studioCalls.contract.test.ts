@@ -59,6 +59,16 @@ describe('the Studio', () => {
     expect((await ask('GET', '/studio/lookups')).status).toBe(403);
   });
 
+  it('names values that an address may have; nobody asks it of a brand that is not theirs, nor with what is no parameter', async () => {
+    const asked = (data: object, token = tokens.admin) => ask('POST', '/studio/address-values', { token, data });
+    const parameter = { call: 'campaigns.getOffer', input: { offer_id: { get: 'params.id' } } };
+    const { status, body } = await asked({ brand: 'base', parameter });
+    expect([status, body.data]).toEqual([200, { isListed: false, values: [], total: 0 }]);
+    expect((await asked({ brand: 'base', parameter }, tokens.stranger)).status).toBe(404);
+    expect((await asked({ brand: 'base', parameter: { ...parameter, more: 1 } })).status).toBe(400);
+    expect((await ask('POST', '/studio/address-values', { data: { brand: 'base', parameter } })).status).toBe(403);
+  });
+
   it('lists what a brand shows, its own and what it inherits, with how each stands', async () => {
     await make('listed');
     const drafted = { ...pageEntry('drafted'), title: 'Deposit by {way.name}' };

@@ -135,6 +135,8 @@ test('a brand is made, its look and its hero are changed and published, and visi
   await values.getByRole('textbox', { name: 'Company behind it' }).fill('Osprey & Co');
   await expect(values.getByText('This is not what fits here: give small letters, digits and hyphens.')).toBeVisible();
   await expect(wrong.getByRole('listitem').first()).toContainText('Company behind it: Found "Osprey & Co"');
+  await wrong.getByRole('listitem').first().getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(values.getByRole('textbox', { name: 'Company behind it' })).toBeFocused();
   expect(await axeOf(page, 'a brand’s own document')).toEqual([]);
   await values.getByRole('textbox', { name: 'Company behind it' }).fill('');
   await expect(wrong.getByText('Nothing is wrong with it.')).toBeVisible();

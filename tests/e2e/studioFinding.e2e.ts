@@ -93,3 +93,48 @@ longTest(
     await expect(keys).toHaveCount(0);
   },
 );
+
+test('what is wrong with live content leads from the list of all documents to the field: of a redirect, of a theme', async ({
+  page,
+}) => {
+  const { site } = running;
+  const redirects = site.read<{ rules: object[] }>('base/redirects.json');
+  const longWay = [
+    { from_url: '/way-one', to_url: '/way-two' },
+    { from_url: '/way-two', to_url: '/faq' },
+  ];
+  site.write('base/redirects.json', { ...redirects, rules: [...redirects.rules, ...longWay] });
+  const theme = site.read<{ light: object }>('base/theme.json');
+  site.write('base/theme.json', { ...theme, light: { ...theme.light, text: 'navy' } });
+  await site.settled();
+
+  await signIn(page, running, 'ann', '/?brand=aurora');
+  const problem = (words: string) => page.getByRole('main').getByRole('button').filter({ hasText: words }).first();
+  await expect(async () => {
+    await page.reload();
+    await expect(problem('/way-one')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await problem('/way-one').click();
+  const rule = redirects.rules.length + 1;
+  await expect(page.locator(`[data-at="/rules/${rule - 1}/to_url"] :focus`)).toHaveCount(1);
+
+  await page.goto(`${running.studio}/?brand=aurora`);
+  await problem('navy').click();
+  await expect(page.locator('[data-at="/light/text"] :focus')).toHaveCount(1);
+});
+
+test('a finding in a letter leads from Publish to the words that it is about', async ({ page }) => {
+  await signIn(page, running, 'ann', '/?brand=kestrel&locale=lv&room=letters');
+  await page.getByRole('button', { name: 'Make a version for Kestrel' }).click();
+  const list = page.getByRole('navigation', { name: 'Letters' });
+  const subject = page.getByLabel('Subject', { exact: true });
+  await list.getByRole('button', { name: /^Welcome after/ }).click();
+  await subject.fill('Sveiki, {{sit}}');
+  await list.getByRole('button').last().click(); // another one is looked at meanwhile
+  await expect(subject).not.toHaveValue('Sveiki, {{sit}}');
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByRole('listitem').filter({ hasText: '{{sit}}' }).getByRole('button', { name: /^Show/ }).click();
+  await expect(subject).toHaveValue('Sveiki, {{sit}}');
+  await expect(subject).toBeFocused();
+});

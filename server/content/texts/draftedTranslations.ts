@@ -23,7 +23,10 @@ export async function draftedTranslations(
 
 /** Texts of a document in a language. A catalogue belongs to one language; other documents have all of them. */
 function textsIn({ kind, id }: DocumentName, value: DocumentValue | null, locale: string): unknown {
-  if (kind === 'messages') return id === locale ? [recordOf(value?.['messages']), recordOf(value?.['documents'])] : [];
+  if (kind === 'messages')
+    return id === locale
+      ? [recordOf(value?.['messages']), recordOf(value?.['documents']), value?.['operations'] ?? []]
+      : [];
   const rows = Object.entries(recordOf(value?.['text'])).map(([key, row]) => [key, recordOf(row)[locale]] as const);
   return Object.fromEntries(rows.filter(([, text]) => text !== undefined));
 }

@@ -1,5 +1,6 @@
+import { isVariant } from '#runtime/document/inherit.ts';
 import { localeChain } from '#runtime/document/text.ts';
-import type { TextFormat } from '#schemas/management/textCalls.ts';
+import type { CatalogueState, TextFormat } from '#schemas/management/textCalls.ts';
 import { textsOf } from '#schemas/record.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf } from '../document/documentKey.ts';
@@ -8,6 +9,7 @@ import type { Actor } from '../people/rights.ts';
 import { may } from '../people/rights.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { listWork } from '../store/work.ts';
+import { catalogueOf } from './catalogues.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { withTerms } from './glossary.ts';
 import { type Brought, readXliff } from './readXliff.ts';
@@ -38,6 +40,8 @@ export interface TextsAsked {
 /** Texts of a brand. */
 export interface UnitsRead {
   units: Unit[];
+  /** How the brand says texts of the interface in the target's language: not itself, by a version of what it inherits, or by a catalogue of its own. */
+  catalogue: CatalogueState;
   /** The same with their terms: for those that are shown, as every term of a glossary is looked for in each. */
   withTerms(some: readonly Unit[]): Unit[];
 }
@@ -59,8 +63,10 @@ export async function readUnits(store: ContentStore, asked: TextsAsked, actor: A
     (document === undefined || document.startsWith(`${brand}/messages/`));
   const place = { documents, interfacesOf: isInterface ? [brand] : [], worked: all, catalog: store.parts.catalog };
   const units = unitsOf(place, asked);
+  const catalogue = catalogueOf(all, brand, targetLocale);
   return {
-    units: isMissing ? units.filter(({ target }) => target === undefined || target === '') : units,
+    units: isMissing ? units.filter(({ target, isOthers }) => !isOthers && (target ?? '') === '') : units,
+    catalogue: isVariant(catalogue ?? {}) ? 'version' : catalogue ? 'whole' : 'none',
     withTerms: (some) => withTerms(some, all, targetLocale),
   };
 }
@@ -94,8 +100,9 @@ export async function workedOf(store: ContentStore): Promise<Worked[]> {
   });
 }
 
-/** Units as a file. */
-export function exportTexts(units: readonly Unit[], format: TextFormat, asked: TextsAsked): string {
+/** Units as a file. What a brand's version only inherits is translated where it is said. */
+export function exportTexts(all: readonly Unit[], format: TextFormat, asked: TextsAsked): string {
+  const units = all.filter(({ isOthers }) => !isOthers);
   if (format === 'csv') return writeCsv(units, asked.targetLocale);
   return writeXliff(units, { ...asked, version: format === 'xliff-1.2' ? '1.2' : '2.1' });
 }

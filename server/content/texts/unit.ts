@@ -19,6 +19,12 @@ export interface Unit {
   saidIn?: string | undefined;
   /** Of the interface: what is read in the target's language where the brand's catalogue does not say it, of brands above it or of the code. */
   inherited?: string | undefined;
+  /** The brand above whose catalogue says what is inherited; undefined: it comes with the code. */
+  inheritedFrom?: string | undefined;
+  /** Of a brand's version of the interface: the brand says it in neither language itself. */
+  isOthers?: boolean | undefined;
+  /** True where a brand above has a catalogue of the target's language: a brand changes that by operations. */
+  hasAbove?: boolean;
   /** The nearer language that readers get it in while it has no translation: `lv` in place of `lv-LV`. Undefined: the source's. */
   readIn?: string | undefined;
   /** Place where it is shown, for translators. */

@@ -114,3 +114,38 @@ describe('texts of the interface', () => {
     ]);
   });
 });
+
+describe('texts of the interface at a brand with a version of them', () => {
+  const catalog = { widgets: {}, texts: { en: { join: 'Join', leave: 'Leave' }, lv: { leave: 'Iziet' } } };
+  const set = (key: string, value: string) => ({ op: 'set', at: `/messages/${key}`, value });
+  const all = [
+    worked('base', 'brand', 'base', {}),
+    worked('aurora', 'brand', 'aurora', { parent: 'base' }),
+    worked('kestrel', 'brand', 'kestrel', { parent: 'aurora' }),
+    worked('base', 'messages', 'en', { messages: { join: 'Join us', own: 'Own' } }),
+    worked('base', 'messages', 'lv', { messages: { join: 'Pievienojies' } }),
+    worked('aurora', 'messages', 'en', { operations: [set('join', 'Step in')] }),
+    worked('kestrel', 'messages', 'en', { operations: [set('own', 'Ours')] }),
+    worked('kestrel', 'messages', 'lv', { operations: [set('leave', 'Prom')] }),
+  ];
+  const read = (brand: string, targetLocale: string) =>
+    unitsOf({ documents: [], interfacesOf: [brand], worked: all, catalog }, { sourceLocale: 'en', targetLocale });
+
+  it('are its own, then all that it inherits, each with the brand that says it', () => {
+    expect(
+      read('kestrel', 'en').map(({ key, target, inherited, inheritedFrom }) => [key, target, inherited, inheritedFrom]),
+    ).toEqual([
+      ['own', 'Ours', 'Own', 'base'],
+      ['join', 'Step in', 'Step in', 'aurora'],
+      ['leave', 'Leave', 'Leave', undefined],
+    ]);
+  });
+
+  it('want a translation where their source is its own, and are else read as the brands above say them', () => {
+    expect(read('kestrel', 'lv').map(({ key, target, isOthers }) => [key, target, isOthers])).toEqual([
+      ['leave', 'Prom', false],
+      ['own', undefined, false],
+      ['join', 'Pievienojies', true],
+    ]);
+  });
+});

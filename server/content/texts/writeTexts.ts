@@ -1,4 +1,7 @@
+import { pointerTo } from '#runtime/document/fault.ts';
+import { hashOf } from '#runtime/document/hash.ts';
 import { isVariant } from '#runtime/document/inherit.ts';
+import type { Variant } from '#runtime/document/overlay.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
 import type { ToldWords } from '#schemas/serverWords/index.ts';
 import { editText } from '../collections/editText.ts';
@@ -12,6 +15,7 @@ import type { ContentStore } from '../store/createContentStore.ts';
 import { StaleDraftError } from '../store/errors.ts';
 import { changeBetween, mayWrite } from '../store/publishing/changeBetween.ts';
 import { draftSeen, readStanding } from '../store/work.ts';
+import { messagesIn } from './catalogues.ts';
 import { withTerms } from './glossary.ts';
 import type { Unit, UnitsAsked, Worked } from './unit.ts';
 import { type UnitsPlace, unitsOf } from './units.ts';
@@ -136,9 +140,9 @@ async function writeDraft(
 ): Promise<ReadonlySet<TextChange>> {
   const standing = await readStanding(store.parts.db.read, name);
   const known = standing.work?.text ?? standing.live?.text;
-  const before = valueIn(known) ?? emptyOf(name);
-  // texts beside its operations would make it neither
-  if (name.kind === 'messages' && isVariant(before))
+  const before = valueIn(known) ?? emptyOf(name, changes);
+  // texts of documents beside its operations would make it neither
+  if (name.kind === 'messages' && isVariant(before) && changes.some(({ of }) => of !== undefined))
     throw new ContentError(say('texts.variant', { document: keyOf(name) }));
   const same = new Set(changes.filter((change) => isSaid(before, change)));
   const after = changes.filter((change) => !same.has(change)).reduce(withText, before);
@@ -156,27 +160,46 @@ function isSaid(value: DocumentValue, change: TextChange): boolean {
   return (own ?? '') === change.text || (own === undefined && change.unit?.target === change.text);
 }
 
-/** The catalogue of a language begins with its first text. @throws ContentError */
-function emptyOf(name: DocumentName): DocumentValue {
+/** The catalogue of a language begins with its first text; of a brand that inherits one as a version, which hides none of its texts. @throws ContentError */
+function emptyOf(name: DocumentName, changes: readonly TextChange[]): DocumentValue {
   if (name.kind !== 'messages') throw new ContentError(say('document.missing', { document: keyOf(name) }));
-  return { kind: name.kind, format: 1, id: name.id, messages: {} };
+  const isVersion = changes.some(({ unit }) => unit?.hasAbove === true);
+  return { kind: name.kind, format: 1, id: name.id, ...(isVersion ? { operations: [] } : { messages: {} }) };
 }
 
-function textAt({ kind, messages, documents, text }: DocumentValue, { key, locale, of }: TextChange): unknown {
+function textAt(value: DocumentValue, { key, locale, of }: TextChange): unknown {
+  const { kind, documents, text } = value;
   if (of !== undefined) return recordOf(recordOf(documents)[of])[key];
-  if (kind === 'messages') return isRecord(messages) && Object.hasOwn(messages, key) ? messages[key] : undefined;
+  if (kind === 'messages') {
+    const said = messagesIn(value);
+    return Object.hasOwn(said, key) ? said[key] : undefined;
+  }
   const row = isRecord(text) && Object.hasOwn(text, key) ? text[key] : undefined;
   return isRecord(row) && Object.hasOwn(row, locale) ? row[locale] : undefined;
 }
 
-function withText(value: DocumentValue, { key, locale, text, of }: TextChange): DocumentValue {
+function withText(value: DocumentValue, { key, locale, text, of, unit }: TextChange): DocumentValue {
   if (of !== undefined) {
     const said = recordOf(value['documents']);
     return { ...value, documents: { ...said, [of]: withOne(recordOf(said[of]), key, text) } };
   }
-  if (value['kind'] === 'messages') return withMessage(value, key, text);
+  if (value['kind'] === 'messages')
+    return isVariant(value) ? withOperation(value, { key, text, unit }) : withMessage(value, key, text);
   const table = recordOf(value['text']);
   return { ...value, text: { ...table, [key]: withOne(recordOf(table[key]), locale, text) } };
+}
+
+/** One operation for each text of a version, with what it was written over; without one the inherited text is read again. */
+function withOperation(
+  version: DocumentValue & Variant,
+  { key, text, unit }: Pick<TextChange, 'key' | 'text' | 'unit'>,
+): DocumentValue {
+  const at = pointerTo('/messages', key);
+  const others = version.operations.filter((one) => one.node !== undefined || one.at !== at);
+  if (text === '') return { ...version, operations: others };
+  const saidAbove = unit?.inheritedFrom === undefined ? null : (unit.inherited ?? null);
+  const was = unit ? { was: hashOf(saidAbove) } : {};
+  return { ...version, operations: [...others, { op: 'set', at, value: text, ...was }] };
 }
 
 /** What is translated is listed as untranslated no more. */

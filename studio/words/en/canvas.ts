@@ -34,7 +34,9 @@ export const canvas = {
   'canvas.thisOpensForPlayersAlone': 'This opens for players alone: see it as one.',
   'canvas.thisOpensForGuestsAloneSee': 'This opens for guests alone: see it as one.',
   'canvas.whichOne': 'Which one?',
-  'canvas.thisPageIsDrawnForAValue': 'This page is drawn for a value in its address. Give one to see it.',
+  'canvas.thisPageIsDrawnForAValue':
+    'One page stands for many things. Choose the one to see it with: what you change is changed for all of them.',
+  'canvas.seenWith': 'Seen with: {{chosen}}',
   'canvas.show': 'Show',
   'canvas.thePageWasLoadedButDoesNot': 'The page was loaded, but does not answer.',
   'canvas.asItWas': '{{title}}: as it was',

@@ -5,6 +5,8 @@ export const comments = {
   'comments.nobodySaidAnything':
     'Nobody has said anything of this yet. Give a reviewer a link: an account is not needed.',
   'comments.share': 'Share for review …',
+  'comments.whichOneIsShared': 'One page stands for many things. Choose the one that the reviewer sees it with.',
+  'comments.anotherOne': 'Another one',
   'comments.shareForReview': 'Share for review',
   'comments.whoeverHasTheLink':
     'Whoever has the link sees this before it is live and can comment on it, without an account. They see and do nothing else.',

@@ -46,4 +46,14 @@ export const pageAddress = {
   'pageAddress.isPart': 'Each number is a part of the list, for search engines',
   'pageAddress.mostCharacters': 'Most characters',
   'pageAddress.leadsTo': 'Leads to a page of that value',
+  'pageAddress.typeAName': 'Type a part of its name',
+  'pageAddress.valuesOf': 'Values: {{title}}',
+  'pageAddress.readingValues': 'Looking for the values there are …',
+  'pageAddress.noListOfValues':
+    'No call lists its values. Type one as it stands in the address; «All values, for search engines», under what its address says, lists them here.',
+  'pageAddress.noValuesNow': 'The platform has none now. Type one as it stands in the address.',
+  'pageAddress.noValueContains': 'None contains «{{words}}». Enter takes it as it is typed.',
+  'pageAddress.someOfValues': '{{shown}} of {{total}}: type a part of its name.',
+  'pageAddress.typeItAllTheSame': 'Type the value as it stands in the address.',
+  'pageAddress.withoutIt': 'without it',
 } as const;

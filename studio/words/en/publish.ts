@@ -8,7 +8,7 @@ export const publish = {
   'publish.whatVisitorsSee': 'What visitors see',
   'publish.revision': 'Revision {{number}}',
   'publish.thePage': 'The page {{side}}',
-  'publish.giveThisPageAValueForIts': 'Give this page a value for its address first: beside the outline.',
+  'publish.giveThisPageAValueForIts': 'Choose first which one this page is seen with: beside the outline.',
   'publish.itCannotBeShown': 'It cannot be shown. {{why}}',
   'publish.revisionTakenUp': 'Revision {{number}} taken up',
   'publish.revisionIsYourDraftNowPublish': 'Revision {{number}} is your draft now. Publish it to show it to visitors.',

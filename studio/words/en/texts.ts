@@ -17,7 +17,6 @@ export const texts = {
   'texts.writing': 'Writing …',
   'texts.textItself': 'Text «{{source}}»',
   'texts.comesWithTheCode': 'comes with the code',
-  'texts.isInherited': 'inherited',
   'texts.writeOrChooseALanguage':
     'Texts of the interface in {{name}}. What is written becomes a draft; an emptied one says again what comes with the code. Choose the language to translate into, or change them here.',
   'texts.whatIsWrittenBecomesADraft': 'What is written becomes a draft in {{name}}; publish it under Releases.',
@@ -53,4 +52,7 @@ export const texts = {
   'texts.texts_other': '{{count}} texts',
   'texts.before': 'Before',
   'texts.all': 'All',
+  'texts.interfaceIsInherited': '{{owner}} says the texts of the interface as {{above}} does.',
+  'texts.sayItOtherwise': 'Say some otherwise at {{owner}}',
+  'texts.backToInherited': 'back to inherited',
 } as const;

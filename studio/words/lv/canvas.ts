@@ -36,7 +36,9 @@ export const canvas = {
   'canvas.thisOpensForPlayersAlone': 'Tas atveras tikai spēlētājiem: skatiet kā spēlētājs.',
   'canvas.thisOpensForGuestsAloneSee': 'Tas atveras tikai viesiem: skatiet kā viesis.',
   'canvas.whichOne': 'Kuru?',
-  'canvas.thisPageIsDrawnForAValue': 'Šo lapu zīmē vērtībai tās adresē. Norādiet to, lai lapu redzētu.',
+  'canvas.thisPageIsDrawnForAValue':
+    'Viena lapa ir daudzām lietām. Izvēlieties, ar kuru to skatīt: ko maināt, mainās visām.',
+  'canvas.seenWith': 'Skata ar: {{chosen}}',
   'canvas.show': 'Rādīt',
   'canvas.thePageWasLoadedButDoesNot': 'Lapa ir ielādēta, bet neatbild.',
   'canvas.asItWas': '{{title}}: kā bija',

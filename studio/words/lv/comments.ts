@@ -8,6 +8,8 @@ export const comments = {
   'comments.counted_other': '{{count}} komentāri',
   'comments.nobodySaidAnything': 'Par to vēl neviens nav neko teicis. Dodiet saiti vērtētājam: konts nav vajadzīgs.',
   'comments.share': 'Dot vērtēšanai …',
+  'comments.whichOneIsShared': 'Viena lapa ir daudzām lietām. Izvēlieties, ar kuru to redz vērtētājs.',
+  'comments.anotherOne': 'Cita',
   'comments.shareForReview': 'Dot vērtēšanai',
   'comments.whoeverHasTheLink':
     'Kam ir saite, tas to redz pirms publicēšanas un var komentēt bez konta. Neko citu tas neredz un nevar darīt.',

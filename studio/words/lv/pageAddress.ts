@@ -49,4 +49,14 @@ export const pageAddress = {
   'pageAddress.isPart': 'Katrs skaitlis ir saraksta daļa meklētājiem',
   'pageAddress.mostCharacters': 'Rakstzīmes, ne vairāk kā',
   'pageAddress.leadsTo': 'Ved uz šīs vērtības lapu',
+  'pageAddress.typeAName': 'Rakstiet daļu no nosaukuma',
+  'pageAddress.valuesOf': 'Vērtības: {{title}}',
+  'pageAddress.readingValues': 'Meklē, kādas vērtības ir …',
+  'pageAddress.noListOfValues':
+    'Neviens izsaukums tās neuzskaita. Ierakstiet vērtību, kā tā ir adresē; «Visas vērtības meklētājiem» pie tā, ko saka adrese, uzskaita tās šeit.',
+  'pageAddress.noValuesNow': 'Platformai tagad nav nevienas. Ierakstiet vērtību, kā tā ir adresē.',
+  'pageAddress.noValueContains': 'Nevienā nav «{{words}}». Ar Enter to ņem, kā ierakstīts.',
+  'pageAddress.someOfValues': '{{shown}} no {{total}}: rakstiet daļu no nosaukuma.',
+  'pageAddress.typeItAllTheSame': 'Ierakstiet vērtību, kā tā ir adresē.',
+  'pageAddress.withoutIt': 'bez tās',
 } as const satisfies Translated<typeof english>;

@@ -11,7 +11,7 @@ export const publish = {
   'publish.whatVisitorsSee': 'Ko redz apmeklētāji',
   'publish.revision': 'Redakcija {{number}}',
   'publish.thePage': 'Lapa: {{side}}',
-  'publish.giveThisPageAValueForIts': 'Vispirms dodiet šai lapai vērtību tās adresē: blakus struktūrai.',
+  'publish.giveThisPageAValueForIts': 'Vispirms izvēlieties, ar kuru šo lapu skatīt: blakus struktūrai.',
   'publish.itCannotBeShown': 'To nevar parādīt. {{why}}',
   'publish.revisionTakenUp': 'Paņemta redakcija {{number}}',
   'publish.revisionIsYourDraftNowPublish':

@@ -99,6 +99,7 @@ export const server: Translated<typeof english> = {
   'server.comment.full': 'Šajā saitē vairāk atbilžu neietilpst. Beidziet to un izveidojiet citu.',
   'server.presence.people': 'Rāda tikai cilvēkus: iekārtas pie dokumenta nesēž.',
   'server.platform.away': 'Platforma neatbildēja. Veidlapu tik un tā var mainīt.',
+  'server.platform.awayValues': 'Platforma neatbildēja: kādas vērtības ir, tagad nav zināms.',
   'server.release.busy': 'Citi visu laiku publicē. Mēģiniet vēlreiz.',
   'server.release.unknown': 'Laidiena «{{release}}» nav.',
   'server.release.empty': 'Laidienā jābūt vismaz vienam dokumentam.',

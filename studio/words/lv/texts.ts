@@ -20,7 +20,6 @@ export const texts = {
   'texts.writing': 'Raksta …',
   'texts.textItself': 'Teksts: «{{source}}»',
   'texts.comesWithTheCode': 'nāk līdzi kodam',
-  'texts.isInherited': 'mantots',
   'texts.writeOrChooseALanguage':
     'Saskarnes teksti, valoda: {{name}}. Uzrakstītais kļūst par melnrakstu; iztukšots teksts atkal saka to, kas nāk līdzi kodam. Izvēlieties valodu, kurā tulkot, vai mainiet tos šeit.',
   'texts.whatIsWrittenBecomesADraft':
@@ -59,4 +58,7 @@ export const texts = {
   'texts.texts_other': '{{count}} teksti',
   'texts.before': 'Iepriekš',
   'texts.all': 'Visi',
+  'texts.interfaceIsInherited': '{{owner}} saskarnes tekstus saka tāpat kā {{above}}.',
+  'texts.sayItOtherwise': 'Dažus teikt citādi zīmolā {{owner}}',
+  'texts.backToInherited': 'atpakaļ pie mantotā',
 } as const satisfies Translated<typeof english>;

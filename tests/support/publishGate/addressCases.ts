@@ -74,22 +74,22 @@ export const addressCases = {
   'redirect.loop': {
     bad: rules('/a/* → /b/$1', '/b/* → /a/$1'),
     good: rules('/a/* → /b/$1', '/c/* → /a/$1'),
-    at: 'base/redirects.json /rules/0',
+    at: 'base/redirects.json /rules/0/to_url',
   },
   'redirect.long': {
     bad: rules('/a* → /ab$1'),
     good: rules('/a* → /'),
-    at: 'base/redirects.json /rules/0',
+    at: 'base/redirects.json /rules/0/to_url',
   },
   'redirect.chain': {
     bad: rules('/a → /b', '/b → /'),
     good: rules('/a → /', '/b → /'),
-    at: 'base/redirects.json /rules/0',
+    at: 'base/redirects.json /rules/0/to_url',
   },
   'redirect.shadowed': {
     bad: rules('/a/*/c → /', '/a/b/* → /', '/a/b/x → /', '/a/b/* → /'),
     good: rules('/a/* → /', '/a/b/* → /'),
-    at: 'base/redirects.json /rules/3',
+    at: 'base/redirects.json /rules/3/from_url',
   },
   'redirect.whole': {
     bad: { ...rules('/a → /'), ...ownRules({ op: 'set', at: '/rules', value: [] }) },
@@ -99,14 +99,22 @@ export const addressCases = {
   'redirect.swallows': {
     bad: { ...page({}), ...rules('/x* → /') },
     good: { ...page({}), ...rules('/x/* → /') },
-    at: 'base/redirects.json /rules/0',
+    at: 'base/redirects.json /rules/0/from_url',
   },
   'redirect.target': {
     bad: rules('!/a/* → https://$1.test/'),
     good: rules('!/a/* → https://a.test/$1'),
-    at: 'base/redirects.json /rules/0',
+    at: 'base/redirects.json /rules/0/to_url',
   },
-  'redirect.reserved': { bad: rules('/ap* → /'), good: rules('/app* → /'), at: 'base/redirects.json /rules/0' },
-  'redirect.nowhere': { bad: rules('/a → /gone'), good: rules('/a → /'), at: 'base/redirects.json /rules/0' },
-  'redirect.capture': { bad: rules('/a/* → /?x=$2'), good: rules('/a/* → /?x=$1'), at: 'base/redirects.json /rules/0' },
+  'redirect.reserved': {
+    bad: rules('/ap* → /'),
+    good: rules('/app* → /'),
+    at: 'base/redirects.json /rules/0/from_url',
+  },
+  'redirect.nowhere': { bad: rules('/a → /gone'), good: rules('/a → /'), at: 'base/redirects.json /rules/0/to_url' },
+  'redirect.capture': {
+    bad: rules('/a/* → /?x=$2'),
+    good: rules('/a/* → /?x=$1'),
+    at: 'base/redirects.json /rules/0/to_url',
+  },
 } satisfies Cases;

@@ -57,8 +57,11 @@ export const redirects = checkOfSite(['routes'], function* ({ routes }) {
   yield* takenServer(simulation);
 });
 
+/** Findings of which the rule's own address is to blame; of all others it is its target. */
+const OF_SOURCE: ReadonlySet<Told['code']> = new Set(['redirect.shadowed', 'redirect.swallows', 'redirect.reserved']);
+
 function tell({ document, pointer }: Rule, code: Told['code'], words: FaultWords): Told {
-  return { code, document, pointer, ...words };
+  return { code, document, pointer: `${pointer}/${OF_SOURCE.has(code) ? 'from_url' : 'to_url'}`, ...words };
 }
 
 /** Faults of a rule's target, whatever the path of the request. */

@@ -2,6 +2,7 @@ import { recordOf } from '#schemas/record.ts';
 import type { SearchHit, SearchPlace } from '#schemas/search.ts';
 import { keyOf } from '../../document/documentKey.ts';
 import { createTurns, inTurns, STEP, type Steps } from '../../document/turns.ts';
+import { messagesIn } from '../../texts/catalogues.ts';
 import { folded } from '../query/words.ts';
 import type { Row } from '../rows/row.ts';
 
@@ -75,7 +76,10 @@ const SAID = 'document/documents';
 
 function readFields(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const read = Object.entries(fields).filter(([name]) => READ.has(name));
-  return Object.fromEntries([...read, [SAID, recordOf(fields['document'])['documents']]]);
+  const { documents, operations } = recordOf(fields['document']);
+  // a version of a catalogue has them in its operations; those of other documents set none
+  const said = Array.isArray(operations) ? [['messages', messagesIn({ operations })] as const] : [];
+  return Object.fromEntries([...read, ...said, [SAID, documents]]);
 }
 
 /** Every text of an entry by its place, in documents and tables too. */

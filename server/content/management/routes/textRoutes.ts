@@ -24,16 +24,18 @@ function gridRoutes(app: FastifyInstance, door: Door): void {
   app.get('/texts', says(textCalls.list), async (request) => {
     const actor = await writerOf(door, request);
     const { pagination: pages, at, ...query } = checkedQuery(request, textCalls.list);
-    const { asked, units, withTerms } = await unitsFor(door, actor, query);
+    const { asked, units, catalogue, withTerms } = await unitsFor(door, actor, query);
     const { rows, pagination } = pageOf(units, pageWith(units, at, readPagination(pages)));
     const locale = asked.targetLocale;
-    const data = withTerms(rows).map(({ target = null, ...unit }) => {
+    const data = withTerms(rows).map(({ target = null, ...read }) => {
+      const { hasAbove: _, ...unit } = read;
       const { key, source, maxLength, terms } = unit;
       // a source is no translation of itself
       const text = locale === asked.sourceLocale && target === source ? '' : (target ?? '');
       return { ...unit, target, faults: checkText({ key, source, maxLength, terms, text, locale }) };
     });
-    return { data, meta: { pagination, drafted: await draftedTranslations(storeOf(door.context), asked) } };
+    const drafted = await draftedTranslations(storeOf(door.context), asked);
+    return { data, meta: { pagination, drafted, catalogue } };
   });
 
   app.post('/texts', says(textCalls.write), async (request) => {
@@ -77,8 +79,8 @@ async function unitsFor(
 ): Promise<UnitsRead & { asked: TextsAsked }> {
   const sourceLocale = source ?? (await defaultLocaleAt(door));
   const asked = { brand, targetLocale: locale, sourceLocale, kind, document, isMissing: missing === 'true' };
-  const { units, withTerms } = await readUnits(storeOf(door.context), asked, actor).catch(asForbidden);
-  return { asked, units: withWords(units, q), withTerms };
+  const read = await readUnits(storeOf(door.context), asked, actor).catch(asForbidden);
+  return { ...read, asked, units: withWords(read.units, q) };
 }
 
 /** The page that a text stands on, in place of the asked one; that one where the text is not there. */
