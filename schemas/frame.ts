@@ -27,7 +27,7 @@ export interface NodeMark {
 }
 
 /** A fault of a node in words, and what it was asked for by. */
-export interface SaidFault {
+export interface FaultInWords {
   said: string;
   words: string;
 }
@@ -72,7 +72,7 @@ export type ToFrame =
   /** What is said in the place of a node that cannot be drawn, in the language of the Studio. */
   | { kind: 'words'; faulty: string }
   /** What is wrong with such nodes, by what the page asked for it by (`faulty`), in that language. */
-  | { kind: 'said'; lang: string; words: readonly SaidFault[] }
+  | { kind: 'said'; lang: string; words: readonly FaultInWords[] }
   /** Nodes of the layout are edited from now on, and those of the page in it are not. */
   | { kind: 'tree'; name: 'layout' }
   /** Draws lines around what is otherwise than in another state. */

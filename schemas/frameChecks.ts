@@ -52,7 +52,7 @@ const has =
 
 const isPlaced = has({ id: isNode, part: oneOf('before', 'inside', 'after') });
 const isMark = has({ id: isNode, as: oneOf('added', 'removed', 'moved', 'changed', 'comment'), label: isText });
-const isSaid = has({ said: isText, words: isText });
+const isFaultInWords = has({ said: isText, words: isText });
 const isPeer = has({ id: isNode, label: isText, colour: (value) => Number.isInteger(value) });
 
 const fromFrame: Shapes<FromFrame> = {
@@ -87,7 +87,7 @@ const toFrame: Shapes<ToFrame> = {
   write: { id: isNode, texts: listOf(isText, MOST_NODES) },
   text: { id: isNode, at: isText, before: isText, text: isText },
   words: { faulty: isText },
-  said: { lang: isNode, words: listOf(isSaid, MOST_NODES) },
+  said: { lang: isNode, words: listOf(isFaultInWords, MOST_NODES) },
   hover: { id: orNull(isNode) },
   tree: { name: oneOf('layout') },
   marks: { marks: listOf(isMark, MOST_NODES) },

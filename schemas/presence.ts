@@ -5,7 +5,7 @@ const text = { type: 'string' } as const;
 const nodes = { type: 'array', maxItems: 20, items: { ...text, maxLength: 64 } } as const;
 
 /** A tab tells that it has a document open, what was changed in it that visitors do not see, and which parts are chosen. */
-export const presenceTold = {
+export const presenceReport = {
   type: 'object',
   additionalProperties: false,
   required: ['tab', 'changed'],
@@ -15,7 +15,7 @@ export const presenceTold = {
     chosen: { ...nodes, description: 'the parts that its person looks at' },
   },
 } as const;
-export type PresenceTold = FromSchema<typeof presenceTold>;
+export type PresenceReport = FromSchema<typeof presenceReport>;
 
 /** Other people who have a document open, and the owner of its draft. */
 export const presence = {

@@ -3,7 +3,7 @@ import type { Action } from '#runtime/action/defineAction.ts';
 import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
 import { createTextPicker } from '#runtime/bundle/pickTexts.ts';
 import type { CreateSite } from '#runtime/bundle/site.ts';
-import { toldFaults } from '#runtime/document/toldFaults.ts';
+import { faultsInWords } from '#runtime/document/faultsInWords.ts';
 import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
 import type { RuleTable } from '#runtime/form/defineRule.ts';
 import type { FieldDefinition } from '#runtime/form/formField.ts';
@@ -44,7 +44,7 @@ export const createSite: CreateSite = (given) => {
     vocabulary: { ...baseVocabulary, ...areaVocabulary },
     checkProps(type, props) {
       const check = checks.get(type);
-      return !check || check(props) ? [] : toldFaults(check.errors ?? [], props, { scope: 'node', prefix: '' });
+      return !check || check(props) ? [] : faultsInWords(check.errors ?? [], props, { scope: 'node', prefix: '' });
     },
   };
   const pickTexts = createTextPicker(catalog);

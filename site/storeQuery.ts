@@ -1,7 +1,7 @@
 import type { StoredName } from '#runtime/document/pageSettings.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import { removeExpired, storeFor, storeForVisit } from '#runtime/store/expiringStorage.ts';
-import { agreedTo, hasSaid } from '#widgets/shell/consent/storeConsent.ts';
+import { agreedTo, hasAnsweredConsent } from '#widgets/shell/consent/storeConsent.ts';
 
 /** A tracking id, or a code; longer ones are nobody's. */
 const MAX_CHARS = 128;
@@ -20,7 +20,7 @@ export function storeQuery(
     const value = searchParams.get(name) ?? '';
     if (value === '' || value.length > MAX_CHARS) continue;
     // A visitor's no still counts at brands that do not ask for consent any more.
-    const isFree = !isAsked && !hasSaid(ports);
+    const isFree = !isAsked && !hasAnsweredConsent(ports);
     const isAgreed = consent !== undefined && (isFree || agreedTo(ports).includes(consent));
     if (isAgreed) storeFor(ports, name, { value, consent });
     else storeForVisit(ports, name, { value, consent });

@@ -12,12 +12,12 @@ export interface FollowOptions {
 
 /** Connects this tab to the browser's one connection, by the best means the browser has; the code of a connection comes only where a tab holds it. */
 export function follow(options: FollowOptions): void {
-  const tell = tellOf(options);
+  const tell = createNewsHandler(options);
   if (!joinWorker(tell)) void loadWithRetry(() => import('./leaderTab.ts')).then(({ joinTabs }) => joinTabs(tell));
 }
 
 /** Hands on what is heard: news of types that this release knows, and that some may be lost. */
-export function tellOf({ source, unknown }: FollowOptions): (heard: Heard) => void {
+export function createNewsHandler({ source, unknown }: FollowOptions): (heard: Heard) => void {
   const known: ReadonlySet<string> = new Set(liveTypes);
   return (heard) => {
     if (heard.kind !== 'news')

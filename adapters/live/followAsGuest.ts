@@ -1,4 +1,4 @@
-import { type FollowOptions, tellOf } from './follow.ts';
+import { createNewsHandler, type FollowOptions } from './follow.ts';
 import { loadWithRetry } from './loadWithRetry.ts';
 import { openWorker, type WorkerLine } from './sharedTab.ts';
 
@@ -7,7 +7,7 @@ import { openWorker, type WorkerLine } from './sharedTab.ts';
  * behind others. The connection goes on where it stopped.
  */
 export function followAsGuest(options: FollowOptions): void {
-  const tell = tellOf(options);
+  const tell = createNewsHandler(options);
   const line = openWorker(tell, 'guest');
   if (line) return whileLookedAt(line);
   void loadWithRetry(() => import('./openLink.ts')).then(({ ageOfPage, openLink }) => {

@@ -1,11 +1,11 @@
 import { type FindingWord, findingWords } from '#schemas/findingWords/index.ts';
 import type { PlacesIn } from '#schemas/places.ts';
 import { isRecord } from '#schemas/record.ts';
-import type { ToldWords } from '#schemas/serverWords/index.ts';
+import type { MessageRef } from '#schemas/serverWords/index.ts';
 import type { Finding } from './finding.ts';
 
 /** A sentence as a value of another: its text, and what it is said by in another language. */
-interface Inner extends ToldWords {
+interface Inner extends MessageRef {
   text: string;
 }
 type Value = string | number | readonly Inner[];
@@ -29,12 +29,12 @@ function written(value: unknown = ''): string {
   return isInner(value) ? value.map(({ text }) => text).join('; ') : String(value);
 }
 
-function told(values: Readonly<Record<string, Value>>): ToldWords['values'] {
+function told(values: Readonly<Record<string, Value>>): MessageRef['values'] {
   const parts = Object.entries(values).map(([name, value]) => [name, toldValue(value)]);
   return Object.fromEntries(parts);
 }
 
-function toldValue(value: Value): ToldWords['values'][string] {
+function toldValue(value: Value): MessageRef['values'][string] {
   if (isInner(value)) return value.map(({ code, values }) => ({ code, values }));
   return typeof value === 'number' ? value : String(value);
 }

@@ -1,4 +1,4 @@
-import type { ToldWords } from '#schemas/serverWords/index.ts';
+import type { MessageRef } from '#schemas/serverWords/index.ts';
 
 /** One thing that is wrong in a document. */
 export interface Finding {
@@ -7,7 +7,7 @@ export interface Finding {
   found: string;
   expected: string;
   /** Both of them by code and values, for whoever says them in another language; missing: nobody has words for them. */
-  said?: ToldWords;
+  said?: MessageRef;
   /** All values, or names, that are right there; for clients that offer them. */
   allowed?: readonly string[];
 }

@@ -15,7 +15,7 @@ import type { FormParts } from './parts.ts';
 import { type PlatformField, readPlatformFields } from './platformField.ts';
 import { remoteCheckModule } from './remoteCheckModule.ts';
 import { Steps } from './Steps.ts';
-import { DEFINITIONS, isSaid, KNOWN, startOf, VALUES } from './sources.ts';
+import { DEFINITIONS, isKnown, KNOWN, startOf, VALUES } from './sources.ts';
 import { strategies } from './strategies.ts';
 import { readValues, textOfValue } from './values.ts';
 import { applyFormVariant, firstVariant } from './variants.ts';
@@ -115,7 +115,7 @@ export class FieldSet {
     const variant = variants?.find(({ id }) => id === this.variant);
     const merged = mergeFields(documents, this.#sources()).map((spec) => {
       const varied = applyFormVariant(spec, variant, this.host);
-      return this.#place(isSaid(this.#known, spec.name) ? { ...varied, isOffered: false } : varied);
+      return this.#place(isKnown(this.#known, spec.name) ? { ...varied, isOffered: false } : varied);
     });
     // A field that the platform no longer names keeps its store, unseen, until it is named again.
     const gone = this.fields.filter((field) => !merged.includes(field));
@@ -129,7 +129,7 @@ export class FieldSet {
   /** Other questions may hang on what is known, such as the country's fields. */
   #know(known: Readonly<Record<string, unknown>>): void {
     this.#known = known;
-    for (const field of this.fields) if (isSaid(known, field.name)) field.write(String(known[field.name]));
+    for (const field of this.fields) if (isKnown(known, field.name)) field.write(String(known[field.name]));
   }
 
   /** Fills in what the fields start from; what the player typed meanwhile stays. */

@@ -8,7 +8,7 @@ import { reportFault } from '../ports/reportFault.ts';
 import { brokenRule } from './brokenRule.ts';
 import type { FieldCheck, FieldValue } from './document.ts';
 import type { FieldHost, FieldRemoteCheck, FormField } from './formField.ts';
-import { listOf, toldInputs } from './sources.ts';
+import { listOf, sourceInputs } from './sources.ts';
 
 /** Typing rests so long before the platform is asked, in milliseconds. Source: STATE-10. */
 export const REST_MS = 300;
@@ -120,7 +120,7 @@ export class RemoteCheck implements FieldRemoteCheck {
 
   #input(): Record<string, unknown> {
     const { as = this.#field.spec.name, with: others = {} } = this.#check;
-    return { ...toldInputs(others, this.#host), ...carried(as, this.#field.submittedValue) };
+    return { ...sourceInputs(others, this.#host), ...carried(as, this.#field.submittedValue) };
   }
 }
 

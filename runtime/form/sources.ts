@@ -35,7 +35,7 @@ export function dependsOn(source: FieldSource, name: string): boolean {
 }
 
 /** Returns the inputs that a request takes from the form: parameters whose fields have a value. A secret is never included. */
-export function toldInputs(
+export function sourceInputs(
   parameters: Readonly<Record<string, string>>,
   form: Pick<FieldHost, 'values' | 'field'>,
 ): Record<string, unknown> {
@@ -54,7 +54,7 @@ export async function askSource(
   host: FieldHost,
   signal: AbortSignal,
 ): Promise<readonly unknown[]> {
-  const wanted = { call: source.call, input: toldInputs(source.with ?? {}, host), way: 'reading' } as const;
+  const wanted = { call: source.call, input: sourceInputs(source.with ?? {}, host), way: 'reading' } as const;
   return listOf(await callForDocument(host.ports, wanted, { signal }));
 }
 
@@ -67,7 +67,7 @@ export function listOf(answer: unknown): readonly unknown[] {
 }
 
 /** Checks whether the platform has a value of that name already. */
-export function isSaid(known: Readonly<Record<string, unknown>>, name: string): boolean {
+export function isKnown(known: Readonly<Record<string, unknown>>, name: string): boolean {
   const value = known[name];
   return typeof value === 'string' && value !== '';
 }

@@ -1,4 +1,4 @@
-import { presence, presenceTold } from '../presence.ts';
+import { presence, presenceReport } from '../presence.ts';
 import {
   studioBrands,
   studioChoices,
@@ -106,7 +106,7 @@ export const studioCalls = {
   presence: {
     tag: 'studio',
     summary: 'Tells that a tab has a document open, and who else has; forgotten 20 seconds after it was told last',
-    body: sent(presenceTold),
+    body: sent(presenceReport),
     answer: dataOut(presence),
   },
   leave: {

@@ -29,7 +29,7 @@ export const serverWords = {
 export type ServerWord = keyof typeof serverWords;
 
 /** A sentence as an answer carries it, for whoever says it in another language: values are texts, numbers, or sentences that are listed. */
-export interface ToldWords {
+export interface MessageRef {
   code: ServerWord | `found.${FindingWord}`;
-  values: Readonly<Record<string, string | number | readonly ToldWords[]>>;
+  values: Readonly<Record<string, string | number | readonly MessageRef[]>>;
 }

@@ -3,7 +3,7 @@ import type { Fault } from '#runtime/document/fault.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
 import type { DeliveredPopup } from '#runtime/document/view.ts';
 import type { PreviewChange } from '#schemas/preview.ts';
-import type { ToldWords } from '#schemas/serverWords/index.ts';
+import type { MessageRef } from '#schemas/serverWords/index.ts';
 import { ContentError } from '../content/document/ContentError.ts';
 import { parseKey } from '../content/document/documentKey.ts';
 import { type Said, say, toldOf } from '../content/document/say.ts';
@@ -17,7 +17,7 @@ import type { Shown } from './shownState.ts';
 export interface DrawnFault {
   text: string;
   place?: string;
-  said?: ToldWords;
+  said?: MessageRef;
 }
 
 /** Effect of operations on a page that somebody is looking at. */
@@ -28,7 +28,7 @@ export interface Redrawn extends DrawnPart {
   /** Why the whole page must be drawn again; null when replacing the nodes is enough. */
   whole: string | null;
   /** The same by code and values, where no page can be drawn at all. */
-  why?: ToldWords;
+  why?: MessageRef;
   /** Faults of the page. */
   faults: readonly DrawnFault[];
   /** The popup as a browser has it, where one was changed: it is drawn there. */

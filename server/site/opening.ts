@@ -6,7 +6,7 @@ import type { PopupView } from '#runtime/document/view.ts';
 import { inspectCondition } from '#runtime/expression/inspect.ts';
 import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
 import { everyField } from '#runtime/form/everyField.ts';
-import { toldInputs } from '#runtime/form/sources.ts';
+import { sourceInputs } from '#runtime/form/sources.ts';
 import type { CallDefinition } from '#schemas/platform/definition.ts';
 import { calls, isCallName } from '#schemas/platform/index.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
@@ -93,7 +93,7 @@ function firstCalls(form: Form): FirstCall[] {
   const values = Object.fromEntries(plain);
   return sourcesOf(form).map(({ call, with: parameters = {} }) => ({
     call,
-    input: toldInputs(parameters, { values: () => values, field: () => undefined }),
+    input: sourceInputs(parameters, { values: () => values, field: () => undefined }),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { studioCalls } from '#schemas/management/studioCalls.ts';
-import type { Presence, PresenceTold } from '#schemas/presence.ts';
+import type { Presence, PresenceReport } from '#schemas/presence.ts';
 import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
 import { say } from '../content/document/say.ts';
 import { forbidden } from '../content/management/http/errors.ts';
@@ -27,7 +27,7 @@ export function presenceRoutes(app: FastifyInstance, one: string, opened: Opened
     async (request): Promise<{ data: Presence; meta: object }> => {
       const { store, actor, name } = await opened(request);
       if (isMachine(actor.name)) throw forbidden(say('presence.people'));
-      const told = checkedData<PresenceTold>(request);
+      const told = checkedData<PresenceReport>(request);
       const { standing } = await placeOf(store, name);
       if (!standing.work && !standing.live) throw notFound();
       const { db, now } = store.parts;

@@ -1,5 +1,5 @@
 import type { ToFrame } from '#schemas/frame.ts';
-import { isSaid, runsOf } from './TextInPlace.ts';
+import { runsOf, showsText } from './TextInPlace.ts';
 
 type Said = Omit<Extract<ToFrame, { kind: 'text' }>, 'kind'>;
 
@@ -22,7 +22,7 @@ export class LiveText {
 
 /** React keeps hold of the words themselves: they are changed where they are, and not put there anew. */
 function wordsOf(id: string, before: string): Text | undefined {
-  const [run, ...others] = runsOf(id).filter((one) => isSaid(one, before));
+  const [run, ...others] = runsOf(id).filter((one) => showsText(one, before));
   const [words, ...more] = run?.childNodes ?? [];
   return words instanceof Text && others.length + more.length === 0 ? words : undefined;
 }

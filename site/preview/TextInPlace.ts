@@ -7,7 +7,7 @@ const NOT_WRITTEN_IN = 'button, summary, label, select, option';
 const squeezed = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
 /** Checks whether an element shows a text, ignoring the spaces between its words. */
-export const isSaid = (run: Element, text: string): boolean => squeezed(run.textContent) === squeezed(text);
+export const showsText = (run: Element, text: string): boolean => squeezed(run.textContent) === squeezed(text);
 
 /** An element that holds nothing but words. */
 function isRun(element: Element): element is HTMLElement {
@@ -52,7 +52,7 @@ export class TextInPlace {
     this.end('kept');
     const own = runsOf(id).filter((run) => !run.closest(NOT_WRITTEN_IN));
     for (const text of texts) {
-      const found = own.filter((run) => isSaid(run, text));
+      const found = own.filter((run) => showsText(run, text));
       const pressed = found.find((run) => run === this.#pressed);
       const [element = pressed] = found.length === 1 ? found : [];
       if (element) return this.#write(element, text);

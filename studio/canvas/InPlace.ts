@@ -33,7 +33,7 @@ export class InPlace {
   hear(message: Heard): void {
     const { kind } = message;
     if (kind === 'write') this.begin(message.id, message.text);
-    else if (kind === 'begun') this.#written = this.#offered.find(({ says }) => isSaid(says, message.text));
+    else if (kind === 'begun') this.#written = this.#offered.find(({ says }) => showsText(says, message.text));
     else if (kind === 'typed') this.#type(message.text);
     else this.#end(message.how);
   }
@@ -85,12 +85,12 @@ export class InPlace {
 }
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-const isSaid = (says: string, text: string): boolean => squeezed(says) === squeezed(text);
+const showsText = (says: string, text: string): boolean => squeezed(says) === squeezed(text);
 
 /** A text with formatting is drawn in several pieces. */
 function isNamed(says: string, { schema }: FieldPlace, text: string | null): boolean {
   if (says === '') return false;
   return (
-    text === null || isSaid(says, text) || (schema['format'] === 'rich' && squeezed(says).includes(squeezed(text)))
+    text === null || showsText(says, text) || (schema['format'] === 'rich' && squeezed(says).includes(squeezed(text)))
   );
 }

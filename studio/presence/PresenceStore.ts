@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { isSame } from '#runtime/document/diff.ts';
-import { type Presence, presenceTold } from '#schemas/presence.ts';
+import { type Presence, presenceReport } from '#schemas/presence.ts';
 import { Refusal } from '../api/ask.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { changedNodes } from './changedNodes.ts';
@@ -15,7 +15,7 @@ const REST_MS = 400;
 const FORGET_MS = 20_000;
 /** A tab hidden for this long counts as left: browsers throttle its heartbeats. */
 const HIDDEN_MS = 4 * 60_000;
-const MOST_TOLD = presenceTold.properties.changed.maxItems;
+const MOST_TOLD = presenceReport.properties.changed.maxItems;
 
 /** A draft that is not live, and its author. */
 interface OtherDraft {

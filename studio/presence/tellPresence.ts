@@ -1,4 +1,4 @@
-import type { Presence, PresenceTold } from '#schemas/presence.ts';
+import type { Presence, PresenceReport } from '#schemas/presence.ts';
 import { ask, Refusal } from '../api/ask.ts';
 import { data } from '../api/calls.ts';
 
@@ -7,8 +7,8 @@ import { data } from '../api/calls.ts';
  * person may then see parts that were chosen before, until this tab meets a newer node or the last older one has gone.
  * @throws Refusal, NoAnswer
  */
-export async function tellPresence(key: string, told: PresenceTold): Promise<Presence> {
-  const tell = (about: PresenceTold): Promise<Presence> =>
+export async function tellPresence(key: string, told: PresenceReport): Promise<Presence> {
+  const tell = (about: PresenceReport): Promise<Presence> =>
     data<Presence>(ask('POST', `/studio/documents/${key}/presence`, { data: about }));
   try {
     return await tell(told);

@@ -13,7 +13,7 @@ const WRITERS: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /**
- * Says in the language of this window a sentence that the server told by its code and values (`ToldWords` of schemas/serverWords). A value named `description` is a schema's own.
+ * Says in the language of this window a sentence that the server told by its code and values (`MessageRef` of schemas/serverWords). A value named `description` is a schema's own.
  * @returns undefined where there is none, or one that this Studio does not know: a server may be newer than this window
  */
 export function toldWords(told: unknown): string | undefined {

@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { toldFaults } from '#runtime/document/toldFaults.ts';
+import { faultsInWords } from '#runtime/document/faultsInWords.ts';
 import { faultWords } from '#runtime/expression/faultWords.ts';
 import { findingWords } from '#schemas/findingWords/index.ts';
 import { namesOf } from '#schemas/record.ts';
-import type { ToldWords } from '#schemas/serverWords/index.ts';
+import type { MessageRef } from '#schemas/serverWords/index.ts';
 import { createAjv } from '../../server/content/document/createAjv.ts';
 import { words as latvian } from '../../studio/words/lv/index.ts';
 
 const placesIn = (text: string): string[] => Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name = '']) => name);
 
 /** English words of a code, with its values in their places. */
-function english({ code, values }: ToldWords): { found: string; expected: string } {
+function english({ code, values }: MessageRef): { found: string; expected: string } {
   const word = namesOf(findingWords).find((name) => `found.${name}` === code);
   const { found, expected } = findingWords[word ?? 'shape.other'];
   const write = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -100,7 +100,7 @@ describe('a fault by a schema', () => {
   it.each(cases)('of %s, %j: is told by its keyword, in the same words', (keyword, schema, value) => {
     const validate = ajv.compile(schema);
     validate(value);
-    const faults = toldFaults(validate.errors ?? [], value, { scope: 'node', prefix: '', schema });
+    const faults = faultsInWords(validate.errors ?? [], value, { scope: 'node', prefix: '', schema });
     const index = validate.errors?.findIndex((error) => error.keyword === keyword) ?? -1;
     const { found, expected, said } = faults[index] ?? {};
     expect(said).toBeDefined();

@@ -1,7 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import styles from './Control.module.css';
-import { type ChoiceProps, type ChoiceWords, useSaid } from './choices.ts';
+import { type ChoiceProps, type ChoiceWords, useOptionLabels } from './choices.ts';
 import { FieldBox } from './FieldBox.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
 import { useSearch } from './useSearch.ts';
@@ -31,7 +31,7 @@ export function SelectBox({ say, initial, otherwise, ...props }: FieldViewProps 
 
 function Select({ say, ...props }: ChoiceProps & { say: ChoiceWords['say'] }) {
   const box = useRef<HTMLSpanElement>(null);
-  const options = useSaid(props.options, say);
+  const options = useOptionLabels(props.options, say);
   // A box that is there stays when the list gets shorter: who is in it would lose the focus.
   const [Search, setSearch] = useState<ComponentType<ChoiceProps> | null>(null);
   const [onReady] = useState(() => (search: ComponentType<ChoiceProps>) => setSearch(() => search));

@@ -23,7 +23,7 @@ export interface ChoiceProps extends FieldViewProps {
 }
 
 /** The options, with the texts that are shown. */
-export function useSaid(options: readonly Option[], say: ChoiceWords['say']): readonly Option[] {
+export function useOptionLabels(options: readonly Option[], say: ChoiceWords['say']): readonly Option[] {
   return useMemo(
     () => (say ? options.map((option) => ({ value: option.value, label: say(option) })) : options),
     [options, say],

@@ -1,5 +1,5 @@
 import type { Fault } from '#runtime/document/fault.ts';
-import { toldFaults } from '#runtime/document/toldFaults.ts';
+import { faultsInWords } from '#runtime/document/faultsInWords.ts';
 import { checkTree, type NodeMap } from '#runtime/document/tree.ts';
 import { faultWords } from '#runtime/expression/faultWords.ts';
 import { quote } from '#runtime/expression/finding.ts';
@@ -42,7 +42,7 @@ function compile(): CheckDocument {
     const [validate, schema] = 'operations' in value ? [checkVariant, variant] : [check, documentSchemas[kind]];
     const faults = validate(value)
       ? []
-      : scoped(toldFaults(validate.errors ?? [], value, { scope: 'document', prefix: '', schema }));
+      : scoped(faultsInWords(validate.errors ?? [], value, { scope: 'document', prefix: '', schema }));
     const isBroken = faults.some(({ scope }) => scope === 'document');
     if (kind === 'form' && !('operations' in value) && !isBroken)
       return checkFormShape(value as unknown as FormDocument);

@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv';
 import type { Fault } from '#runtime/document/fault.ts';
-import { toldFaults } from '#runtime/document/toldFaults.ts';
+import { faultsInWords } from '#runtime/document/faultsInWords.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { createAjv } from './createAjv.ts';
 
@@ -16,6 +16,6 @@ export function createSchemaCheck(): (schema: JsonSchema | undefined, value: unk
     const validate = compiled.get(schema) ?? ajv.compile(schema);
     compiled.set(schema, validate);
     if (validate(value)) return [];
-    return toldFaults(validate.errors ?? [], value, { scope: 'node', prefix, schema });
+    return faultsInWords(validate.errors ?? [], value, { scope: 'node', prefix, schema });
   };
 }

@@ -1,5 +1,5 @@
 import { type FindingCode, findingCodes, type Severity } from '#schemas/findingCodes.ts';
-import type { ToldWords } from '#schemas/serverWords/index.ts';
+import type { MessageRef } from '#schemas/serverWords/index.ts';
 import type { DocumentFault } from './ContentSource.ts';
 import { wordsOf } from './words.ts';
 
@@ -25,7 +25,7 @@ export interface Told {
   found: string;
   expected: string;
   /** Both by code and values, for other languages than English; missing: nobody has words for them. */
-  said?: ToldWords;
+  said?: MessageRef;
   /** All values, or names, that are right there. */
   allowed?: readonly string[];
   locale?: string;

@@ -1,8 +1,8 @@
 import type { PlacesIn } from '#schemas/places.ts';
-import { type ServerWord, serverWords, type ToldWords } from '#schemas/serverWords/index.ts';
+import { type MessageRef, type ServerWord, serverWords } from '#schemas/serverWords/index.ts';
 
 /** A sentence for people: its words, and what the Studio says it by in another language. */
-export interface Said extends ToldWords {
+export interface Said extends MessageRef {
   text: string;
   values: Readonly<Record<string, Value>>;
 }
@@ -25,7 +25,7 @@ function written(value: Value = ''): string {
 }
 
 /** The sentence as an answer carries it beside its words. */
-export function toldOf({ code, values }: Said): ToldWords {
+export function toldOf({ code, values }: Said): MessageRef {
   const told = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'object' ? value.map(toldOf) : value,

@@ -1,4 +1,4 @@
-import type { ToldWords } from '#schemas/serverWords/index.ts';
+import type { MessageRef } from '#schemas/serverWords/index.ts';
 import { placesIn, tagsIn } from '../document/pieces.ts';
 import { type Said, say, toldOf } from '../document/say.ts';
 
@@ -7,7 +7,7 @@ export interface TextFault {
   code: 'places' | 'elements' | 'length' | 'direction' | 'plural' | 'numbers' | 'same' | 'edges' | 'end' | 'glossary';
   severity: 'error' | 'warning';
   says: string;
-  said: ToldWords;
+  said: MessageRef;
 }
 
 /** A translation, with its source. */

@@ -1,4 +1,4 @@
-import type { ToldWords } from '#schemas/serverWords/index.ts';
+import type { MessageRef } from '#schemas/serverWords/index.ts';
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { say, toldOf } from '../document/say.ts';
@@ -90,7 +90,7 @@ export async function publishDue(parts: StoreParts): Promise<Turn[]> {
 }
 
 /** All that is wrong, where each of it has a sentence; nothing where one has none; of other refusals their own. */
-function toldOfError(error: ContentError): ToldWords | undefined {
+function toldOfError(error: ContentError): MessageRef | undefined {
   if (!(error instanceof ReleaseRefusedError)) return toldOf(error.said);
   const all = error.faults.flatMap(({ said }) => said ?? []);
   if (all.length < error.faults.length) return undefined;

@@ -3,7 +3,7 @@ import { hashOf } from '#runtime/document/hash.ts';
 import { isVariant } from '#runtime/document/inherit.ts';
 import type { Variant } from '#runtime/document/overlay.ts';
 import { isRecord, recordOf } from '#schemas/record.ts';
-import type { ToldWords } from '#schemas/serverWords/index.ts';
+import type { MessageRef } from '#schemas/serverWords/index.ts';
 import { editText } from '../collections/editText.ts';
 import type { DocumentValue } from '../collections/entry.ts';
 import { ContentError } from '../document/ContentError.ts';
@@ -39,7 +39,7 @@ export interface TextOutcome extends Pick<TextChange, 'document' | 'of' | 'key' 
   outcome: 'written' | 'same' | 'skipped';
   /** Reason why it was skipped, in English and for those who say it in another language. */
   why?: string;
-  said?: ToldWords;
+  said?: MessageRef;
   /** Possible faults of a written text. */
   warnings?: readonly TextFault[];
 }

@@ -3,7 +3,7 @@ import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { ConfigDocument } from '#schemas/content/config.ts';
 import type { VendorDefinition, VendorRole } from '#schemas/content/vendor.ts';
 import { recordOf } from '#schemas/record.ts';
-import type { ToldWords } from '#schemas/serverWords/index.ts';
+import type { MessageRef } from '#schemas/serverWords/index.ts';
 
 /** A vendor that a brand's settings name, with all that it needs. */
 export interface ConfiguredVendor {
@@ -19,7 +19,7 @@ export interface VendorFault {
   pointer: string;
   found: string;
   expected: string;
-  said?: ToldWords;
+  said?: MessageRef;
 }
 
 export interface VendorsFound {

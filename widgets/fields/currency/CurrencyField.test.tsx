@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderField } from '../../../tests/support/renderForm.tsx';
-import { currenciesIn, currencySayer } from './currencies.ts';
+import { createCurrencyLabel, currenciesIn } from './currencies.ts';
 
 describe('currencies', () => {
   it.each([
@@ -34,11 +34,11 @@ describe('currencies', () => {
     ['en', 'USDT', 'USDT'],
     ['en', 'QQQ', 'QQQ'],
   ])('in %s, %s is said as %s', (locale, code, said) =>
-    expect(currencySayer(locale)({ value: code, label: code })).toBe(said),
+    expect(createCurrencyLabel(locale)({ value: code, label: code })).toBe(said),
   );
 
   it('a name of the document or the platform stands', () =>
-    expect(currencySayer('en')({ value: 'FUN', label: 'Play money' })).toBe('FUN – Play money'));
+    expect(createCurrencyLabel('en')({ value: 'FUN', label: 'Play money' })).toBe('FUN – Play money'));
 
   it('come from the platform’s source, the first one chosen where the document says so [STATE-04]', async () => {
     const { field } = await renderField(

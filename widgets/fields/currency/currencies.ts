@@ -19,7 +19,7 @@ export function currenciesIn(items: readonly unknown[]): readonly string[] {
  * Formats a currency as `EUR – euro`: the code first, because that is what people type. A name from the document or the platform is used as it is;
  * where there is only the code, the browser's own tables have the name. A currency outside ISO (USDT) stays a code.
  */
-export function currencySayer(locale: string): (option: Option) => string {
+export function createCurrencyLabel(locale: string): (option: Option) => string {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'currency', fallback: 'none' });
   return ({ value, label }) => {
     const name = label === value ? nameOf(names, value) : label;

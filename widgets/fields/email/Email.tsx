@@ -2,7 +2,7 @@ import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import styles from '../Control.module.css';
 import { FieldBox } from '../FieldBox.tsx';
 import { useElement } from '../useElement.ts';
-import { MeantAddress } from './MeantAddress.tsx';
+import { EmailSuggestion } from './EmailSuggestion.tsx';
 
 /** An e-mail address: the phone's keyboard with an @, no capitals, no corrections. A slip in a common mail host is pointed out. */
 export function Email(props: FieldViewProps) {
@@ -27,7 +27,7 @@ export function Email(props: FieldViewProps) {
             autoCorrect="off"
             spellCheck="false"
           />
-          <MeantAddress field={field} controlId={id} t={t} />
+          <EmailSuggestion field={field} controlId={id} t={t} />
         </span>
       )}
     </FieldBox>

@@ -13,7 +13,7 @@ export function agreedTo({ cookies }: Pick<Ports, 'cookies'>): readonly string[]
 }
 
 /** True if the visitor has answered at all. */
-export function hasSaid({ cookies }: Pick<Ports, 'cookies'>): boolean {
+export function hasAnsweredConsent({ cookies }: Pick<Ports, 'cookies'>): boolean {
   return cookies.get(COOKIE) !== null;
 }
 

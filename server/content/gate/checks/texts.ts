@@ -3,7 +3,7 @@ import type { AnyDocument } from '#schemas/content/index.ts';
 import { recordOf } from '#schemas/record.ts';
 import { escaped } from '../../document/heldIn.ts';
 import { placesOf } from '../../forms/places.ts';
-import { isSaid } from '../isSaid.ts';
+import { hasMessage } from '../hasMessage.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** A text that a document names by its key. */
@@ -21,7 +21,7 @@ export const texts = checkOfDocument(['messages'], function* (content, { catalog
   const isOwn = (key: string): boolean => Object.hasOwn(table, key) && Object.keys(table[key] ?? {}).length > 0;
   const named = [...namedIn({ ...content, text: undefined }), ...fixedKeys(content)];
   for (const { key, pointer } of named) {
-    if (isOwn(key) || isSaid(key, { catalog, messages })) continue;
+    if (isOwn(key) || hasMessage(key, { catalog, messages })) continue;
     yield {
       document: nameOf(content),
       pointer,

@@ -1,6 +1,6 @@
 import { faultWords } from '#runtime/expression/faultWords.ts';
 import { escaped } from '../../document/heldIn.ts';
-import { isSaid, type Said } from '../isSaid.ts';
+import { hasMessage, type Said } from '../hasMessage.ts';
 import { nodesIn } from '../nodesIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
@@ -26,7 +26,7 @@ export const widgetTexts = checkOfDocument(['messages'], function* (content, { c
 
 /** Checks whether some language has a text, or any with this prefix (`cashier.*`). */
 function isAnySaid(pattern: string, said: Said): boolean {
-  if (!pattern.endsWith('*')) return isSaid(pattern, said);
+  if (!pattern.endsWith('*')) return hasMessage(pattern, said);
   const start = pattern.slice(0, -1);
   const tables = [...Object.values(said.messages), ...Object.values(said.catalog.texts).map(Object.keys)];
   return tables.some((keys) => keys.some((key) => key.startsWith(start)));

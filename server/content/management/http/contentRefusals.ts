@@ -1,5 +1,5 @@
 import { pointerParts } from '#runtime/document/fault.ts';
-import type { ToldWords } from '#schemas/serverWords/index.ts';
+import type { MessageRef } from '#schemas/serverWords/index.ts';
 import type { DocumentFault } from '../../document/ContentSource.ts';
 import { say } from '../../document/say.ts';
 import { lineOf } from '../../document/words.ts';
@@ -46,7 +46,7 @@ interface FaultBody {
   pointer: string;
   code?: unknown;
   /** What was found, by code and values: the Studio says it in the language of its window. */
-  said?: ToldWords;
+  said?: MessageRef;
 }
 
 /** Converts a fault of a document for the answer. */

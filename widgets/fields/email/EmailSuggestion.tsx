@@ -5,7 +5,7 @@ import type { Translate } from '#runtime/i18n/translate.ts';
 import styles from './Email.module.css';
 import { mendDomain } from './mendDomain.ts';
 
-interface MeantAddressProps {
+interface EmailSuggestionProps {
   field: FormField;
   controlId: string;
   t: Translate;
@@ -14,7 +14,7 @@ interface MeantAddressProps {
 /**
  * «Did you mean …?» once the player has left the box; pressing takes the address over. It is asked, not done: the address may be right as it is.
  */
-export function MeantAddress({ field, controlId, t }: MeantAddressProps) {
+export function EmailSuggestion({ field, controlId, t }: EmailSuggestionProps) {
   const [meant, setMeant] = useState<string | null>(null);
   useEffect(() => {
     const input = document.getElementById(controlId);

@@ -8,7 +8,7 @@ export interface Said {
 }
 
 /** Checks whether some language has a text of the interface, as it is or in plural forms: each language has the form `other`. */
-export function isSaid(key: string, { messages, catalog }: Said): boolean {
+export function hasMessage(key: string, { messages, catalog }: Said): boolean {
   const forms = [key, `${key}_other`];
   return (
     Object.values(messages).some((keys) => forms.some((form) => keys.includes(form))) ||

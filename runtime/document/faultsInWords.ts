@@ -1,6 +1,6 @@
 import type { SchemaError } from '#schemas/checkBySchema.ts';
 import type { FindingWord } from '#schemas/findingWords/index.ts';
-import type { ToldWords } from '#schemas/serverWords/index.ts';
+import type { MessageRef } from '#schemas/serverWords/index.ts';
 import { faultWords } from '../expression/faultWords.ts';
 import { type Fault, faultsOf } from './fault.ts';
 
@@ -8,7 +8,7 @@ import { type Fault, faultsOf } from './fault.ts';
  * As `faultsOf`, each fault with what it is said by in other languages. For servers and tools: pages tell their faults to machines alone, and have no
  * bytes for these words.
  */
-export function toldFaults(...asked: Parameters<typeof faultsOf>): Fault[] {
+export function faultsInWords(...asked: Parameters<typeof faultsOf>): Fault[] {
   const [errors] = asked;
   return faultsOf(...asked).map((fault, index) => {
     const error = errors[index];
@@ -17,7 +17,7 @@ export function toldFaults(...asked: Parameters<typeof faultsOf>): Fault[] {
 }
 
 type Params = Readonly<Record<string, string>>;
-type Say = (found: Pick<Fault, 'found' | 'expected'>, params: Params) => ToldWords;
+type Say = (found: Pick<Fault, 'found' | 'expected'>, params: Params) => MessageRef;
 
 type Limit = Extract<FindingWord, `shape.${'min' | 'max'}${string}`>;
 const limit =
@@ -51,7 +51,7 @@ const keywords: Readonly<Record<string, Say>> = {
       : faultWords('shape.described', { value: found, description: expected }).said,
 };
 
-function saidOf({ keyword, params }: SchemaError, { found, expected, allowed }: Fault): ToldWords {
+function saidOf({ keyword, params }: SchemaError, { found, expected, allowed }: Fault): MessageRef {
   const given: Params = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   const names = allowed?.join(', ');
   if (names !== undefined && keyword === 'additionalProperties')
