@@ -22,7 +22,7 @@ export function followAddress(engine: Pick<Engine, 'runtime' | 'payload' | 'load
   openWaitingPopup(runtime);
   if (!explainEnd(runtime)) explainReturn(runtime);
   if (runtime.page.vendors) void beginVendors(engine);
-  if (runtime.page.flag !== 'framed') tellFrame();
+  if (!runtime.page.isFramed) tellFrame();
 }
 
 /** Without that code there is no chat and nothing is counted, which the page does not miss. */

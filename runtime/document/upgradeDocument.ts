@@ -31,12 +31,14 @@ const NO_RULE = { rule: 'minLength', with: { min: 0 }, when: { any: [] } };
 export const documentUpgrades: readonly DocumentUpgrade[] = [
   {
     // Pages of this layout could stand in a partner's frame by its name alone.
-    kind: 'page',
+    kind: 'layout',
     up: (document) =>
-      document.layout === 'empty' && document.flag === undefined ? { ...document, flag: 'framed' } : document,
+      document.id === 'empty' && document.framed === undefined && !Array.isArray(document.operations)
+        ? { ...document, framed: true }
+        : document,
     sample: {
-      before: { kind: 'page', format: 1, id: 'partner', path: '/partner', layout: 'empty' },
-      after: { kind: 'page', format: 1, id: 'partner', path: '/partner', layout: 'empty', flag: 'framed' },
+      before: { kind: 'layout', format: 1, id: 'empty', root: 'a' },
+      after: { kind: 'layout', format: 1, id: 'empty', root: 'a', framed: true },
     },
   },
   {

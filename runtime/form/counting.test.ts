@@ -36,7 +36,7 @@ describe.each(NUMBERS)('texts that count in %s, «%s»', (locale, form, numbers)
     expect(said).toBeTypeOf('string');
     for (const t of [createTranslate(locale, table), briefTranslate(locale, table)])
       for (const number of numbers) {
-        const values = { count: number, min: number, max: number, minAge: number, total: number };
+        const values = { count: number, min: number, max: number, minAge: number, total: number, points: number };
         const text = said?.replaceAll(/\$\$\w+\$\$|\{\{?\w+\}?\}/g, String(number));
         expect([number, textOf(t, [key, 'nobody has words for it'], values)]).toEqual([number, text]);
         expect(text).not.toMatch(/[{}$_]/);

@@ -44,6 +44,8 @@ export interface PageFacts {
   id?: string | undefined;
   /** The page's role in the product, such as a game's page, as its document says. */
   flag?: string | undefined;
+  /** It is made to stand in a partner's frame, as its layout says. */
+  isFramed?: boolean | undefined;
   /** No campaign of the platform opens over it, as its document says. */
   withoutCampaigns?: boolean | undefined;
   /** Parts of the address that the page's path names; missing where it names none. */

@@ -14,6 +14,8 @@ export const layout = {
     format: { const: 1 },
     locked,
     id,
+    /** Pages in it are made to stand in a partner's frame (`access.embedParents`). Source: ROUTE-20. */
+    framed: { type: 'boolean' },
     root: { type: 'string' },
     nodes,
     text: textTable,

@@ -1,10 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/**
- * Roles of pages in the product: a game's own page, a page of the game hall, one of the cashier, one that is made to stand in a partner's frame.
- * Source: ROUTE-14, ROUTE-20, ROUTE-21.
- */
-export const pageFlags = ['game', 'game-hall', 'cashier', 'framed'] as const;
+/** Roles of pages in the product: a game's own page, a page of the game hall, one of the cashier. Source: ROUTE-14, ROUTE-21. */
+export const pageFlags = ['game', 'game-hall', 'cashier'] as const;
 
 /** A name in an expression or a token, and a place inside an answer: `sysname`, `description.title`. */
 const NAME = '^[a-z][a-zA-Z0-9]*$';

@@ -287,7 +287,7 @@ function opening({ rules }: FoundRules): { opens?: FoundRules['rules'] } {
   return rules.length > 0 ? { opens: rules } : {};
 }
 
-function othersAllowed({ config }: BrandSite, { page }: PageDecision): Omit<Allowed, 'vendors' | 'pays'> {
+function othersAllowed({ config }: BrandSite, { page, content }: PageDecision): Omit<Allowed, 'vendors' | 'pays'> {
   const { embedParents = [], imageOrigins = [] } = config.access ?? {};
-  return { framers: page.flag === 'framed' ? embedParents : [], imageOrigins };
+  return { framers: content.layout(page.layout)?.isFramed ? embedParents : [], imageOrigins };
 }

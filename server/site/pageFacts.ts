@@ -9,6 +9,7 @@ export function pageFacts(site: BrandSite, decision: PageDecision, player: boole
   return {
     id: page.id,
     ...(page.flag === undefined ? {} : { flag: page.flag }),
+    ...(content.layout(page.layout)?.isFramed ? { isFramed: true } : {}),
     ...(page.withoutCampaigns ? { withoutCampaigns: true } : {}),
     brand: site.brand.id,
     locale: content.locale,

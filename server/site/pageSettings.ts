@@ -35,9 +35,11 @@ function forcedOf({ when, except, ...popup }: Forced): ForcedPopup {
 /** Campaigns open by themselves where rules of popups do: not on an error page, nor on one in another site's frame. */
 export function campaignsOn(
   { config }: BrandSite,
-  { page, isFound }: Pick<PageDecision, 'page' | 'isFound'>,
+  { page, content, isFound }: Pick<PageDecision, 'page' | 'content' | 'isFound'>,
 ): Pick<PageSettings, 'campaigns'> {
-  return config.popups?.campaigns === true && isFound && page.flag !== 'framed' ? { campaigns: true } : {};
+  return config.popups?.campaigns === true && isFound && !content.layout(page.layout)?.isFramed
+    ? { campaigns: true }
+    : {};
 }
 
 /** Addresses that a player is likely to open next: what is shut to guests is asked for by nobody else, and guests open what a press brings. */

@@ -49,7 +49,6 @@ export const flagTitles = {
   game: t('fields.roleGame'),
   'game-hall': t('fields.roleGameHall'),
   cashier: t('fields.roleCashier'),
-  framed: t('fields.roleFramed'),
 } as const;
 export const subjectTitles = {
   WebPage: t('fields.subjectWebPage'),

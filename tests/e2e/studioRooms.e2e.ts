@@ -219,63 +219,6 @@ longTest(
   },
 );
 
-test('a brand of a brand says a word of the interface otherwise: its visitors read it, others do not, and it goes back to what it inherits', async ({
-  page,
-}) => {
-  await signIn(page, running, 'ann', '/?brand=kestrel');
-  await room(page, 'Translations');
-  await page.getByLabel('Texts of').selectOption('kestrel');
-  await expect(page.getByText('kestrel says the texts of the interface as aurora does.')).toBeVisible();
-  await page.getByRole('button', { name: 'Say some otherwise at kestrel' }).click();
-  await page.getByLabel('Search the texts').fill('shell.skip');
-  const field = page.getByRole('textbox', { name: 'Text «Skip to content»' });
-  const row = page.getByRole('listitem').filter({ has: field });
-  await expect(row).toContainText('comes with the code');
-  await field.fill('Fly to the content');
-  await field.blur();
-  await expect(row.getByText('own', { exact: true })).toBeVisible();
-  expect(await axeOf(page, 'texts of a brand’s version')).toEqual([]);
-  expect(await operationsOf(page)).toMatchObject([
-    { op: 'set', at: '/messages/shell.skip', value: 'Fly to the content' },
-  ]);
-
-  await page.getByRole('button', { name: 'Go to releases' }).click();
-  await page.getByRole('button', { name: 'New release' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New release' });
-  await dialog.getByLabel('Name').fill('Kestrel’s words');
-  await dialog.getByRole('checkbox', { name: /messages\/en/ }).check();
-  await dialog.getByRole('button', { name: 'Make the release' }).click();
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Kestrel’s words' })
-    .getByRole('button', { name: 'Publish now' })
-    .click();
-  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
-  await expect.poll(async () => (await servedAt(running.site, '/', 'kestrel')).text).toContain('Fly to the content');
-  expect((await visit('/')).html).toContain('Skip to content');
-
-  // words lead to the row, with the Studio in Latvian
-  await page.getByRole('combobox', { name: 'Interface' }).selectOption('lv');
-  await expect(page.getByRole('navigation', { name: 'Telpas' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('searchbox').fill('Fly to the content');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Fly to the content/ })
-    .first()
-    .click();
-  const led = page.getByRole('textbox', { name: 'Tulkojums: «Fly to the content»' });
-  await expect(led).toBeFocused(); // beside its source, where it wants a translation
-  await page.getByRole('combobox', { name: 'Valoda', exact: true }).selectOption('en');
-  await page.getByRole('searchbox').fill('shell.skip');
-  const source = page.getByRole('textbox', { name: /Skip to content/ });
-  await expect(source).toHaveValue('Fly to the content');
-  await page.getByRole('button', { name: /^atpakaļ pie mantotā/ }).click();
-  await expect(source).toHaveValue('Skip to content');
-  await expect(page.getByRole('listitem').filter({ has: source })).toContainText('nāk līdzi kodam');
-  expect(await operationsOf(page)).toEqual([]);
-});
-
 longTest(
   'a release that is refused is given up: nobody goes on with its text, and visitors never see it',
   async ({ page }) => {
@@ -679,4 +622,61 @@ test('code of others runs once a second person has read it and agreed [CFG-05]',
   await expect(other.getByRole('region', { name: 'On the pages' })).toContainText('Runs');
   expect((await visit('/')).html).toContain('window.counted');
   await context.close();
+});
+
+test('a brand of a brand says a word of the interface otherwise: its visitors read it, others do not, and it goes back to what it inherits', async ({
+  page,
+}) => {
+  await signIn(page, running, 'ann', '/?brand=kestrel');
+  await room(page, 'Translations');
+  await page.getByLabel('Texts of').selectOption('kestrel');
+  await expect(page.getByText('kestrel says the texts of the interface as aurora does.')).toBeVisible();
+  await page.getByRole('button', { name: 'Say some otherwise at kestrel' }).click();
+  await page.getByLabel('Search the texts').fill('shell.skip');
+  const field = page.getByRole('textbox', { name: 'Text «Skip to content»' });
+  const row = page.getByRole('listitem').filter({ has: field });
+  await expect(row).toContainText('comes with the code');
+  await field.fill('Fly to the content');
+  await field.blur();
+  await expect(row.getByText('own', { exact: true })).toBeVisible();
+  expect(await axeOf(page, 'texts of a brand’s version')).toEqual([]);
+  expect(await operationsOf(page)).toMatchObject([
+    { op: 'set', at: '/messages/shell.skip', value: 'Fly to the content' },
+  ]);
+
+  await page.getByRole('button', { name: 'Go to releases' }).click();
+  await page.getByRole('button', { name: 'New release' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New release' });
+  await dialog.getByLabel('Name').fill('Kestrel’s words');
+  await dialog.getByRole('checkbox', { name: /messages\/en/ }).check();
+  await dialog.getByRole('button', { name: 'Make the release' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Kestrel’s words' })
+    .getByRole('button', { name: 'Publish now' })
+    .click();
+  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+  await expect.poll(async () => (await servedAt(running.site, '/', 'kestrel')).text).toContain('Fly to the content');
+  expect((await visit('/')).html).toContain('Skip to content');
+
+  // words lead to the row, with the Studio in Latvian
+  await page.getByRole('combobox', { name: 'Interface' }).selectOption('lv');
+  await expect(page.getByRole('navigation', { name: 'Telpas' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('searchbox').fill('Fly to the content');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Fly to the content/ })
+    .first()
+    .click();
+  const led = page.getByRole('textbox', { name: 'Tulkojums: «Fly to the content»' });
+  await expect(led).toBeFocused(); // beside its source, where it wants a translation
+  await page.getByRole('combobox', { name: 'Valoda', exact: true }).selectOption('en');
+  await page.getByRole('searchbox').fill('shell.skip');
+  const source = page.getByRole('textbox', { name: /Skip to content/ });
+  await expect(source).toHaveValue('Fly to the content');
+  await page.getByRole('button', { name: /^atpakaļ pie mantotā/ }).click();
+  await expect(source).toHaveValue('Skip to content');
+  await expect(page.getByRole('listitem').filter({ has: source })).toContainText('nāk līdzi kodam');
+  expect(await operationsOf(page)).toEqual([]);
 });

@@ -47,8 +47,8 @@ describe('the summary [STATE-25] [CFG-07]', () => {
     expect(document.body.textContent).toContain('loyalty.summary.next');
   });
 
-  it('counts points in the form that the amount asks for, where the platform’s word is the site’s', async () => {
-    const scene = open({ 'loyalty.getinfo': { ...answers['loyalty.getinfo'], pointsAlias: 'loyalty.alias' } });
+  it('counts points in the form that the amount asks for, where the word is the one that the catalogue counts by', async () => {
+    const scene = open({ 'loyalty.getinfo': { ...answers['loyalty.getinfo'], pointsAlias: 'loyalty.countedAlias' } });
     vi.spyOn(scene.runtime, 't').mockImplementation((key, values) =>
       values ? `${key} ${JSON.stringify(values)}` : key,
     );

@@ -158,8 +158,12 @@ export class LocaleContent {
     return picture ? { ...words, image: sourcesOf(picture, '40x21').src } : words;
   }
 
-  layout(id: string): { id: string; root: string; nodes: ResolvedNodes } | undefined {
-    return this.#once('layout', id, (layout) => ({ id, root: layout.root, nodes: this.#nodes('layout', layout) }));
+  /** `isFramed`: its pages are made to stand in a partner's frame. */
+  layout(id: string): { id: string; root: string; isFramed: boolean; nodes: ResolvedNodes } | undefined {
+    return this.#once('layout', id, (layout) => {
+      const { root, framed: isFramed = false } = layout;
+      return { id, root, isFramed, nodes: this.#nodes('layout', layout) };
+    });
   }
 
   popup(id: string): ResolvedPopup | undefined {

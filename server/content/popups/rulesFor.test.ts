@@ -18,6 +18,14 @@ const popup = (id: string, opens: object[], more: object = {}) => ({
 });
 const content = createContentFolder({
   'brands/aurora/brand.json': { ...(starter['brands/aurora/brand.json'] as object), timeZone: 'Europe/Riga' },
+  'base/layouts/bare.json': {
+    kind: 'layout',
+    format: 1,
+    id: 'bare',
+    framed: true,
+    root: 'n0',
+    nodes: { n0: { type: 'layout/outlet', v: 1 } },
+  },
   'base/pages/deposit.json': pageDocument('deposit', '/cashier/deposit/{method?}'),
   ...popup('deposits', [
     {
@@ -45,7 +53,7 @@ if (!site) throw new Error('no such brand');
 const MONDAY = Date.parse('2026-11-22T22:00Z'); // midnight in Riga
 const SUNDAY = Date.parse('2026-11-29T21:59Z');
 
-function at(id: string, path: string, { player = true, nowMs = MONDAY, flag = '', locale = 'en' } = {}) {
+function at(id: string, path: string, { player = true, nowMs = MONDAY, layout = 'default', locale = 'en' } = {}) {
   const page = {
     brand: 'aurora',
     locale,
@@ -63,7 +71,7 @@ function at(id: string, path: string, { player = true, nowMs = MONDAY, flag = ''
     page,
     params: {},
     nowMs,
-    document: { id, flag },
+    document: { id, layout },
   });
 }
 const names = (...asked: Parameters<typeof at>): string[] => at(...asked).rules.map(({ popup: id }) => id);
@@ -102,7 +110,7 @@ describe('popups that open by themselves on a page', () => {
   });
 
   it('are none in pages that stand in frames', () => {
-    expect(at('home', '/', { flag: 'framed' })).toEqual({ rules: [], nextMs: Number.POSITIVE_INFINITY });
+    expect(at('home', '/', { layout: 'bare' })).toEqual({ rules: [], nextMs: Number.POSITIVE_INFINITY });
   });
 
   it('can be closed where nothing else leads out of them, whatever their rule says [DLG-03]', () => {

@@ -16,8 +16,8 @@ interface Place extends Visitor {
   site: BrandSite;
   content: LocaleContent;
   catalog: SiteCatalog;
-  /** The page document's id and role. */
-  document: { id: string; flag?: string | undefined };
+  /** The page document's id and layout. */
+  document: { id: string; layout: string };
 }
 
 export interface FoundRules {
@@ -34,7 +34,7 @@ export interface FoundRules {
  */
 export function rulesFor(place: Place): FoundRules {
   const { site, content, nowMs, document } = place;
-  if (document.flag === 'framed') return { rules: [], nextMs: Number.POSITIVE_INFINITY };
+  if (content.layout(document.layout)?.isFramed) return { rules: [], nextMs: Number.POSITIVE_INFINITY };
   const found = site.ruledPopups.flatMap((id) => {
     const popup = content.popup(id);
     return (popup?.opens ?? []).flatMap((rule) => (popup ? (inTime(popup, rule, place) ?? []) : []));

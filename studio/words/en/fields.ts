@@ -56,7 +56,6 @@ export const fields = {
   'fields.roleGame': 'Page of a game',
   'fields.roleGameHall': 'Page of the game hall',
   'fields.roleCashier': 'Page of the cashier',
-  'fields.roleFramed': 'Page for a partner’s frame',
   'fields.subjectWebPage': 'A page',
   'fields.subjectCollectionPage': 'A list',
   'fields.subjectFAQPage': 'Questions and answers',

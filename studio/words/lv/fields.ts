@@ -59,7 +59,6 @@ export const fields = {
   'fields.roleGame': 'Spēles lapa',
   'fields.roleGameHall': 'Spēļu zāles lapa',
   'fields.roleCashier': 'Kases lapa',
-  'fields.roleFramed': 'Lapa partnera ietvaram',
   'fields.subjectWebPage': 'Lapa',
   'fields.subjectCollectionPage': 'Saraksts',
   'fields.subjectFAQPage': 'Jautājumi un atbildes',

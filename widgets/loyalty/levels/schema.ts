@@ -23,5 +23,12 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   needs,
-  messages: ['loyalty.points', 'loyalty.alias', 'loyalty.counted', 'loyalty.level', 'loyalty.levels.*'],
+  messages: [
+    'loyalty.points',
+    'loyalty.alias',
+    'loyalty.counted',
+    'loyalty.countedAlias',
+    'loyalty.level',
+    'loyalty.levels.*',
+  ],
 });

@@ -36,5 +36,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'visible',
   needs,
-  messages: ['loyalty.points', 'loyalty.alias', 'loyalty.counted', 'loyalty.failed'],
+  messages: ['loyalty.points', 'loyalty.alias', 'loyalty.counted', 'loyalty.countedAlias', 'loyalty.failed'],
 });

@@ -33,6 +33,7 @@ export const widget = defineWidget<Props>({
     'loyalty.points',
     'loyalty.alias',
     'loyalty.counted',
+    'loyalty.countedAlias',
     'loyalty.close',
     'loyalty.gone',
     'loyalty.refused.*',

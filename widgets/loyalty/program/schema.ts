@@ -36,6 +36,7 @@ export const widget = defineWidget<Props>({
     'loyalty.points',
     'loyalty.alias',
     'loyalty.counted',
+    'loyalty.countedAlias',
     'loyalty.level',
     'loyalty.levels.*',
     'loyalty.failed',

@@ -40,6 +40,7 @@ export const widget = defineWidget<Props>({
     'loyalty.points',
     'loyalty.alias',
     'loyalty.counted',
+    'loyalty.countedAlias',
     'loyalty.quest.*',
     'loyalty.close',
     'loyalty.gone',

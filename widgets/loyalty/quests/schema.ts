@@ -26,5 +26,12 @@ export const widget = defineWidget<Props>({
   hydrate: 'load',
   events: ['open', 'claim'],
   areas: ['loyalty'],
-  messages: ['loyalty.points', 'loyalty.alias', 'loyalty.counted', 'loyalty.quest.*', 'loyalty.failed'],
+  messages: [
+    'loyalty.points',
+    'loyalty.alias',
+    'loyalty.counted',
+    'loyalty.countedAlias',
+    'loyalty.quest.*',
+    'loyalty.failed',
+  ],
 });

@@ -37,5 +37,5 @@ export const widget = defineWidget<Props>({
   hydrate: 'load',
   events: ['buy', 'short', 'login'],
   needs,
-  messages: ['loyalty.points', 'loyalty.alias', 'loyalty.counted', 'loyalty.failed'],
+  messages: ['loyalty.points', 'loyalty.alias', 'loyalty.counted', 'loyalty.countedAlias', 'loyalty.failed'],
 });

@@ -31,5 +31,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   needs,
-  messages: ['loyalty.points', 'loyalty.alias', 'loyalty.counted', 'loyalty.level'],
+  messages: ['loyalty.points', 'loyalty.alias', 'loyalty.counted', 'loyalty.countedAlias', 'loyalty.level'],
 });

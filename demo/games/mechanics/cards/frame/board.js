@@ -54,6 +54,7 @@ export class Board {
   cancel() {
     this.#moments.drop();
     this.#turn = null;
+    this.#isWon = false;
   }
 
   show({ is_gain: isGain }, now) {

@@ -6,7 +6,8 @@ import { drawHorse } from './horse.js';
 const RACE_MS = 3600;
 /** In place of running, where motion is unwelcome. */
 const FADE_MS = 350;
-/** Track by parts of the width: where they start, and the finish. */
+/** Track by parts of the width: where the numbers of the lanes end, where they start, and the finish. */
+const NUMBER = 0.055;
 const START = 0.19;
 const FINISH = 0.91;
 /** Leaps in a race. */
@@ -129,7 +130,7 @@ export class Board {
 
   #paintNumber(pen, lane, colour) {
     const { pad, cellHeight } = this.#place;
-    const wide = this.#x(0.055) - pad;
+    const wide = this.#x(NUMBER) - pad;
     pen.fillStyle = colour;
     pen.fillRect(pad, this.#y(lane) + 0.5, wide, cellHeight - 1);
     pen.fillStyle = [2, 5].includes(lane) ? '#1a1024' : '#fff';
@@ -142,7 +143,7 @@ export class Board {
   #lightLane(pen, number) {
     const { cellHeight } = this.#place;
     pen.fillStyle = '#ffe27a80';
-    pen.fillRect(this.#x(0.055), this.#y(number - 1), this.#x(FINISH) - this.#x(0.055), cellHeight);
+    pen.fillRect(this.#x(NUMBER), this.#y(number - 1), this.#x(FINISH) - this.#x(NUMBER), cellHeight);
   }
 
   /** They stay as they were at the finish, as in the picture that tells who was first. */
@@ -153,8 +154,9 @@ export class Board {
     const pace = Math.min(1, part * 12);
     const leap = number * 1.3 + part * LEAPS * 2 * Math.PI;
     pen.save();
-    // the nose is what reaches the finish
-    pen.translate(this.#x(START + (FINISH - START) * place) - size * 1.6, this.#y(number) - size * 1.1);
+    // the nose is what reaches the finish; behind the start the number of the lane stays in sight, however high the lanes are
+    const start = Math.max(this.#x(START), this.#x(NUMBER) + size * 3.1);
+    pen.translate(start + (this.#x(FINISH) - start) * place - size * 1.6, this.#y(number) - size * 1.1);
     pen.scale(size, size);
     if (part < 1) drawDust(pen, leap, pace);
     drawHorse(pen, { number, colour: COLOURS[number - 1], leap, pace });
