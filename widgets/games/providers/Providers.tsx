@@ -42,7 +42,9 @@ function Studio({ studio: { sysname, name, game_params }, t }: { studio: Provide
     <>
       <Picture className={styles.mark} src={`/media/providers/${sysname}.svg`} alt="" width={48} height={48} />
       <span className={styles.words}>
-        <strong className={styles.name}>{name}</strong>
+        <strong className={styles.name} dir="auto">
+          {name}
+        </strong>
         <span className={styles.count}>{t('games.count', { count: game_params.count })}</span>
       </span>
     </>
