@@ -11,9 +11,13 @@ const ASLEEP = `${ISLAND}:not([data-awake])`;
  * Decides when islands wake: at once, a screen before they are seen, or when a visitor reaches for them.
  * A press on an island that still sleeps wakes it and is then pressed again, so that no tap is lost.
  * @param early presses that came before this code was there
- * @param untold is told where a pressed island cannot wake, which the visitor would not notice
+ * @param untold is told of a pressed island that cannot wake, which the visitor would not notice; where its code threw, it says so (`data-failed`)
  */
-export function scheduleWaking(wake: WakeIsland, early: readonly HTMLElement[], untold: () => void): void {
+export function scheduleWaking(
+  wake: WakeIsland,
+  early: readonly HTMLElement[],
+  untold: (island: HTMLElement) => void,
+): void {
   const waking = new Map<HTMLElement, Promise<void>>();
   const start = (island: HTMLElement): Promise<void> => {
     const known = waking.get(island);
@@ -29,7 +33,7 @@ export function scheduleWaking(wake: WakeIsland, early: readonly HTMLElement[], 
     if (!pressed.isConnected) return;
     // Where waking failed, only what works without it is pressed: other presses would be caught again, and again.
     if (!islandOf(pressed) || leadsAway(pressed)) pressed.click();
-    else untold();
+    else untold(island);
   };
 
   const onReach = (event: Event): void => {
