@@ -89,6 +89,19 @@ describe('a press on an island whose code cannot be had', () => {
     expect([untold, presses]).toEqual([['n'], ['n b']]);
   });
 
+  it('is told of also where its code threw, and left what the server had drawn in place of what was pressed', async () => {
+    const fails = (): boolean => {
+      one('#n').innerHTML = '<button>x</button>';
+      one('#n').dataset['failed'] = '';
+      return true;
+    };
+    open(island('interaction'), { fails });
+    press('#i');
+    await settle();
+    await settle();
+    expect([untold, presses]).toEqual([['n'], []]);
+  });
+
   it('is made all the same where what was pressed works without that code', async () => {
     open(island('interaction', '<button id="b" data-emit="join">x</button>'), { early: ['#b'], fails: () => true });
     const told: string[] = [];

@@ -30,10 +30,9 @@ export function scheduleWaking(
   };
   const press = async (island: HTMLElement, pressed: HTMLElement): Promise<void> => {
     await showHeard(pressed, start(island));
-    if (!pressed.isConnected) return;
     // Where waking failed, only what works without it is pressed: other presses would be caught again, and again.
-    if (!islandOf(pressed) || leadsAway(pressed)) pressed.click();
-    else untold(island);
+    if (pressed.isConnected && (!islandOf(pressed) || leadsAway(pressed))) pressed.click();
+    else if (pressed.isConnected || island.dataset.failed !== undefined) untold(island); // code that threw leaves the server's HTML anew
   };
 
   const onReach = (event: Event): void => {
