@@ -15,12 +15,16 @@ interface StandingProps extends Pick<ViewProps<unknown>, 't' | 'format' | 'emit'
   live: Resource<TournamentList> | undefined;
 }
 
-/** The visitor's place, or how to join: a guest signs in first; for a player nothing is shown before it is known. */
+/**
+ * The visitor's place, or how to join: a guest signs in first; for a player nothing is shown before it is known. A state, or a way in, that this
+ * release does not know may be one that lets nobody in.
+ */
 export function TournamentStanding(given: StandingProps): ReactNode {
   const { tournament, isPlayer, isNewest, live, t, format, emit } = given;
   const { extra, user_info: mine } = tournament;
   const isOver = extra.status === 'finished';
-  if (!isPlayer && !isOver)
+  const isOpen = !isOver && extra.status !== 'unknown' && extra.entry !== 'unknown';
+  if (!isPlayer && isOpen)
     return (
       <div className={styles.standing}>
         <p className={styles.words}>{t(`tournaments.guest.${extra.entry === 'auto' ? 'auto' : 'opt-in'}`)}</p>
@@ -36,6 +40,7 @@ export function TournamentStanding(given: StandingProps): ReactNode {
       </Resolved>
     );
   if (mine) return <Own {...{ mine, tournament, t, format }} />;
+  if (!isOver && !isOpen) return null;
   if (isOver || extra.entry === 'auto')
     return (
       <div className={styles.standing}>
