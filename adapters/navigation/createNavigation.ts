@@ -40,7 +40,7 @@ export function createNavigation(soft: SoftNavigate): NavigationPort {
     go(href, { document, replace }) {
       const moving = document
         ? hard(href, replace)
-        : soft(href, { replace }).then((moved) => moved || hard(href, replace));
+        : soft(href, { replace }).then((moved) => (moved ? undefined : hard(href, replace)));
       arrived = Promise.race([moving, left()]);
     },
     arrived: () => arrived,

@@ -120,9 +120,14 @@ export class SessionStore {
     if (this.#isLeaving) return;
     if (state !== 'loading' && refusal && isBan(refusal)) return void this.leaveBanned();
     if (state !== 'loading' && refusal?.type === 'AuthorizationException') return void this.leaveDead();
-    this.#uid ??= value?.uid;
-    if (value && value.uid !== this.#uid) return this.#reload('errors.otherPlayer'); // signed in in another tab
+    if (value && this.#isOther(value)) return this.#reload('errors.otherPlayer');
     this.settle(state, value ?? this.info);
+  }
+
+  /** Somebody else signed in in another tab. */
+  #isOther({ uid }: AccountInfo): boolean {
+    this.#uid ??= uid;
+    return uid !== this.#uid;
   }
 
   /** Asks for the balance alone: news of it may be lost. Nothing is asked by who is on the way out. */

@@ -211,7 +211,10 @@ describe('waking an island', () => {
     const before = island().innerHTML;
     document.body.dataset.bad = 'yes';
     const pressed = island().firstElementChild as HTMLElement;
-    await showHeard(pressed, Promise.resolve().then(wake)); // what is put back is not busy any more
+    await showHeard(
+      pressed,
+      Promise.resolve().then(() => wake()),
+    ); // what is put back is not busy any more
     expect([island().innerHTML, island().dataset.awake, island().dataset.failed]).toEqual([before, undefined, '']);
     expect(outside.faults).toEqual([
       { what: 'node threw', detail: { node: 'page:n0', type: 'test/bad', message: 'boom' } },

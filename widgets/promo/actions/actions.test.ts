@@ -75,11 +75,9 @@ describe('promo.campaigns', () => {
     const items = [campaign('twice', 'registration'), campaign('other', 'login')];
     const scene = start({ 'popups.get': { items } });
     void scene.runtime.dialogs.confirm({ text: 'Sure?', agree: 'Yes', reject: 'No' });
-    const running = [
-      campaigns.run(context(scene), { trigger: 'registration' }),
-      campaigns.run(context(scene), { trigger: 'login' }),
-      campaigns.run(context(scene), { trigger: 'registration' }),
-    ];
+    const running = (['registration', 'login', 'registration'] as const).map(async (trigger) =>
+      campaigns.run(context(scene), { trigger }),
+    );
     await settle();
     await closeTop(scene);
     expect(open(scene)).toEqual([['campaign', 'twice']]);
