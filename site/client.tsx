@@ -51,13 +51,12 @@ function start(): void {
     const way = navigation.arrived();
     await Promise.all([overlaysDrawn(), way !== before && way]); // a way that another press began is not its own
   };
-  const say = (): void => sayUnreachable(payload);
-  listenForEvents(nodes, act, (link) => {
-    if (!link) return say();
-    delete link.dataset['emit'];
-    link.click(); // followed as without any code
-  });
-  scheduleWaking(async (element) => (await engine()).wake(element), early, say);
+  listenForEvents(nodes, act, () => say(payload, 'errors.unreachable'));
+  scheduleWaking(
+    async (element) => (await engine()).wake(element),
+    early,
+    ({ dataset }) => say(payload, dataset.failed === undefined ? 'errors.unreachable' : 'errors.part'),
+  );
   startAtIntent(engine);
   const startNow = (): void => void loadWithRetry(engine).then((started) => started.start());
   if (payload.settings.preview !== undefined) return startNow(); // an editor waits for it
@@ -67,12 +66,13 @@ function start(): void {
   else afterLoad(startWhenIdle);
 }
 
-/** Says for a while that a press could not be answered: the code of a toast cannot be had either. */
-function sayUnreachable({ messages }: Payload): void {
+/** Says for a while, once, why a press could not be answered: the code of a toast can perhaps not be had either. */
+function say({ messages }: Payload, words: 'errors.unreachable' | 'errors.part'): void {
+  document.querySelector('[data-untold]')?.remove();
   const said = document.createElement('p');
   said.role = 'alert';
   said.dataset.untold = '';
-  said.textContent = messages['errors.unreachable'] ?? '';
+  said.textContent = messages[words] ?? '';
   document.body.append(said);
   setTimeout(() => said.remove(), SAID_MS);
 }

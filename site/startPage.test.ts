@@ -50,6 +50,26 @@ function open(player: boolean, settings: Partial<PageSettings> = {}): readonly s
   return engine.done;
 }
 
+describe('a tab whose visitor signs in or out in another one', () => {
+  it('comes anew, and where it was a player’s it says why [ERR-02]', async () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { search: '', hash: '', reload });
+    const ended = () => sessionStorage.getItem('session.ended');
+    open(false);
+    localStorage.setItem('session.player', '1');
+    dispatchEvent(new Event('storage'));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(ended()).toBeNull();
+    open(true);
+    localStorage.removeItem('session.player');
+    dispatchEvent(new Event('storage'));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    expect(ended()).toBe('1');
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('what forms keep of a player', () => {
   const reload = (): void => {
     const entry = { toJSON: () => ({ type: 'reload' }) } as PerformanceEntry;

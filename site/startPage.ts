@@ -101,9 +101,11 @@ function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
   else if (isNew) ports.storage.remove(PLAYER);
   const look = (): void => {
     if ((ports.storage.get(PLAYER) !== null) === page.player) return;
-    void when(() => !dialogs.isOpen).then(
-      () => ports.navigation.isLeaving() || dialogs.unsaved?.isIn() || location.reload(),
-    );
+    void when(() => !dialogs.isOpen).then(() => {
+      if (ports.navigation.isLeaving() || dialogs.unsaved?.isIn()) return;
+      if (page.player) ports.storage.set(ENDED, '1', 'visit'); // the guest's page says why, as in the tab that was told first
+      location.reload();
+    });
   };
   addEventListener('storage', look);
   // from the browser's memory, where no event came: a player's page may be another player's by now

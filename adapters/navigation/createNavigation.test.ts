@@ -50,6 +50,35 @@ it('a page that the browser keeps for a step back is not on its way any more', (
   expect([navigation.isLeaving(), asked]).toEqual([false, ['instead /game/1']]);
 });
 
+it('after a way that the visitor did not take, each way has its own end: one within the page, and one that becomes a new document', async () => {
+  const warn = (event: Event): void => event.preventDefault();
+  addEventListener('beforeunload', warn);
+  /** The browser asks whether to leave, and the visitor does not. */
+  const stay = async (): Promise<void> => {
+    dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await vi.advanceTimersByTimeAsync(1_100);
+  };
+  let move = (_moved: boolean): void => undefined;
+  const navigation = createNavigation(() => new Promise((resolve) => (move = resolve)));
+  navigation.go('/game/1', toDocument);
+  await stay();
+  const ends: string[] = [];
+  for (const href of ['/faq', '/lv/faq']) {
+    navigation.go(href, { document: false, replace: false });
+    void navigation.arrived().then(() => ends.push(href));
+    // oxlint-disable-next-line no-await-in-loop -- one way after another
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ends).not.toContain(href);
+    move(href === '/faq');
+    // oxlint-disable-next-line no-await-in-loop
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(ends).toEqual(['/faq']);
+  await stay();
+  removeEventListener('beforeunload', warn);
+  expect(ends).toEqual(['/faq', '/lv/faq']);
+});
+
 it('who stays when the browser asks whether to leave is told of a moment later, and no way is under way then', async () => {
   const warn = (event: Event): void => event.preventDefault();
   addEventListener('beforeunload', warn);

@@ -26,7 +26,7 @@ export function createNavigation(soft: SoftNavigate): NavigationPort {
   let arrived: Promise<unknown> = Promise.resolve();
   let stayed = new Promise<void>(() => undefined);
   addEventListener('pagehide', () => (leavingUntilMs = 0)); // the browser may keep this page for a step back
-  const hard = (href: string, replace: boolean): Promise<never> | undefined => {
+  const hard = (href: string, replace: boolean): Promise<void> | undefined => {
     leavingUntilMs = /^(mailto|tel):/.test(href) ? 0 : performance.now() + LONGEST_WAY_MS; // those open another program
     const untilMs = leavingUntilMs;
     stayed = stays().then(() => {
@@ -34,14 +34,14 @@ export function createNavigation(soft: SoftNavigate): NavigationPort {
     });
     if (replace) location.replace(href);
     else location.assign(href);
-    return isLeaving() ? new Promise(() => undefined) : undefined; // the document ends first
+    return isLeaving() ? stayed : undefined; // else the document ends first
   };
   return {
     go(href, { document, replace }) {
       const moving = document
         ? hard(href, replace)
-        : soft(href, { replace }).then((moved) => moved || hard(href, replace));
-      arrived = Promise.race([moving, left(), stayed]);
+        : soft(href, { replace }).then((moved) => (moved ? undefined : hard(href, replace)));
+      arrived = Promise.race([moving, left()]);
     },
     arrived: () => arrived,
     stayed: () => stayed,

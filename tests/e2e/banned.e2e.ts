@@ -2,6 +2,7 @@ import { signIn } from '../support/authDialog.ts';
 import { ban } from '../support/banned.ts';
 import { balance } from '../support/cashierPage.ts';
 import { inLongRun } from '../support/length.ts';
+import { networkRest } from '../support/networkRest.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { part } from '../support/profilePage.ts';
 import { expect, test } from '../support/site.ts';
@@ -103,10 +104,32 @@ test('a session that ended is no fault: the page comes anew as a guest’s, and 
   await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await elsewhere.close();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/faq?show_popup_auth=1'); // opened by what would say it
+  await expect(page.getByRole('dialog').locator('form')).toBeVisible();
+  await networkRest(page);
   await expect(page.getByText('Your session has ended. Log in to go on.')).toHaveCount(0); // it was said
 });
+
+longTest(
+  'every tab of a player whose session ended says why it is a guest’s now [ERR-02]',
+  async ({ page, newPlayer, browser, site, allowed }) => {
+    allowed.push(/status of 401/);
+    const { email, password } = await newPlayer(page);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/faq');
+      await expect(tab.getByRole('button', { name: 'Your account' })).toBeVisible();
+      await networkRest(tab); // it hears of what happens elsewhere by now
+    }
+    const { items } = (await (await page.request.get('/api/account/getSessions')).json()).data;
+    const elsewhere = await browser.newContext({ baseURL: site.origin });
+    await elsewhere.request.post('/api/auth/login', { multipart: { login: email, password } });
+    await elsewhere.request.post('/api/account/revokeSession', { multipart: { id: items[0].id } });
+    for (const tab of [page, other])
+      await expect(tab.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+    await elsewhere.close();
+  },
+);
 
 longTest(
   'a platform that refuses a banned player as signed out, and says why, is understood [ERR-02]',

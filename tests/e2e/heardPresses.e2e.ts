@@ -147,13 +147,34 @@ test('a pressed button whose code cannot be loaded has the page say that the sit
 test('a pressed link whose code cannot be loaded is followed as without any code', async ({ page, allowed }) => {
   allowed.push(/Failed to load resource/, /^uncaught: (TypeError: )?Failed to fetch/);
   await page.route(/\/assets\/engine-/, (route) => route.abort());
-  const first = page.waitForResponse(/\/assets\/client-/); // which hears the press
   await page.goto('/gamehall');
-  await first;
+  await expect(page.locator('head link[disabled]').first()).toBeAttached(); // the first code's sign, which hears the press
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Demo / })
     .first()
     .click();
+  await expect(page).toHaveURL(/\/game\/[\w-]+\?mode=demo$/);
+});
+
+test('a link with actions that is pressed without a connection leaves the page as it is, with what was typed, and works once there is one', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/, /^uncaught: (TypeError: )?Failed to fetch/, /ERR_INTERNET_DISCONNECTED/);
+  await page.route(/\/assets\/engine-/, (route) => route.abort());
+  await page.goto('/gamehall');
+  await expect(page.locator('head link[disabled]').first()).toBeAttached();
+  const demo = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Demo / })
+    .first();
+  await context.setOffline(true);
+  await demo.click();
+  await expect(page.getByText('We cannot be reached right now.')).toBeVisible();
+  await expect(page).toHaveURL('/gamehall');
+  await context.setOffline(false);
+  await demo.click();
   await expect(page).toHaveURL(/\/game\/[\w-]+\?mode=demo$/);
 });

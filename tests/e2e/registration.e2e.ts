@@ -82,6 +82,26 @@ test('after registering: counted, closed, the popups of the moment one after ano
   expect(asked.repeated(SHARED)).toEqual([]);
 });
 
+test('who registers from a promotion that lies over its list is told the news of the moment and goes on to the deposit page, with no page to close first [STATE-03] [ACC-06]', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/promotions');
+  const link = page.getByRole('main').locator('a[href*="/promotions/"]').first();
+  await link.hover(); // the router's code comes when a visitor reaches for a link
+  await networkRest(page);
+  await link.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
+  const form = page.getByRole('dialog').last();
+  await fill(form);
+  await agree(form);
+  await send(form);
+  const news = page.getByRole('dialog').filter({ hasText: 'Set your own limits' });
+  await expect(news).toBeVisible(patient);
+  await news.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`, patient);
+});
+
 longTest(
   'where the settings say so, the address is confirmed first; the next popup waits for it [STATE-03]',
   async ({ page, site }) => {

@@ -218,6 +218,13 @@ test.describe('a widget that throws [REL-C6]', () => {
     const island = page.locator('[id="layout:theme"]');
     await island.locator('button').dispatchEvent('pointerover');
     await expect(island).toHaveAttribute('data-failed', '');
+    const said = page.getByText('This part of the page did not work.');
+    for (const _press of [1, 2]) {
+      await island.locator('button').click();
+      await expect(said).toBeVisible();
+      await expect(page.locator('[data-heard]')).toHaveCount(0);
+    }
+    await expect(said).toHaveCount(1); // one at a time, however often it is pressed
     await setFaults(page, {});
     await prepareSoftly(page);
     await softly(page, '/rest', 'Rest');

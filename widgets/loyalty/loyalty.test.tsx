@@ -190,6 +190,13 @@ describe('the shop [STATE-25]', () => {
     expect(screen.queryByRole('button', { name: 'loyalty.buy.agree' })).toBeNull();
   });
 
+  it('does not sell a product of a kind that this release does not know: it may be one that is sent', async () => {
+    const product = { ...answers['loyalty.getproducts'].items[0], id: 9, type: 'unknown' };
+    await drawWidget(Product, { tells: 'confirm' }, open({ 'loyalty.getproducts': list([product]) }, { id: '9' }));
+    expect(screen.getByRole('alert').textContent).toContain('loyalty.refused.UNKNOWN_KIND');
+    expect(screen.queryByRole('button', { name: 'loyalty.buy.agree' })).toBeNull();
+  });
+
   it('a product that is not there any more is told', async () => {
     await drawWidget(Product, { tells: 'confirm' }, open({}, { id: '77' }));
     expect(screen.getByText('loyalty.gone')).toBeTruthy();

@@ -179,6 +179,36 @@ describe('a session that ended while something typed would be lost', () => {
   );
 });
 
+describe('who stays on a page that is theirs no more', () => {
+  /** A page of Ada's, which the visitor does not leave whenever the browser asks. */
+  async function stay() {
+    const scene = playerScene({ 'account.getInfo': ada, 'auth.logout': 1 });
+    const session = scene.runtime.area('session');
+    await settled();
+    scene.ports.navigation.stayed = async () => undefined;
+    const told = () => scene.runtime.toasts.items.map(({ text }) => text);
+    return { ...scene, session, told };
+  }
+
+  it('is told that the account was closed, not to log in [ERR-02]', async () => {
+    const { session, told, news } = await stay();
+    news.tell('session.revoked', { id: '1', at: 0, data: { reason: 'banned' } });
+    await settled();
+    expect([session.info, told()]).toEqual([null, ['errors.accountClosed']]);
+  });
+
+  it('is told that somebody else signed in, and sees nothing of them, however often the account is asked for', async () => {
+    const { session, told, platform, moves } = await stay();
+    platform.answers('account.getInfo', { ...ada, uid: 100_002 });
+    await session.checkAlive();
+    await settled();
+    await session.load();
+    await settled();
+    expect([session.info, session.status]).toEqual([null, 'failed']);
+    expect([moves.length, told()]).toEqual([2, ['errors.otherPlayer', 'errors.otherPlayer']]);
+  });
+});
+
 describe('a session that ends by what the player does', () => {
   it('leads where that act leads, whatever news there is of its end [STATE-24]', async () => {
     const { runtime, platform, news, moves } = playerScene({ 'account.getInfo': ada });
@@ -280,18 +310,21 @@ describe('who the page is for', () => {
     }
   });
 
-  it('that a page came anew is noted for its tab alone: another one has a try of its own [ERR-02]', async () => {
-    for (const type of ['UserBannedException', 'AuthorizationException'] as const) {
+  it.each([
+    ['UserBannedException', ['session.closed']],
+    ['AuthorizationException', ['session.reloaded', 'session.ended']],
+  ] as const)(
+    'that a page came anew is noted for its tab alone: another one has a try of its own [ERR-02]: %s',
+    async (type, keys) => {
       const refused = new PlatformError({ type, message: '' }, 403);
       const { runtime, ports } = playerScene({ 'account.getInfo': refused, 'auth.logout': 1 });
-      const lives: unknown[] = [];
-      ports.storage.set = (_, __, life) => void lives.push(life);
+      const noted: unknown[] = [];
+      ports.storage.set = (key, _, life) => void noted.push([key, life]);
       runtime.area('session');
-      // oxlint-disable-next-line no-await-in-loop -- one page after another
       await settled();
-      expect(new Set(lives)).toEqual(new Set(['visit']));
-    }
-  });
+      expect(noted).toEqual(keys.map((key) => [key, 'visit']));
+    },
+  );
 
   it('news that the account was closed leads to the page that says so; of another end the platform is asked first', async () => {
     const { runtime, platform, news, moves } = await herPage();

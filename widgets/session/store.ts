@@ -23,6 +23,8 @@ export const RELOAD_GAP_MS = 60_000;
 const RELOADED_KEY = 'session.reloaded';
 /** The same of a banned player's, where the page that says so finds the cookie still there. */
 const CLOSED_KEY = 'session.closed';
+/** Words of a session that ended, by itself or by the player's hand. */
+const ENDED = 'errors.sessionEnded';
 
 /** The signed-in player, as the platform knows them. Source: STATE-01. */
 export class SessionStore {
@@ -32,6 +34,8 @@ export class SessionStore {
   readonly #balances = new Balances();
   /** null: nobody is signed in. */
   #account: Resource<AccountInfo> | null = null;
+  /** Whom the page was drawn for, also once that is forgotten; undefined while it is not known. */
+  #uid: number | undefined;
   #isLeaving = false;
 
   constructor(context: AreaContext) {
@@ -116,8 +120,14 @@ export class SessionStore {
     if (this.#isLeaving) return;
     if (state !== 'loading' && refusal && isBan(refusal)) return void this.leaveBanned();
     if (state !== 'loading' && refusal?.type === 'AuthorizationException') return void this.leaveDead();
-    if (value && this.info && value.uid !== this.info.uid) return this.#reload(); // somebody else signed in, in another tab
+    if (value && this.#isOther(value)) return this.#reload('errors.otherPlayer');
     this.settle(state, value ?? this.info);
+  }
+
+  /** Somebody else signed in in another tab. */
+  #isOther({ uid }: AccountInfo): boolean {
+    this.#uid ??= uid;
+    return uid !== this.#uid;
   }
 
   /** Asks for the balance alone: news of it may be lost. Nothing is asked by who is on the way out. */
@@ -162,7 +172,7 @@ export class SessionStore {
   /** The account was closed: each open page becomes the one that says so [ERR-02]. Its sessions do nothing but be told of it, and sign out. */
   async leaveClosed(): Promise<void> {
     if (this.#isLeaving) return;
-    await this.endBy(() => this.#signOutClosed(), errorPath(this.#context.page, 'user-block'));
+    await this.endBy(() => this.#signOutClosed(), errorPath(this.#context.page, 'user-block'), 'errors.accountClosed');
   }
 
   /** Takes a banned player's cookie back. Where that fails the player is told all the same, and it is tried again at the next refusal. */
@@ -183,7 +193,7 @@ export class SessionStore {
       return this.settle('failed'); // still with the cookie, a reload would only come back here
     }
     storage.set(ENDED_KEY, '1', 'visit');
-    this.#reload();
+    this.#reload(ENDED);
   }
 
   /** True where this tab came anew a moment ago for the same reason; else it is noted that it does. Another tab has a try of its own. */
@@ -196,22 +206,22 @@ export class SessionStore {
   }
 
   /** The page comes anew; nothing of the player it was drawn for stays at hand. */
-  #reload(): void {
+  #reload(words: string): void {
     const { navigation } = this.#context.ports;
     this.#isLeaving = true;
     this.#forget();
     const { pathname, search } = navigation.current();
-    this.#go(pathname + search, true);
+    this.#go(pathname + search, { replace: true, words });
   }
 
-  /** Goes on as a guest, in a new document. Who stays on this one, for something typed would be lost, is told that nobody is signed in here. */
-  #go(href: string, replace: boolean): void {
+  /** Goes on in a new document. Who stays on this one, for something typed would be lost, is told why it is theirs no more. */
+  #go(href: string, { replace, words }: { replace: boolean; words: string }): void {
     const { ports, toasts, t } = this.#context;
     ports.navigation.go(href, { document: true, replace });
     void ports.navigation.stayed().then(() => {
       this.#isLeaving = false;
       this.settle('failed');
-      toasts.show({ tone: 'error', text: t('errors.sessionEnded') });
+      toasts.show({ tone: 'error', text: t(words) });
     });
   }
 
@@ -236,8 +246,12 @@ export class SessionStore {
     );
   }
 
-  /** Does what ends the session, and goes elsewhere as a guest. @throws what `act` throws: the session then lives on */
-  async endBy(act: () => Promise<unknown>, href: string): Promise<void> {
+  /**
+   * Does what ends the session, and goes elsewhere as a guest.
+   * @param words key of what is told to who stays
+   * @throws what `act` throws: the session then lives on
+   */
+  async endBy(act: () => Promise<unknown>, href: string, words = ENDED): Promise<void> {
     this.#isLeaving = true; // the end of the session is news, too
     try {
       await act();
@@ -246,7 +260,7 @@ export class SessionStore {
       throw error;
     }
     this.#forget();
-    this.#go(href, false);
+    this.#go(href, { replace: false, words });
   }
 
   /** The only place that changes what is known: async methods ask, this one assigns. */

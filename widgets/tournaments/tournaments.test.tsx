@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ContractError, PlatformError, UnreachableError } from '#runtime/ports/errors.ts';
@@ -95,6 +95,23 @@ describe('joining a tournament [STATE-13]', () => {
     await show(site);
     expect(screen.getByText('tournaments.status.finished')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    { status: 'unknown', entry: 'opt-in' },
+    { status: 'unknown', entry: 'auto' },
+    { status: 'active', entry: 'unknown' },
+  ])('is offered to nobody in a state, or by a way, that this release does not know: %j', async (extra) => {
+    const one = { ...open, extra: { ...open?.extra, ...extra } };
+    for (const player of [false, true]) {
+      // oxlint-disable-next-line no-await-in-loop -- one visitor after another
+      await show(scene({ [GET]: answer(one) }, player));
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(screen.queryByText(/^tournaments\.(open|auto|missed|guest)/)).toBeNull();
+      cleanup();
+    }
+    await show(scene({ [GET]: answer({ ...one, user_info: joined(7).user_info }) }));
+    expect(screen.getByText('tournaments.place')).toBeTruthy();
   });
 
   it('does nothing after a no', async () => {

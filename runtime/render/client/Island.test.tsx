@@ -21,6 +21,7 @@ import { Frozen } from '../StaticSlot.tsx';
 import { renderTree } from '../server/renderTree.tsx';
 import { followCondition } from './followCondition.ts';
 import { hydrateIsland } from './Island.tsx';
+import { showHeard } from './showHeard.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -209,7 +210,11 @@ describe('waking an island', () => {
     const { wake, island, outside } = await open({ n0: { type: 'test/bad', props: {} } });
     const before = island().innerHTML;
     document.body.dataset.bad = 'yes';
-    await wake();
+    const pressed = island().firstElementChild as HTMLElement;
+    await showHeard(
+      pressed,
+      Promise.resolve().then(() => wake()),
+    ); // what is put back is not busy any more
     expect([island().innerHTML, island().dataset.awake, island().dataset.failed]).toEqual([before, undefined, '']);
     expect(outside.faults).toEqual([
       { what: 'node threw', detail: { node: 'page:n0', type: 'test/bad', message: 'boom' } },

@@ -1,3 +1,5 @@
+import { endHeard } from './showHeard.ts';
+
 /**
  * The HTML that the server drew in an island: taken before React wakes it, so that it can be put back when the island's code fails. Contents of slots
  * are never copied, because islands in them stay live: the nodes themselves are moved.
@@ -39,6 +41,7 @@ function slotsOf(island: Element): Element[] {
 
 function copyWithoutContent(node: Node): Node {
   const copy = node.cloneNode(false);
+  if (copy instanceof HTMLElement && copy.dataset.heard !== undefined) endHeard(copy); // put back, nothing is under way any more
   if (node.nodeName !== 'M-SLOT') for (const child of node.childNodes) copy.appendChild(copyWithoutContent(child));
   return copy;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LiveNodes } from './LiveNodes.ts';
 import { listenForEvents, type PressEvent } from './listenForEvents.ts';
 
@@ -47,22 +47,6 @@ describe('a press on an element that tells an event', () => {
     ]);
   });
 
-  it('says of a press for which no code can be had, and which link it was on', async () => {
-    const untold: (string | undefined)[] = [];
-    const nodes = open(page('<a href="/x"><b id="a" data-emit="cta">x</b></a><b id="b" data-emit="cta">y</b>'));
-    stop();
-    stop = listenForEvents(
-      nodes,
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      (link) => untold.push(link?.pathname),
-    );
-    press('#a');
-    press('#b');
-    await new Promise((done) => setTimeout(done));
-    expect(untold).toEqual(['/x', undefined]);
-    expect(document.querySelector('[data-heard]')).toBeNull();
-  });
-
   it('names the dialog it stands in', () => {
     open(`<dialog data-dialog="3">${page('<b id="b" data-emit="cta">x</b>')}</dialog>`);
     press('#b');
@@ -99,4 +83,72 @@ describe('a press on an element that tells an event', () => {
     press('#b');
     expect(told).toHaveLength(1);
   });
+});
+
+describe('a press for which no code can be had', () => {
+  const noCode = (): Promise<void> => Promise.reject(new TypeError('Failed to fetch'));
+  const settled = () => new Promise((done) => setTimeout(done));
+
+  /** Listens to a page whose code cannot be had. @returns what is said, and the links that the browser would follow, as it comes */
+  function away(inner: string): string[] {
+    const seen: string[] = [];
+    const nodes = open(page(inner));
+    stop();
+    const unlisten = listenForEvents(nodes, noCode, () => seen.push('said'));
+    const follow = (event: Event): void => {
+      const link = event.defaultPrevented ? null : (event.target as Element).closest('a');
+      if (link) seen.push(link.pathname);
+      event.preventDefault(); // jsdom goes nowhere
+    };
+    addEventListener('click', follow);
+    stop = () => {
+      unlisten();
+      removeEventListener('click', follow);
+      vi.restoreAllMocks();
+    };
+    return seen;
+  }
+
+  it('follows a link, each time, and says it of anything else; nothing is busy then', async () => {
+    const seen = away(
+      '<a href="/x" data-emit="cta">x</a><a href="/y"><b id="b" data-emit="cta">y</b></a><i data-emit="cta">z</i>',
+    );
+    for (const selector of ['a', 'a', '#b', 'i']) {
+      press(selector);
+      // oxlint-disable-next-line no-await-in-loop -- one press after another
+      await settled();
+    }
+    expect(seen).toEqual(['/x', '/x', '/y', 'said']);
+    expect(document.querySelector('[data-heard]')).toBeNull();
+  });
+
+  it('follows none while the browser is offline: its page of that would take away what was typed here', async () => {
+    const seen = away('<a href="/x" data-emit="cta">x</a>');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    press('a');
+    await settled();
+    vi.restoreAllMocks();
+    press('a');
+    await settled();
+    expect(seen).toEqual(['said', '/x']);
+  });
+
+  it('lets a link that is only counted be followed once, by the browser, and says nothing of what is only counted', async () => {
+    const seen = away('<a href="/x" data-emit="gone">x</a><b data-emit="gone">y</b>');
+    press('a');
+    press('b');
+    await settled();
+    expect(seen).toEqual(['/x']);
+  });
+
+  it.each(['beforeunload', 'pagehide'])(
+    'does neither once the browser leaves, which drops what is on its way: %s',
+    async (type) => {
+      const seen = away('<a href="/x" data-emit="cta">x</a>');
+      press('a');
+      dispatchEvent(new Event(type));
+      await settled();
+      expect(seen).toEqual([]);
+    },
+  );
 });

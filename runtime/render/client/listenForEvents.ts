@@ -13,18 +13,23 @@ export interface PressEvent {
 
 /**
  * Turns a press on an element with `data-emit` into its node's event, whether the node is awake or not: one listener for the whole page.
- * A press that means «in a new tab», or that no actions answer, is left to the browser.
- * @param untold is told of a press for which no code can be had, with the link that was pressed
+ * A press that means «in a new tab», or that no actions answer, is left to the browser. So is one on a link whose code cannot be had, unless the
+ * browser says that it is offline: its own page of that would take away what the visitor has typed here.
+ * @param untold is told of any other press for which no code can be had
  */
 export function listenForEvents(
   nodes: LiveNodes,
   act: (event: PressEvent) => Promise<void>,
-  untold: (link: HTMLAnchorElement | null) => void,
+  untold: () => void,
 ): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isFollowed = false;
+  let leaves = 0;
   const onClick = (press: MouseEvent): void => {
     const element =
       isPlain(press) && press.target instanceof Element ? press.target.closest<HTMLElement>('[data-emit]') : null;
-    if (!element) return;
+    if (!element || isFollowed) return;
     const { emit: event = '' } = element.dataset;
     const node = nodes.find(element, event);
     if (node.on) press.preventDefault();
@@ -36,10 +41,20 @@ export function listenForEvents(
       detail: readDetail(element),
       ...(dialog === undefined ? {} : { dialog: Number(dialog) }),
     });
-    void showHeard(element, acting).catch(() => untold(element.closest('a')));
+    const before = leaves;
+    void showHeard(element, acting).catch(() => {
+      // the browser followed what is only counted, and drops what is on its way when it leaves
+      if (!node.on || leaves !== before) return;
+      const link = navigator.onLine ? element.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link) return untold();
+      isFollowed = true;
+      link.click(); // followed as without any code
+      isFollowed = false;
+    });
   };
-  document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
+  document.addEventListener('click', onClick, { signal });
+  for (const type of ['beforeunload', 'pagehide']) addEventListener(type, () => (leaves += 1), { signal });
+  return () => listening.abort();
 }
 
 /** A press that nobody took yet, and that does not ask for a new tab or a download. */

@@ -31,7 +31,7 @@ const press = (selector: string): boolean =>
 
 let woken: string[] = [];
 let presses: string[] = [];
-let untold = 0;
+let untold: string[] = [];
 let heard: { type: string; listener: EventListener; options: unknown }[] = [];
 const add = document.addEventListener;
 
@@ -50,14 +50,14 @@ function open(
       island.addEventListener('click', (event) => presses.push(`${island.id} ${(event.target as Element).id}`));
     },
     early.map((selector) => one(selector)),
-    () => (untold += 1),
+    (told) => untold.push(told.id),
   );
 }
 
 beforeEach(() => {
   woken = [];
   presses = [];
-  untold = 0;
+  untold = [];
   heard = [];
   globalThis.IntersectionObserver = Sight;
   document.addEventListener = ((type: string, listener: EventListener, options: unknown) => {
@@ -81,12 +81,25 @@ describe('a press on an island whose code cannot be had', () => {
     press('#i');
     await settle();
     await settle();
-    expect([untold, presses]).toEqual([1, []]);
+    expect([untold, presses]).toEqual([['n'], []]);
     isAway = false;
     press('#i');
     await settle();
     await settle();
-    expect([untold, presses]).toEqual([1, ['n b']]);
+    expect([untold, presses]).toEqual([['n'], ['n b']]);
+  });
+
+  it('is told of also where its code threw, and left what the server had drawn in place of what was pressed', async () => {
+    const fails = (): boolean => {
+      one('#n').innerHTML = '<button>x</button>';
+      one('#n').dataset['failed'] = '';
+      return true;
+    };
+    open(island('interaction'), { fails });
+    press('#i');
+    await settle();
+    await settle();
+    expect([untold, presses]).toEqual([['n'], []]);
   });
 
   it('is made all the same where what was pressed works without that code', async () => {
@@ -95,7 +108,7 @@ describe('a press on an island whose code cannot be had', () => {
     one('#b').addEventListener('click', () => told.push('join'));
     await settle();
     await settle();
-    expect([told, untold]).toEqual([['join'], 0]);
+    expect([told, untold]).toEqual([['join'], []]);
   });
 });
 

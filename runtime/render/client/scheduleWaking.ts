@@ -11,9 +11,13 @@ const ASLEEP = `${ISLAND}:not([data-awake])`;
  * Decides when islands wake: at once, a screen before they are seen, or when a visitor reaches for them.
  * A press on an island that still sleeps wakes it and is then pressed again, so that no tap is lost.
  * @param early presses that came before this code was there
- * @param untold is told where a pressed island cannot wake, which the visitor would not notice
+ * @param untold is told of a pressed island that cannot wake, which the visitor would not notice; where its code threw, it says so (`data-failed`)
  */
-export function scheduleWaking(wake: WakeIsland, early: readonly HTMLElement[], untold: () => void): void {
+export function scheduleWaking(
+  wake: WakeIsland,
+  early: readonly HTMLElement[],
+  untold: (island: HTMLElement) => void,
+): void {
   const waking = new Map<HTMLElement, Promise<void>>();
   const start = (island: HTMLElement): Promise<void> => {
     const known = waking.get(island);
@@ -26,10 +30,9 @@ export function scheduleWaking(wake: WakeIsland, early: readonly HTMLElement[], 
   };
   const press = async (island: HTMLElement, pressed: HTMLElement): Promise<void> => {
     await showHeard(pressed, start(island));
-    if (!pressed.isConnected) return;
     // Where waking failed, only what works without it is pressed: other presses would be caught again, and again.
-    if (!islandOf(pressed) || leadsAway(pressed)) pressed.click();
-    else untold();
+    if (pressed.isConnected && (!islandOf(pressed) || leadsAway(pressed))) pressed.click();
+    else if (pressed.isConnected || island.dataset.failed !== undefined) untold(island); // code that threw leaves the server's HTML anew
   };
 
   const onReach = (event: Event): void => {

@@ -43,14 +43,14 @@ function pathTo(page: string | undefined, transaction: string): string | null {
   return page === undefined ? null : pagePath(page, { transaction });
 }
 
-/** Finds the page shown and the right one for the payment's status; navigates there if they differ. */
+/** Finds the page shown and the right one for the payment's status; navigates there if they differ. A status that is not known here says of none. */
 function useResultPage(
   pages: Props['pages'],
   { transaction, payment }: { transaction: string; payment: PlatformPayment | null },
 ): { shown: ResultPage | undefined; isRight: boolean } {
   const { ports } = useRuntime();
   const shown = ends.find((end) => pathTo(pages[end], transaction) === ports.navigation.current().pathname);
-  const target = payment && shown ? pageOf(payment.status) : shown;
+  const target = payment && shown && payment.status !== 'unknown' ? pageOf(payment.status) : shown;
   const way = target === undefined || target === shown ? null : pathTo(pages[target], transaction);
   useEffect(() => {
     if (way !== null) ports.navigation.go(way, { document: false, replace: true });

@@ -17,20 +17,23 @@ interface CoverProps {
   t: Translate;
 }
 
-/** States in which the platform opens a game for nobody. */
-const closedStates = ['blocked', 'maintenance'] as const;
+/** Words of a game that cannot be played; null where it can. A state that this release does not know is not known to open one. */
+function closedBy({ extra: { state } }: Game): 'blocked' | 'maintenance' | null {
+  if (state === 'maintenance') return state;
+  return state === 'blocked' || state === 'unknown' ? 'blocked' : null;
+}
 
 /** A game that is not open: its picture, and the ways in, or why there is none. */
 export function Cover({ game, ...ways }: CoverProps): ReactNode {
   const { wide, card } = game.description.images;
-  const closed = closedStates.find((state) => state === game.extra.state);
+  const closed = closedBy(game);
   return (
     <>
       <Picture className={styles.cover} src={wide ?? card} alt="" width={960} height={540} isFirst>
         {card !== undefined && <source media="(max-width: 767px)" srcSet={card} />}
       </Picture>
       <div className={styles.ways}>
-        {closed !== undefined ? (
+        {closed !== null ? (
           <p className={styles.word}>{ways.t(`games.play.${closed}`)}</p>
         ) : (
           <Ways game={game} {...ways} />

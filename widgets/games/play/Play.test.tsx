@@ -152,10 +152,14 @@ describe('the ways into a game', () => {
 });
 
 describe('a game that is not opened', () => {
-  it.each(['blocked', 'maintenance'] as const)('has no way in while it is in %s, and says so', async (state) => {
+  it.each([
+    ['blocked', 'blocked'],
+    ['maintenance', 'maintenance'],
+    ['unknown', 'blocked'],
+  ] as const)('has no way in while it is in the state %s, and says so', async (state, words) => {
     await open({ state });
     expect(screen.queryAllByRole('button')).toEqual([]);
-    expect(screen.getByText(`games.play.${state}`)).toBeTruthy();
+    expect(screen.getByText(`games.play.${words}`)).toBeTruthy();
   });
 
   it('lets what stands in its frame say why, at once, and offers nothing that would end the same', async () => {

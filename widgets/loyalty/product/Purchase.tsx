@@ -41,7 +41,10 @@ async function buyOnce(platform: PlatformPort, [asked, ...before]: readonly Try[
   }
 }
 
-/** The price and the points left, and the two answers. The product is bought once, however often the button is pressed. */
+/**
+ * The price and the points left, and the two answers. The product is bought once, however often the button is pressed. One of a kind that this
+ * release does not know is not sold: what it needs from the player, such as an address, nobody would ask.
+ */
 export function Purchase({ product, info, words, t, emit }: PurchaseProps): ReactNode {
   const { platform } = useRuntime().ports;
   const detail = { id: String(product.id) };
@@ -49,12 +52,13 @@ export function Purchase({ product, info, words, t, emit }: PurchaseProps): Reac
   const [delivery, setDelivery] = useState<Delivery | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const tries = useRef<readonly Try[]>([]);
-  const { wish, isWishing, refused } = useWish(async (id, request_id) => {
+  const { wish, isWishing, ...answered } = useWish(async (id, request_id) => {
     const before = tries.current.filter((one) => one.request_id === request_id);
     tries.current = [{ id, request_id, ...(isSent ? delivery : {}) }, ...before];
     await buyOnce(platform, tries.current);
     emit('bought', detail);
   });
+  const refused = product.type === 'unknown' ? 'UNKNOWN_KIND' : answered.refused;
   const buy = (): void => {
     setIsChecked(true);
     const { receiver, address } = delivery ?? noDelivery;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DeliveredPage } from '#runtime/document/view.ts';
 import { UnreachableError } from '#runtime/ports/errors.ts';
 import { ada, type PlayerScene, playerScene } from '../../../tests/support/playerScene.tsx';
 import { action as campaigns } from './campaigns.ts';
@@ -57,6 +58,36 @@ describe('promo.campaigns', () => {
     expect(open(scene)).toEqual([['campaign', 'first']]);
   });
 
+  it('comes over a page that lies over another, and over the popup that its own was opened from: neither closes by itself', async () => {
+    const scene = start({ 'popups.get': { items: [campaign('first', 'registration')] } });
+    const { dialogs } = scene.runtime;
+    void dialogs.open({ popup: 'page/promotion', page: {} as DeliveredPage });
+    void dialogs.open({ popup: 'bonus' });
+    void dialogs.open({ popup: 'auth' });
+    const dialog = dialogs.top?.key ?? 0;
+    dialogs.close(dialog); // as the steps of its form do
+    void campaigns.run({ ...context(scene), dialog }, { trigger: 'registration' });
+    await settle();
+    expect(open(scene).at(-1)).toEqual(['campaign', 'first']);
+  });
+
+  it('of two that waited for the same moment the second waits on, and is asked again whether it may come [STATE-03]', async () => {
+    const items = [campaign('twice', 'registration'), campaign('other', 'login')];
+    const scene = start({ 'popups.get': { items } });
+    void scene.runtime.dialogs.confirm({ text: 'Sure?', agree: 'Yes', reject: 'No' });
+    const running = (['registration', 'login', 'registration'] as const).map(async (trigger) =>
+      campaigns.run(context(scene), { trigger }),
+    );
+    await settle();
+    await closeTop(scene);
+    expect(open(scene)).toEqual([['campaign', 'twice']]);
+    await closeTop(scene);
+    expect(open(scene)).toEqual([['campaign', 'other']]);
+    await closeTop(scene);
+    await Promise.all(running);
+    expect(open(scene)).toEqual([]);
+  });
+
   it('never stands in the way: what cannot be asked is told and passed over', async () => {
     const scene = start({ 'popups.get': new UnreachableError('away') });
     await campaigns.run(context(scene), { trigger: 'registration' });
@@ -78,6 +109,7 @@ describe('promo.cashback', () => {
     ['one paid by itself', { id: 'c2', status: 'paid_out', receiving_expired_at: null }, null, true],
     ['one paid by itself, seen', { id: 'c2', status: 'paid_out', receiving_expired_at: null }, 'c2', false],
     ['one that was collected', { id: 'c2', status: 'paid_out', receiving_expired_at: 9 }, null, false],
+    ['one in a state that is not known here', { id: 'c2', status: 'unknown', receiving_expired_at: null }, null, false],
     ['none', null, null, false],
   ])('%s [STATE-08]', async (_, latest, seen, isShown) => {
     const scene = cashbackScene(latest, seen);

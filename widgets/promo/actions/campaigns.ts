@@ -4,7 +4,7 @@ import { WHILE_AWAY } from '#runtime/registry/ask.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import { type CampaignPopup, countedAs, popupTriggers } from '#schemas/platform/popups.ts';
-import { untilFree } from '../untilFree.ts';
+import { isFree, untilFree } from '../untilFree.ts';
 
 /**
  * Shows the platform's campaign popups of a moment, each once the one before has closed and as often as it may be [STATE-03]. A failed request is
@@ -24,8 +24,11 @@ export const action = defineAction<{ trigger: CampaignPopup['trigger'] }>({
     for (const campaign of await dueNow(runtime, trigger)) {
       const { sysname } = campaign;
       // oxlint-disable-next-line no-await-in-loop -- one after another is what a queue is
-      await untilFree(context);
-      new ShownPopups(ports.storage).add(countedAs(campaign).popup, ports.clock.now());
+      do await untilFree(context);
+      while (!isFree(context));
+      const shown = new ShownPopups(ports.storage);
+      if (!shown.mayShow(countedAs(campaign), ports.clock.now())) continue; // shown while this one waited
+      shown.add(countedAs(campaign).popup, ports.clock.now());
       // oxlint-disable-next-line no-await-in-loop
       await dialogs.open({ popup: 'campaign', params: { sysname } });
     }

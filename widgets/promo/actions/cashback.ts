@@ -46,7 +46,9 @@ async function findUnseen(runtime: Runtime): Promise<Cashback | null> {
     ]);
     const [latest] = items;
     if (!latest || latest.id === seen) return null;
-    return latest.status === 'active' || latest.receiving_expired_at === null ? latest : null;
+    return latest.status === 'active' || (latest.status === 'paid_out' && latest.receiving_expired_at === null)
+      ? latest
+      : null;
   } catch {
     return null; // told already
   }

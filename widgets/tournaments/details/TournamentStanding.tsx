@@ -19,11 +19,11 @@ interface StandingProps extends Pick<ViewProps<unknown>, 't' | 'format' | 'emit'
 export function TournamentStanding(given: StandingProps): ReactNode {
   const { tournament, isPlayer, isNewest, live, t, format, emit } = given;
   const { extra, user_info: mine } = tournament;
-  const isOver = extra.status === 'finished';
-  if (!isPlayer && !isOver)
+  const way = wayInto(extra);
+  if (!isPlayer && way !== null && way !== 'missed')
     return (
       <div className={styles.standing}>
-        <p className={styles.words}>{t(`tournaments.guest.${extra.entry === 'auto' ? 'auto' : 'opt-in'}`)}</p>
+        <p className={styles.words}>{t(`tournaments.guest.${way}`)}</p>
         <Button onClick={() => emit('login')}>{t('tournaments.login')}</Button>
       </div>
     );
@@ -36,13 +36,19 @@ export function TournamentStanding(given: StandingProps): ReactNode {
       </Resolved>
     );
   if (mine) return <Own {...{ mine, tournament, t, format }} />;
-  if (isOver || extra.entry === 'auto')
-    return (
-      <div className={styles.standing}>
-        <p className={styles.words}>{t(isOver ? 'tournaments.missed' : 'tournaments.auto')}</p>
-      </div>
-    );
-  return <Join {...{ tournament, t }} />;
+  if (way === null) return null;
+  if (way === 'opt-in') return <Join {...{ tournament, t }} />;
+  return (
+    <div className={styles.standing}>
+      <p className={styles.words}>{t(`tournaments.${way}`)}</p>
+    </div>
+  );
+}
+
+/** How a player gets in; null in a state, or by a way, that this release does not know: it may be one that lets nobody in. */
+function wayInto({ status, entry }: Tournament['extra']): 'missed' | 'auto' | 'opt-in' | null {
+  if (status === 'finished') return 'missed';
+  return status === 'unknown' || entry === 'unknown' ? null : entry;
 }
 
 interface OwnProps extends Pick<ViewProps<unknown>, 't' | 'format'> {

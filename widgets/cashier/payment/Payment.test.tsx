@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { drawWidget } from '../../../tests/support/drawWidget.tsx';
+import { ada, playerScene } from '../../../tests/support/playerScene.tsx';
+import { createStore } from '../store.ts';
+import { View } from './index.ts';
+import { widget } from './schema.ts';
+
+const TRANSACTION = 'payment-0001';
+const pages = { success: '/success/{transaction}', pending: '/pending/{transaction}', fail: '/fail/{transaction}' };
+const money = { amount: '25.00', currency: 'EUR' };
+const payment = {
+  transaction: TRANSACTION,
+  type: 'deposit',
+  method: 'card',
+  method_name: 'Card',
+  paid_with: '',
+  amount: money,
+  fee: { ...money, amount: '0.00' },
+  total: money,
+  reason: '',
+  next_action: 'none',
+  expected_at: null,
+  can_cancel: false,
+  steps: [],
+};
+
+/** Opens the page of successes for a payment in that state. @returns where the page leads, and what it tells */
+async function openSuccess(status: string) {
+  const answers = { 'account.getInfo': ada, 'account.getBalance': ada, 'cashier.getPayment': { ...payment, status } };
+  const facts = { params: { transaction: TRANSACTION } };
+  const scene = playerScene(answers, facts, `https://aurora.test/success/${TRANSACTION}`);
+  scene.runtime.register({ cashier: { createStore } });
+  const told = await drawWidget({ View, widget }, { pages }, scene);
+  expect(screen.getByText(TRANSACTION)).toBeTruthy();
+  return { ways: scene.moves.map(({ href }) => href), told: told.map(([name]) => name) };
+}
+
+it.each([
+  ['success', [], ['paid']],
+  ['failed', [`/fail/${TRANSACTION}`], []],
+  ['sent', [`/pending/${TRANSACTION}`], []],
+  ['unknown', [], []], // nothing says that it is on its way again
+])(
+  'a payment that is %s leads from the page of successes to its own, if it has another [ROUTE-09]',
+  async (status, ways, told) => {
+    expect(await openSuccess(status)).toEqual({ ways, told });
+  },
+);
