@@ -107,12 +107,12 @@ const textOf = ({ target }: TextRow, typed: Typed | undefined): string => typed?
 /** Whose text readers get: the brand's own, with the way back to what it inherits; one of a brand above or of the code; or of another language. */
 const From = observer(function From({ row, text, texts }: { row: TextRow; text: string; texts: TextsStore }) {
   const { brand } = useStudio();
-  const { readIn, inherited, inheritedFrom } = row;
+  const { readIn, inherited, inheritedFrom, isRemoved = false } = row;
   const above = inheritedFrom === undefined ? t('texts.comesWithTheCode') : t('fields.from', { above: inheritedFrom });
-  if (text === '')
+  if (text === '' && !isRemoved)
     return <Badge from="fallback">{t('fields.fallback', { original: readIn ?? brand?.defaultLocale ?? '' })}</Badge>;
   if (inherited === undefined) return null;
-  if (text === inherited) return <Badge from="code">{above}</Badge>;
+  if (text === inherited && !isRemoved) return <Badge from="code">{above}</Badge>;
   return (
     <span className={css.own}>
       <Badge from="own">{t('common.own')}</Badge>
