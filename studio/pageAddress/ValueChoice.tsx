@@ -37,10 +37,24 @@ export const ValueChoice = observer(function ValueChoice({ title, parameter, val
   const hear = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     walk(event);
+    if (event.key !== 'Enter' || value === '') return;
+    if (store.found !== value) {
+      event.preventDefault();
+      void takeOnceFound();
+      return;
+    }
     const meant = meantBy(value, store);
-    if (event.key !== 'Enter' || !meant) return; // what is typed goes with the form
+    if (!meant) return; // what is typed goes with the form
     event.preventDefault();
     choose(meant);
+  };
+  /** Enter was pressed before the list had answered: it is waited for. */
+  const takeOnceFound = async (): Promise<void> => {
+    const isLast = await store.read(value);
+    if (!isLast || field.current?.value !== value) return; // more was typed meanwhile
+    const meant = meantBy(value, store);
+    if (meant) choose(meant);
+    else field.current.form?.requestSubmit();
   };
   return (
     <div className={fieldCss.field}>
