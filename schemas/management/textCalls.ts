@@ -75,6 +75,12 @@ const textRow = {
       description:
         'of a brand’s version of the interface: it takes away what is said above; an emptied text is inherited again',
     },
+    isMoved: {
+      type: 'boolean',
+      description:
+        'of a brand’s version: the inherited text that it was written over is another one by now, or there no more',
+    },
+    isLocked: { type: 'boolean', description: 'a brand above locked its catalogue: what is said here is not served' },
     readIn: {
       ...text,
       description: 'the nearer language that readers get it in while it has no translation: `lv` in place of `lv-LV`',

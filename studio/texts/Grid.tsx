@@ -53,7 +53,11 @@ const NoTexts = observer(function NoTexts({ texts }: Pick<Shown, 'texts'>) {
   );
 });
 
-const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow }) {
+interface RowShown extends Shown {
+  row: TextRow;
+}
+
+const Row = observer(function Row({ row, texts, locale }: RowShown) {
   const { brand } = useStudio();
   const typed = texts.typedOf(row.id);
   const text = textOf(row, typed);
@@ -96,6 +100,7 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
           </p>
         )}
         <From row={row} text={text} texts={texts} />
+        <Moved row={row} />
         {typed?.state === 'writing' && <output className={css.where}>{t('texts.writing')}</output>}
       </div>
     </li>
@@ -120,6 +125,24 @@ const From = observer(function From({ row, text, texts }: { row: TextRow; text: 
         {t('texts.backToInherited')} <span className="unseen">{texts.nameOf(row, 40)}</span>
       </button>
     </span>
+  );
+});
+
+/** Tells that an own text is not served, or that what it was written over has changed, with the way to decide that. */
+const Moved = observer(function Moved({
+  row: { isMoved, isLocked, isOthers, target, inherited, document },
+}: Pick<RowShown, 'row'>) {
+  const { place } = useStudio();
+  if (isLocked && !isOthers && target !== inherited)
+    return <p className={css.says}>{t('inheritance.theBrandAboveLockedItThis')}</p>;
+  if (!isMoved) return null;
+  return (
+    <p className={css.says}>
+      {t('inheritance.whatItWasWrittenAgainstWas')}{' '}
+      <button type="button" className="quiet" onClick={() => place.go({ document })}>
+        {t('inheritance.decide')}
+      </button>
+    </p>
   );
 });
 

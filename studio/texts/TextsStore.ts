@@ -194,7 +194,9 @@ export class TextsStore {
         this.sent.delete(id);
         const target = (one: TextRow): string => text || (one.inherited ?? '');
         this.rows = this.rows.map((one) =>
-          one.id === id ? { ...one, target: target(one), isRemoved: false, faults: outcome?.warnings ?? [] } : one,
+          one.id === id
+            ? { ...one, target: target(one), isRemoved: false, isMoved: false, faults: outcome?.warnings ?? [] }
+            : one,
         );
         if (outcome?.outcome !== 'same') this.drafted.add(this.#documentOf(outcome?.document ?? id));
       });

@@ -10,6 +10,7 @@ beforeAll(async () => {
   management = await openManagement({
     'base/messages/en.json': catalogue('en', { 'betting.locked': 'Shut for now', 'own.words': 'Our words' }),
     'base/messages/lv.json': catalogue('lv', { 'betting.locked': 'Slēgts', 'own.words': 'Mūsu vārdi' }),
+    'base/messages/ar.json': { ...catalogue('ar', { 'own.words': 'كلماتنا' }), locked: true },
   });
   tokens.admin = await management.tokenFor('admin', { role: 'administrator', brand: '*' });
   tokens.translator = await management.tokenFor('translator', { role: 'translator', brand: 'kestrel' });
@@ -84,6 +85,28 @@ describe('a version of a brand', () => {
     expect(await write('own.words', '', { was: '' })).toMatchObject({ outcome: 'written' });
     expect((await draftOf('kestrel/messages/en')).operations).toEqual([]);
     expect(await rowOf('own.words')).toMatchObject({ target: 'Our words' });
+  });
+
+  it('tells which of its texts were written over another one than is inherited now', async () => {
+    const set = { op: 'set', value: 'Mine' };
+    const operations = [
+      { ...set, at: '/messages/own.words', was: hashOf('Words of last year') },
+      { ...set, at: '/messages/betting.locked', was: hashOf('Shut for now') },
+    ];
+    await save('kestrel/messages/en', { operations });
+    expect((await rowOf('own.words')).isMoved).toBe(true);
+    expect((await rowOf('betting.locked')).isMoved).toBeUndefined();
+  });
+
+  it('takes no text of a catalogue that a brand above locked, and takes its own ones away', async () => {
+    await save('kestrel/messages/ar', { operations: [{ op: 'set', at: '/messages/own.words', value: 'كلماتي' }] });
+    const locale = 'ar';
+    expect(await rowOf('own.words', { locale })).toMatchObject({ target: 'كلماتي', isLocked: true });
+    expect(await write('own.words', 'كلمات', { locale })).toMatchObject({ said: { code: 'texts.locked' } });
+    const data = { content: 'id,target,locale\nkestrel/messages/*#own.words,كلمات,ar\n', write: true };
+    const { body } = await management.ask('POST', '/texts/import', { token: tokens.translator, data });
+    expect(body.data).toMatchObject([{ outcome: 'skipped', said: { code: 'texts.locked' } }]);
+    expect(await write('own.words', '', { locale })).toMatchObject({ outcome: 'written' });
   });
 
   it.each([[[null]], [[{ at: 5 }]], [{}], ['x'], [5]])(

@@ -37,9 +37,8 @@ export function ownTexts(catalogue: DocumentValue | undefined): ReadonlyMap<stri
   if (!catalogue || !isVariant(catalogue)) return new Map(Object.entries(textsOf(catalogue?.['messages'])));
   const said = new Map<string, string | null>();
   for (const { op, at = '', value } of soundOperations(catalogue)) {
-    const [table, key, ...deeper] = pointerParts(at);
-    if (table !== 'messages' || key === undefined || deeper.length > 0) continue;
-    said.set(key, op === 'set' && typeof value === 'string' ? value : null);
+    const key = keyAt(at);
+    if (key !== undefined) said.set(key, op === 'set' && typeof value === 'string' ? value : null);
   }
   return said;
 }
@@ -49,9 +48,43 @@ export function messagesIn(catalogue: DocumentValue | undefined): Texts {
   return Object.fromEntries([...ownTexts(catalogue)].flatMap(([key, text]) => (text === null ? [] : [[key, text]])));
 }
 
-/** A catalogue over the inherited one, by the rule of inheritance; undefined: that one stays. */
-export function layCatalogue(inherited: DocumentValue | undefined, own: DocumentValue): DocumentValue | undefined {
-  return inherit(inherited, isVariant(own) ? { operations: soundOperations(own) } : own).document;
+/**
+ * A catalogue over the inherited one, by the rule of inheritance; undefined: that one stays.
+ * @param skips table that is not needed: a version may change hundreds of texts, and each takes its time
+ */
+export function layCatalogue(
+  inherited: DocumentValue | undefined,
+  own: DocumentValue,
+  skips?: 'messages',
+): DocumentValue | undefined {
+  if (!isVariant(own)) return inherit(inherited, own).document;
+  const operations = soundOperations(own).filter(({ at = '' }) => skips === undefined || pointerParts(at)[0] !== skips);
+  return inherit(inherited, { operations }).document;
+}
+
+/** The last result of each catalogue: live ones stay the same objects from one call to the next. */
+const laid = new WeakMap<DocumentValue, { inherited: DocumentValue | undefined; made: DocumentValue | undefined }>();
+
+function layOnce(inherited: DocumentValue | undefined, own: DocumentValue): DocumentValue | undefined {
+  const known = laid.get(own);
+  if (known && known.inherited === inherited) return known.made;
+  const made = layCatalogue(inherited, own);
+  laid.set(own, { inherited, made });
+  return made;
+}
+
+/** Keys of texts that a version changes, and whose inherited text is another one by now, or there no more. */
+export function movedKeys(inherited: DocumentValue | undefined, own: DocumentValue | undefined): ReadonlySet<string> {
+  if (!own || !isVariant(own)) return new Set();
+  const { review } = inherit(inherited, { operations: soundOperations(own) });
+  const moved = review.filter(({ reason }) => reason !== 'locked');
+  return new Set(moved.flatMap(({ operation: { at = '' } }) => keyAt(at) ?? []));
+}
+
+/** The key of a text of the interface by its place; undefined: it is none's. */
+function keyAt(at: string): string | undefined {
+  const [table, key, ...deeper] = pointerParts(at);
+  return table === 'messages' && deeper.length === 0 ? key : undefined;
 }
 
 /** Operations of a version that a catalogue can have: it has values, and neither nodes nor lists. */
@@ -90,7 +123,7 @@ export function readTexts({ line, worked, code }: Place, locale: string): ReadTe
   let said: Texts = {};
   for (const brand of line) {
     const own = catalogueOf(worked, brand, locale);
-    const made = own && layCatalogue(catalogue, own);
+    const made = own && layOnce(catalogue, own);
     if (!made) continue;
     const before = said;
     const named = ownTexts(own);

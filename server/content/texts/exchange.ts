@@ -193,6 +193,7 @@ function changeOf(
   if (locale === '') return { refused: say('texts.noLanguage') };
   if (!unit) return { refused: say('texts.gone', { text: id.slice(0, 200) }) };
   if (target === undefined) return { refused: say('texts.untranslated') };
+  if (unit.isLocked) return { refused: say('texts.locked') };
   if (hash !== '' && hash !== sourceHash(unit)) return { refused: say('texts.sourceChanged', { source: unit.source }) };
   try {
     const text = target(unit.source);

@@ -30,7 +30,7 @@ function glossaryOf({ worked, live }: GlossaryPlace, brand: string, locale: stri
     const own = catalogueOf(one === brand ? worked : live, one, locale);
     if (!own) continue;
     const inherited = textsOf(here['glossary']);
-    here = layCatalogue(here, own) ?? here;
+    here = layCatalogue(here, own, 'messages') ?? here;
     here = { ...here, glossary: { ...inherited, ...textsOf(here['glossary']) } };
   }
   return textsOf(here['glossary']);

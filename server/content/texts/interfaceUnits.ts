@@ -5,6 +5,7 @@ import {
   brandLine,
   catalogueOf,
   messagesIn,
+  movedKeys,
   ownTexts,
   type ReadTexts,
   ROOT,
@@ -43,10 +44,13 @@ export function interfaceUnits({ brands, isInheritedToo = false, ...place }: Pla
   return brands.flatMap((brand) => {
     const isRoot = brand === ROOT;
     const said = (locale: string | undefined): Texts => messagesIn(catalogueOf(worked, brand, locale));
-    const isVersion = isVariant(catalogueOf(worked, brand, targetLocale) ?? {});
     const above = readWithout(brand, place, targetLocale);
     const sourceAbove = isSource ? above : readWithout(brand, place, sourceLocale);
-    const own = ownTexts(catalogueOf(worked, brand, targetLocale));
+    const catalogue = catalogueOf(worked, brand, targetLocale);
+    const own = ownTexts(catalogue);
+    const isVersion = isVariant(catalogue ?? {});
+    const moved = movedKeys(above.catalogue, catalogue);
+    const isLocked = above.catalogue?.['locked'] === true;
     const ownSource = said(sourceLocale);
     const isAll = isRoot || isVersion || (isSource && isInheritedToo);
     const source = { ...(isAll ? sourceAbove.texts : {}), ...ownSource };
@@ -70,6 +74,8 @@ export function interfaceUnits({ brands, isInheritedToo = false, ...place }: Pla
         inheritedFrom: above.sayers.get(key),
         isOthers: isVersion && !own.has(key) && !Object.hasOwn(ownSource, key),
         ...(own.get(key) === null && { isRemoved: true }),
+        ...(moved.has(key) && { isMoved: true }),
+        ...(isLocked && { isLocked }),
         hasAbove: above.catalogue !== undefined,
         readIn: textIn(nearerTexts, key) === undefined ? undefined : nearer,
         note: 'interface',
@@ -86,8 +92,9 @@ export function readWithout(
   { worked, live, code }: Pick<Place, 'worked' | 'live' | 'code'>,
   locale: string,
 ): ReadTexts {
+  const line = brandLine(brand, live).filter((one) => one !== brand);
+  const above = readTexts({ line, worked: live, code }, locale);
   const own = catalogueOf(worked, brand, locale);
-  const isWhole = own !== undefined && !isVariant(own);
-  const line = isWhole ? [] : brandLine(brand, live).filter((one) => one !== brand);
-  return readTexts({ line, worked: live, code }, locale);
+  const isReplaced = own !== undefined && !isVariant(own) && above.catalogue?.['locked'] !== true;
+  return isReplaced ? readTexts({ line: [], worked: live, code }, locale) : above;
 }

@@ -17,7 +17,7 @@ import { changeBetween, mayWrite } from '../store/publishing/changeBetween.ts';
 import { draftSeen, readStanding } from '../store/work.ts';
 import { ownTexts } from './catalogues.ts';
 import { withTerms } from './glossary.ts';
-import type { Unit, UnitsAsked, Worked } from './unit.ts';
+import type { Unit, UnitsAsked } from './unit.ts';
 import { type UnitsPlace, unitsOf } from './units.ts';
 import { valueIn } from './valueIn.ts';
 
@@ -141,9 +141,7 @@ async function writeDraft(
   const standing = await readStanding(store.parts.db.read, name);
   const known = standing.work?.text ?? standing.live?.text;
   const before = valueIn(known) ?? emptyOf(name, changes);
-  // texts of documents beside its operations would make it neither, and what is no list takes no operation
-  if (name.kind === 'messages' && isVariant(before) && (changes.some(({ of }) => of !== undefined) || !isList(before)))
-    throw new ContentError(say('texts.variant', { document: keyOf(name) }));
+  if (name.kind === 'messages' && isVariant(before)) mustTake(before, name, changes);
   const same = new Set(changes.filter((change) => isSaid(before, change)));
   const after = changes.filter((change) => !same.has(change)).reduce(withText, before);
   if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale })))
@@ -154,8 +152,10 @@ async function writeDraft(
   return same;
 }
 
-function isList({ operations }: Readonly<Record<string, unknown>>): boolean {
-  return Array.isArray(operations);
+/** A version has no texts of documents beside its operations, and a draft whose operations are no list takes none. @throws ContentError */
+function mustTake({ operations }: DocumentValue, name: DocumentName, changes: readonly TextChange[]): void {
+  if (!Array.isArray(operations) || changes.some(({ of }) => of !== undefined))
+    throw new ContentError(say('texts.variant', { document: keyOf(name) }));
 }
 
 /** Whether readers get this text already: from the document, or from its language's catalogue where the document has none. */

@@ -71,10 +71,16 @@ function defaultLocaleOf({ document }: Unit, worked: readonly Worked[]): string 
 /** Why a text is not written: its writer saw another one, or its places would be left without any words. */
 function refusalOf({ locale, text, was }: WantedText, unit: Unit, defaultLocale: string): Said | null {
   const { target = '', inherited } = unit;
-  if (locale === defaultLocale && text === '' && inherited === undefined) return say('texts.sourceNeeded');
+  if (text === '' && isSourceNeeded(unit, locale === defaultLocale)) return say('texts.sourceNeeded');
+  if (text !== '' && unit.isLocked) return say('texts.locked');
   if (was === undefined || was === target || text === target) return null;
   if (was === '' && target === inherited) return null; // its writer saw that no catalogue says it
   return target === '' ? say('texts.movedAway') : say('texts.moved', { text: target });
+}
+
+/** Whether all other languages would be left without the words that they fall back to. */
+function isSourceNeeded({ inherited }: Unit, isDefault: boolean): boolean {
+  return isDefault && inherited === undefined;
 }
 
 /** Where a text is written: in its own document; one that a catalogue alone says is emptied in the catalogue. */
