@@ -70,6 +70,17 @@ const textRow = {
       type: 'boolean',
       description: 'of a brand’s version of the interface: the brand says it in neither language itself',
     },
+    isRemoved: {
+      type: 'boolean',
+      description:
+        'of a brand’s version of the interface: it takes away what is said above; an emptied text is inherited again',
+    },
+    isMoved: {
+      type: 'boolean',
+      description:
+        'of a brand’s version: the inherited text that it was written over is another one by now, or there no more',
+    },
+    isLocked: { type: 'boolean', description: 'a brand above locked its catalogue: what is said here is not served' },
     readIn: {
       ...text,
       description: 'the nearer language that readers get it in while it has no translation: `lv` in place of `lv-LV`',
@@ -151,12 +162,16 @@ export const textCalls = {
     queryNeeds,
     answer: dataOut(listOf(textRow), {
       allOf: [paginationMeta],
-      required: ['drafted', 'catalogue'],
+      required: ['drafted', 'catalogue', 'hasAbove'],
       properties: {
         catalogue: {
           enum: catalogueStates,
           description:
             'how the brand says texts of the interface in this language: not itself, by a version of what it inherits, or by a catalogue of its own',
+        },
+        hasAbove: {
+          type: 'boolean',
+          description: 'a brand above has a live catalogue of this language, which a version changes',
         },
         drafted: { ...listOf(text), description: 'documents whose translations players do not see yet' },
       },

@@ -30,6 +30,7 @@ export const texts = {
   'texts.noLanguage': 'The file does not say in which language this is.',
   'texts.strangeLanguage': 'No brand has the language «{{language}}».',
   'texts.gone': 'There is no text «{{text}}» any more, or none that you may read.',
+  'texts.locked': 'A brand above locked these texts: what is written here would not be served.',
   'texts.sourceNeeded': 'Languages without a translation read this text: write another one.',
   'texts.untranslated': 'It is not translated.',
   'texts.sourceChanged': 'The source was changed since this was exported. It says now: {{source}}',

@@ -5,7 +5,8 @@ import { textsOf } from '#schemas/record.ts';
 import { say } from '../content/document/say.ts';
 import { studioOrigin } from '../content/management/auth/studio.ts';
 import { actorBehind, whoAsks } from '../content/management/auth/whoAsks.ts';
-import { ApiError, forbidden, invalidValues } from '../content/management/http/errors.ts';
+import { ApiError, forbidden } from '../content/management/http/errors.ts';
+import { mustSpeak } from '../content/management/http/mustSpeak.ts';
 import { checkedData, says } from '../content/management/openapi/call.ts';
 import { notFound } from '../content/management/write/places.ts';
 import type { Actor } from '../content/people/rights.ts';
@@ -122,12 +123,4 @@ async function opened(options: PreviewRoutesOptions, request: FastifyRequest): P
   const open = await options.door.open(options.store(), preview);
   if (!open) throw forbidden(say('preview.noRight'));
   return open;
-}
-
-/** @throws ApiError */
-function mustSpeak(locale: string | undefined, known: readonly string[]): void {
-  if (locale === undefined || known.includes(locale)) return;
-  throw invalidValues([
-    { path: ['locale'], message: say('preview.language', { codes: known.join(', ') }), value: locale },
-  ]);
 }

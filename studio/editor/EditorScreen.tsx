@@ -32,7 +32,7 @@ import { CannotBeOpened } from './CannotBeOpened.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import css from './Editor.module.css';
 import type { EditorStore } from './EditorStore.ts';
-import { findingPlace } from './findingPlace.ts';
+import { placeInDraft } from './findingPlace.ts';
 import { nodeAt } from './nodeAt.ts';
 import { openEditor } from './openEditor.ts';
 import { PutAwayMeanwhile } from './PutAwayMeanwhile.tsx';
@@ -125,7 +125,11 @@ function usePlaceAt(editor: EditorStore): void {
     if (at.startsWith('/')) {
       const { opened, draft } = editor;
       const found = { document: documentIn(opened.key), pointer: at };
-      const place = findingPlace(found, { key: opened.key, shown: draft.shown, document: draft.document });
+      const { key, live } = opened;
+      const place = placeInDraft(found, {
+        live: live && { key, shown: draft.shownOf(live), document: live },
+        draft: { key, shown: draft.shown, document: draft.document },
+      });
       if (place) leadTo(editor, place);
       return;
     }

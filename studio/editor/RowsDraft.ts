@@ -55,12 +55,12 @@ export class RowsDraft {
     return written !== undefined && !isSame(written, this.base[id]);
   }
 
-  /** Writes a value. @param stored what the server has, for a row that was not worked on before */
+  /** Writes a value. @param stored what the server has, as it was read last: somebody else may have written since what was written here */
   write(id: string, value: unknown, { stored, words }: { stored: unknown; words: string }): void {
     if (this.draft.document[id] === undefined) {
       this.base = { ...this.base, [id]: stored };
       this.draft.begin(id, stored);
-    }
+    } else if (!this.isUnsaved(id)) this.settle(id, stored);
     this.draft.edit({ operations: [{ op: 'set', at: pointerTo('', id), value }], words, group: id });
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingPlace } from './findingPlace.ts';
+import { findingPlace, placeInDraft } from './findingPlace.ts';
 
 const shown = {
   kind: 'page',
@@ -65,5 +65,20 @@ describe('a finding of the gate', () => {
 
   it('about another document leads nowhere', () => {
     expect(placeOf('/path', 'page/other')).toBeNull();
+  });
+
+  it('on a live redirect leads to its row in the draft, wherever that is by now; to none where the draft has it no more', () => {
+    const key = 'base/redirects/site';
+    const rule = (name: string) => ({ from_url: name, to_url: '/to' });
+    const read = (...names: string[]) => {
+      const document = { rules: names.map(rule) };
+      return { key, shown: document, document };
+    };
+    const draft = read('/new', '/b', '/a');
+    const at = (pointer: string, live: ReturnType<typeof read> | null) =>
+      placeInDraft({ document: 'redirects/site', pointer }, { live, draft })?.at;
+    expect(at('/rules/0/to_url', read('/a', '/gone'))).toBe('/rules/2/to_url');
+    expect(at('/rules/1/to_url', read('/a', '/gone'))).toBeUndefined();
+    expect(at('/rules/1/to_url', null)).toBe('/rules/1/to_url');
   });
 });

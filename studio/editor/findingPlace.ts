@@ -35,6 +35,36 @@ export function findingPlace(
   return { node: null, at: byField(read.shown, pointer) };
 }
 
+/**
+ * Where a finding about the live document stands in its draft. What lists hold goes there by its name: the places of the live ones may be others'.
+ * Null: it is about another document, or what it is about is not in the draft any more.
+ */
+export function placeInDraft(
+  found: Pick<StudioFinding, 'document' | 'pointer'>,
+  { live, draft }: { live: Read | null; draft: Read },
+): FindingPlace | null {
+  const [table = ''] = pointerParts(found.pointer);
+  if (!live || !LISTED.has(table)) return findingPlace(found, draft);
+  const place = findingPlace(found, live);
+  return place && ofSameRule(place, live.shown, draft.shown);
+}
+
+/** Tables whose parts have places. */
+const LISTED = new Set(['fields', 'operations', 'rules']);
+
+/** Redirects have rows by their places. */
+function ofSameRule(place: FindingPlace, live: Document, draft: Document): FindingPlace | null {
+  const [table, index, ...rest] = pointerParts(place.at);
+  if (place.node !== null || table !== 'rules' || index === undefined) return place;
+  const name = nameOfItem(listOf(live['rules'])[Number(index)]);
+  const row = listOf(draft['rules']).findIndex((rule) => nameOfItem(rule) === name);
+  return name === undefined || row < 0 ? null : { ...place, at: rest.reduce(pointerTo, `/rules/${row}`) };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
 /** Fields of a form go by their name, which stays when they move. */
 function byField({ fields }: Document, pointer: string): string {
   const [table, place, ...rest] = pointerParts(pointer);

@@ -66,11 +66,14 @@ const Row = observer(function Row({ problem }: { problem: Problem }) {
 function wayOut({ code, brand, document, pointer, locale }: Problem): Partial<Place> | undefined {
   const language = locale === undefined ? {} : { locale };
   if (code.startsWith('letter.')) return { room: 'letters', document: '', at: pointer, ...language };
-  const to = wayTo(`${brand}/${document}`);
+  const key = `${brand}/${document}`;
+  const to = wayTo(key);
   if (to?.room !== 'texts') return to && { ...to, at: pointer, ...language };
-  // the room of translations has rows of texts, in the language that its catalogue is of
   const [kind = '', id = ''] = document.split('/');
-  const [table, key] = pointerParts(pointer);
-  const isText = table === 'messages' && key !== undefined;
-  return { ...to, locale: id, at: isText ? `${brand}/${kind}/*#${key}` : '' };
+  // of a brand's version the operation is named: what becomes of it is decided in the document
+  if (code.startsWith('variant.')) return { document: key, locale: id, at: '' };
+  // the room of translations has rows of texts, in the language that its catalogue is of
+  const [table, text] = pointerParts(pointer);
+  const isText = table === 'messages' && text !== undefined;
+  return { ...to, locale: id, at: isText ? `${brand}/${kind}/*#${text}` : '' };
 }

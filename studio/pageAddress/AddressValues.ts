@@ -40,13 +40,15 @@ export class AddressValues {
     this.#asked += 1;
   }
 
-  async read(words = ''): Promise<void> {
+  /** @returns false when something else was asked meanwhile */
+  async read(words = ''): Promise<boolean> {
+    clearTimeout(this.#timer); // what was typed last is asked now
     this.#asked += 1;
     const asked = this.#asked;
     if (this.#parameter === undefined) {
       this.state = 'there';
       this.answer = { isListed: false, values: [], total: 0 };
-      return;
+      return true;
     }
     try {
       const { brand, locale } = this.#studio;
@@ -65,5 +67,6 @@ export class AddressValues {
         this.state = 'failed';
       });
     }
+    return asked === this.#asked;
   }
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useStudio } from '../app/StudioContext.ts';
 import { walkButtons } from '../design/walkButtons.ts';
 import fieldCss from '../fields/Field.module.css';
@@ -34,13 +34,11 @@ export const ValueChoice = observer(function ValueChoice({ title, parameter, val
   }, [store]);
   const { values, isListed } = store.answer;
   const walk = (event: KeyboardEvent): void => walkButtons(event, list.current, field.current);
+  const enter = useEnter({ store, value, field, choose });
   const hear = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     walk(event);
-    const meant = meantBy(value, store);
-    if (event.key !== 'Enter' || !meant) return; // what is typed goes with the form
-    event.preventDefault();
-    choose(meant);
+    if (event.key === 'Enter' && value !== '') enter(event);
   };
   return (
     <div className={fieldCss.field}>
@@ -72,6 +70,31 @@ export const ValueChoice = observer(function ValueChoice({ title, parameter, val
     </div>
   );
 });
+
+/** Enter takes the value that is meant; else what is typed goes with the form. */
+function useEnter({
+  store,
+  value,
+  field,
+  choose,
+}: Pick<Props, 'value' | 'choose'> & { store: AddressValues; field: RefObject<HTMLInputElement | null> }) {
+  /** Enter was pressed before the list had answered: it is waited for. */
+  const takeOnceFound = async (): Promise<void> => {
+    const isLast = await store.read(value);
+    if (!isLast || field.current?.value !== value) return; // more was typed meanwhile
+    const meant = meantBy(value, store);
+    if (meant) choose(meant);
+    else field.current.form?.requestSubmit();
+  };
+  return (event: KeyboardEvent): void => {
+    const isFound = store.found === value;
+    const meant = meantBy(value, store);
+    if (isFound && !meant) return;
+    event.preventDefault();
+    if (meant) choose(meant);
+    else void takeOnceFound();
+  };
+}
 
 /** One of the values, by its picture and its name. */
 function One({

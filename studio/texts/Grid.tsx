@@ -53,7 +53,11 @@ const NoTexts = observer(function NoTexts({ texts }: Pick<Shown, 'texts'>) {
   );
 });
 
-const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow }) {
+interface RowShown extends Shown {
+  row: TextRow;
+}
+
+const Row = observer(function Row({ row, texts, locale }: RowShown) {
   const { brand } = useStudio();
   const typed = texts.typedOf(row.id);
   const text = textOf(row, typed);
@@ -96,6 +100,7 @@ const Row = observer(function Row({ row, texts, locale }: Shown & { row: TextRow
           </p>
         )}
         <From row={row} text={text} texts={texts} />
+        <Moved row={row} />
         {typed?.state === 'writing' && <output className={css.where}>{t('texts.writing')}</output>}
       </div>
     </li>
@@ -107,12 +112,12 @@ const textOf = ({ target }: TextRow, typed: Typed | undefined): string => typed?
 /** Whose text readers get: the brand's own, with the way back to what it inherits; one of a brand above or of the code; or of another language. */
 const From = observer(function From({ row, text, texts }: { row: TextRow; text: string; texts: TextsStore }) {
   const { brand } = useStudio();
-  const { readIn, inherited, inheritedFrom } = row;
+  const { readIn, inherited, inheritedFrom, isRemoved = false } = row;
   const above = inheritedFrom === undefined ? t('texts.comesWithTheCode') : t('fields.from', { above: inheritedFrom });
-  if (text === '')
+  if (text === '' && !isRemoved)
     return <Badge from="fallback">{t('fields.fallback', { original: readIn ?? brand?.defaultLocale ?? '' })}</Badge>;
   if (inherited === undefined) return null;
-  if (text === inherited) return <Badge from="code">{above}</Badge>;
+  if (text === inherited && !isRemoved) return <Badge from="code">{above}</Badge>;
   return (
     <span className={css.own}>
       <Badge from="own">{t('common.own')}</Badge>
@@ -120,6 +125,24 @@ const From = observer(function From({ row, text, texts }: { row: TextRow; text: 
         {t('texts.backToInherited')} <span className="unseen">{texts.nameOf(row, 40)}</span>
       </button>
     </span>
+  );
+});
+
+/** Tells that an own text is not served, or that what it was written over has changed, with the way to decide that. */
+const Moved = observer(function Moved({
+  row: { isMoved, isLocked, isOthers, target, inherited, document },
+}: Pick<RowShown, 'row'>) {
+  const { place } = useStudio();
+  if (isLocked && !isOthers && target !== inherited)
+    return <p className={css.says}>{t('inheritance.theBrandAboveLockedItThis')}</p>;
+  if (!isMoved) return null;
+  return (
+    <p className={css.says}>
+      {t('inheritance.whatItWasWrittenAgainstWas')}{' '}
+      <button type="button" className="quiet" onClick={() => place.go({ document })}>
+        {t('inheritance.decide')}
+      </button>
+    </p>
   );
 });
 

@@ -147,9 +147,9 @@ const Which = observer(function Which({ texts }: { texts: TextsStore }) {
 
 /** What a brand without interface texts of its own may do: say some otherwise. */
 const OwnInterface = observer(function OwnInterface({ texts, brand }: { texts: TextsStore; brand: StudioBrand }) {
-  const { owner, state, catalogue } = texts;
+  const { owner, state, catalogue, hasAbove } = texts;
   const above = brand.line[brand.line.indexOf(owner) + 1];
-  if (state !== 'there' || above === undefined || catalogue !== 'none') return null;
+  if (state !== 'there' || above === undefined || catalogue !== 'none' || !hasAbove) return null;
   return (
     <p className={css.drafted}>
       {t('texts.interfaceIsInherited', { owner, above })}

@@ -23,6 +23,8 @@ export class TextsStore {
   rows: readonly TextRow[] = [];
   /** How the brand whose texts are shown says those of the interface in this language. */
   catalogue: CatalogueState = 'none';
+  /** True where a brand above has a catalogue of this language: the brand may say some of it otherwise. */
+  hasAbove = false;
   total = 0;
   page = 1;
   isMissing = true;
@@ -84,6 +86,7 @@ export class TextsStore {
         this.total = found.total;
         this.page = found.page;
         this.catalogue = found.catalogue;
+        this.hasAbove = found.hasAbove;
         for (const key of found.drafted) this.drafted.add(key);
         this.state = 'there';
       });
@@ -143,9 +146,9 @@ export class TextsStore {
     this.work?.write(row.id, text, { stored: row.target ?? '', words: this.nameOf(row, 40) });
   }
 
-  /** Takes the brand's own text away: what it inherits is read again. */
+  /** Takes the brand's own text away, or what it put away: the inherited one is read again. */
   async takeBack(row: TextRow): Promise<void> {
-    this.type(row, '');
+    this.type(row, row.inherited ?? '');
     await this.write(row.id);
   }
 
@@ -189,8 +192,11 @@ export class TextsStore {
         if (outcome?.outcome === 'skipped') return this.#refused(work, id, outcome);
         work.settle(id, text);
         this.sent.delete(id);
+        const target = (one: TextRow): string => text || (one.inherited ?? '');
         this.rows = this.rows.map((one) =>
-          one.id === id ? { ...one, target: text || (one.inherited ?? ''), faults: outcome?.warnings ?? [] } : one,
+          one.id === id
+            ? { ...one, target: target(one), isRemoved: false, isMoved: false, faults: outcome?.warnings ?? [] }
+            : one,
         );
         if (outcome?.outcome !== 'same') this.drafted.add(this.#documentOf(outcome?.document ?? id));
       });

@@ -28,6 +28,8 @@ export interface TextsListed {
   page: number;
   drafted: readonly string[];
   catalogue: CatalogueState;
+  /** True where a brand above has a catalogue of the language. */
+  hasAbove: boolean;
 }
 
 export const PAGE_SIZE = 50;
@@ -53,12 +55,13 @@ export const textCalls = {
       'pagination[pageSize]': String(PAGE_SIZE),
     });
     const answer = ask('GET', `/texts?${query}`);
-    const { drafted, catalogue, pagination } = recordOf((await answer)['meta']);
+    const { drafted, catalogue, hasAbove, pagination } = recordOf((await answer)['meta']);
     return {
       ...(await rowsOf<TextRow>(answer)),
       page: Number(recordOf(pagination)['page']),
       drafted: textsIn(drafted),
       catalogue: catalogueStates.find((one) => one === catalogue) ?? 'none',
+      hasAbove: hasAbove === true,
     };
   },
   /** @param change `was`: the text that its writer saw */

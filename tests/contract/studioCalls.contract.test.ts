@@ -66,6 +66,8 @@ describe('the Studio', () => {
     expect([status, body.data]).toEqual([200, { isListed: false, values: [], total: 0 }]);
     expect((await asked({ brand: 'base', parameter }, tokens.stranger)).status).toBe(404);
     expect((await asked({ brand: 'base', parameter: { ...parameter, more: 1 } })).status).toBe(400);
+    const made = await asked({ brand: 'base', parameter, locale: 'en-x-made-up' });
+    expect([made.status, made.body.error.details.errors[0].path]).toEqual([400, ['locale']]);
     expect((await ask('POST', '/studio/address-values', { data: { brand: 'base', parameter } })).status).toBe(403);
   });
 

@@ -366,7 +366,7 @@ longTest(
       .click();
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('Search the rules')).toHaveValue('');
-    await expect(page.getByLabel('From, rule 1', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Page, To, rule 1', { exact: true })).toBeFocused();
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
@@ -679,4 +679,6 @@ test('a brand of a brand says a word of the interface otherwise: its visitors re
   await expect(source).toHaveValue('Skip to content');
   await expect(page.getByRole('listitem').filter({ has: source })).toContainText('nāk līdzi kodam');
   expect(await operationsOf(page)).toEqual([]);
+  await page.getByRole('combobox', { name: 'Saskarne' }).selectOption('en'); // it is kept with the account
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { readUnits } from '../../content/texts/exchange.ts';
+import { ownUnits, readUnits } from '../../content/texts/exchange.ts';
 import { defineTool } from '../tool.ts';
 import { documentKey, locale } from './inputs.ts';
 
@@ -24,7 +24,8 @@ export const getTexts = defineTool({
     for (const targetLocale of locales) {
       const asked = { brand, sourceLocale: source, targetLocale, document };
       const { units } = await readUnits(store, asked, agent);
-      for (const { id, source: words, note, target } of units) {
+      // what the brand only inherits is missing where it is said, not here
+      for (const { id, source: words, note, target } of missing ? ownUnits(units) : units) {
         const row = rows.get(id) ?? { id, source: words, note, texts: {} };
         row.texts[targetLocale] = target ?? null;
         rows.set(id, row);

@@ -9,7 +9,7 @@ import { type Actor, may, rights } from '../people/rights.ts';
 import { actorNamed } from '../store/publishing/actorNamed.ts';
 import { beginCatalogue } from '../texts/beginCatalogue.ts';
 import { brandLine, catalogueOf } from '../texts/catalogues.ts';
-import { exportTexts, importTexts, languagesOf, readUnits, workedOf } from '../texts/exchange.ts';
+import { exportTexts, importTexts, languagesOf, ownUnits, readUnits, workedOf } from '../texts/exchange.ts';
 import type { Worked } from '../texts/unit.ts';
 import type { ContentCommand, ContentServices } from './services.ts';
 
@@ -38,8 +38,9 @@ const exported: ContentCommand = {
       isMissing: input['missing'] !== undefined,
     };
     const { units } = await readUnits(services.store, asked, await ordererOf(services, by));
-    const file = exportTexts(units, formatIn(input['format']), asked);
-    return { done: `${units.length} texts are written.`, output: Buffer.from(file) };
+    const own = ownUnits(units);
+    const file = exportTexts(own, formatIn(input['format']), asked);
+    return { done: `${own.length} texts are written.`, output: Buffer.from(file) };
   },
 };
 

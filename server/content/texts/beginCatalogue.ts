@@ -2,7 +2,7 @@ import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { localeChain } from '#runtime/document/text.ts';
 import type { MessagesDocument } from '#schemas/content/messages.ts';
 import { countsIn, FORM_OF_NUMBER } from '../gate/countsIn.ts';
-import { brandLine, type Texts, textsIn } from './catalogues.ts';
+import { brandLine, readTexts, type Texts } from './catalogues.ts';
 import { formsOf } from './formsOfNumber.ts';
 import type { UnitsAsked, Worked } from './unit.ts';
 
@@ -24,10 +24,10 @@ export function beginCatalogue(
   { sourceLocale, targetLocale }: UnitsAsked,
 ): MessagesDocument {
   const place = { line: brandLine(brand, worked), worked, code };
-  const source = textsIn(place, sourceLocale);
+  const source = readTexts(place, sourceLocale).texts;
   const chain = localeChain(targetLocale, sourceLocale);
   const nearer = chain.slice(0, chain.indexOf(sourceLocale));
-  const known = Object.assign({}, ...nearer.map((locale) => textsIn(place, locale))) as Texts;
+  const known = Object.assign({}, ...nearer.map((locale) => readTexts(place, locale).texts)) as Texts;
   const wanted = Object.entries(source).flatMap(([key, text]): [key: string, text: string][] => {
     const [, stem = '', form] = FORM_OF_NUMBER.exec(key) ?? [];
     const others = countedBy(source, stem);

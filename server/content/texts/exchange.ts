@@ -12,6 +12,7 @@ import { listWork } from '../store/work.ts';
 import { catalogueOf } from './catalogues.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { withTerms } from './glossary.ts';
+import { readWithout } from './interfaceUnits.ts';
 import { type Brought, readXliff } from './readXliff.ts';
 import { LONGEST_TEXT, type Unit, type Worked } from './unit.ts';
 import { sourceHash, unitsOf } from './units.ts';
@@ -42,6 +43,8 @@ export interface UnitsRead {
   units: Unit[];
   /** How the brand says texts of the interface in the target's language: not itself, by a version of what it inherits, or by a catalogue of its own. */
   catalogue: CatalogueState;
+  /** True where a brand above has a live catalogue of the target's language, which a version changes. */
+  hasAbove: boolean;
   /** The same with their terms: for those that are shown, as every term of a glossary is looked for in each. */
   withTerms(some: readonly Unit[]): Unit[];
 }
@@ -51,7 +54,7 @@ export async function readUnits(store: ContentStore, asked: TextsAsked, actor: A
   const { brand, kind, document, isMissing = false, targetLocale } = asked;
   if (!may(actor, 'read-drafts', { brand, locale: targetLocale }))
     throw new ContentError(say('texts.noRead', { brand, language: targetLocale }));
-  const all = await workedOf(store);
+  const { worked: all, live } = await documentsOf(store);
   const documents = all.filter(
     ({ name }) =>
       name.brand === brand &&
@@ -61,13 +64,21 @@ export async function readUnits(store: ContentStore, asked: TextsAsked, actor: A
   const isInterface =
     (kind === undefined || kind === 'messages') &&
     (document === undefined || document.startsWith(`${brand}/messages/`));
-  const place = { documents, interfacesOf: isInterface ? [brand] : [], worked: all, catalog: store.parts.catalog };
+  const place = {
+    documents,
+    interfacesOf: isInterface ? [brand] : [],
+    worked: all,
+    live,
+    catalog: store.parts.catalog,
+  };
   const units = unitsOf(place, asked);
   const catalogue = catalogueOf(all, brand, targetLocale);
   return {
-    units: isMissing ? units.filter(({ target, isOthers }) => !isOthers && (target ?? '') === '') : units,
+    units: isMissing ? ownUnits(units).filter(({ target = '' }) => target === '') : units,
+    hasAbove:
+      readWithout(brand, { worked: all, live, code: store.parts.catalog.texts }, targetLocale).catalogue !== undefined,
     catalogue: isVariant(catalogue ?? {}) ? 'version' : catalogue ? 'whole' : 'none',
-    withTerms: (some) => withTerms(some, all, targetLocale),
+    withTerms: (some) => withTerms(some, { worked: all, live }, targetLocale),
   };
 }
 
@@ -86,23 +97,36 @@ export function strangeLanguage(locale: string): Said {
 
 /** Every document that can be read, with drafts laid over what is live. */
 export async function workedOf(store: ContentStore): Promise<Worked[]> {
-  const work = await listWork(store.parts.db.read);
-  const drafted = new Map(work.map((one) => [keyOf(one.name), one.text]));
-  const live = await store.live();
-  const texts = new Map([...live.map(({ key, text }) => [key, text] as const), ...drafted]);
-  const names = new Map([
-    ...live.map(({ key, brand, kind, id }) => [key, { brand, kind, id }] as const),
-    ...work.map(({ name }) => [keyOf(name), name] as const),
-  ]);
-  return [...names].flatMap(([key, name]) => {
-    const value = valueIn(texts.get(key));
-    return value ? [{ name, value }] : [];
-  });
+  return (await documentsOf(store)).worked;
 }
 
-/** Units as a file. What a brand's version only inherits is translated where it is said. */
-export function exportTexts(all: readonly Unit[], format: TextFormat, asked: TextsAsked): string {
-  const units = all.filter(({ isOthers }) => !isOthers);
+/** Documents as they are worked on, and as they are live. */
+export interface DocumentsRead {
+  worked: readonly Worked[];
+  live: readonly Worked[];
+}
+
+/** Every document that can be read: with drafts laid over what is live, and what is live alone. */
+export async function documentsOf(store: ContentStore): Promise<{ worked: Worked[]; live: Worked[] }> {
+  const live = (await store.state()).documents.flatMap(({ brand, kind, id, value }): Worked[] =>
+    value ? [{ name: { brand, kind, id }, value }] : [],
+  );
+  const worked = new Map(live.map((one) => [keyOf(one.name), one]));
+  for (const { name, text } of await listWork(store.parts.db.read)) {
+    const value = valueIn(text);
+    if (value) worked.set(keyOf(name), { name, value });
+    else worked.delete(keyOf(name));
+  }
+  return { worked: [...worked.values()], live };
+}
+
+/** Units without those that a brand's version only inherits: these are translated where they are said. */
+export function ownUnits(units: readonly Unit[]): Unit[] {
+  return units.filter(({ isOthers }) => !isOthers);
+}
+
+/** Units as a file. @param units a brand's own (`ownUnits`) */
+export function exportTexts(units: readonly Unit[], format: TextFormat, asked: TextsAsked): string {
   if (format === 'csv') return writeCsv(units, asked.targetLocale);
   return writeXliff(units, { ...asked, version: format === 'xliff-1.2' ? '1.2' : '2.1' });
 }
@@ -131,7 +155,7 @@ export async function importTexts(
   }: { text: string; sourceLocale: string; actor: Actor; isDry: boolean; defaultLocale: string },
 ): Promise<Imported> {
   const brought = text.trimStart().startsWith('<') ? readXliff(text) : readCsv(text);
-  const all = await workedOf(store);
+  const { worked: all, live } = await documentsOf(store);
   const languages = languagesOf(all, defaultLocale);
   const outcomes: Imported['outcomes'] = [];
   for (const [locale, some] of Map.groupBy(brought, (one) => one.locale)) {
@@ -143,7 +167,7 @@ export async function importTexts(
     }
     const worked = all.filter(({ name: { brand } }) => may(actor, 'read-drafts', { brand, locale }));
     const asked = { ids: some.map(({ id }) => id), sourceLocale, targetLocale: locale };
-    const units = unitsById(worked, asked, store.parts.catalog);
+    const units = unitsById({ worked, live, catalog: store.parts.catalog }, asked);
     const read = some.map((one) => ({ id: one.id, ...changeOf(one, units.get(one.id)) }));
     const changes = read.flatMap(({ change }) => (change ? [change] : []));
     const done = await writeTexts(store, { actor, changes, defaultLocale, isDry });
@@ -169,6 +193,7 @@ function changeOf(
   if (locale === '') return { refused: say('texts.noLanguage') };
   if (!unit) return { refused: say('texts.gone', { text: id.slice(0, 200) }) };
   if (target === undefined) return { refused: say('texts.untranslated') };
+  if (unit.isLocked) return { refused: say('texts.locked') };
   if (hash !== '' && hash !== sourceHash(unit)) return { refused: say('texts.sourceChanged', { source: unit.source }) };
   try {
     const text = target(unit.source);

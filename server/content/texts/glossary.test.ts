@@ -20,7 +20,8 @@ const unit = (brand: string, source: string): Unit => ({
   target: undefined,
   note: '',
 });
-const termsOf = (brand: string, source: string): unknown => withTerms([unit(brand, source)], documents, 'lv')[0]?.terms;
+const termsOf = (brand: string, source: string): unknown =>
+  withTerms([unit(brand, source)], { worked: documents, live: documents }, 'lv')[0]?.terms;
 
 describe('the glossary of a brand', () => {
   it('is that of the brands that it inherits from, with its own terms over theirs', () => {

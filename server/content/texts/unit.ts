@@ -23,6 +23,12 @@ export interface Unit {
   inheritedFrom?: string | undefined;
   /** Of a brand's version of the interface: the brand says it in neither language itself. */
   isOthers?: boolean | undefined;
+  /** Of a brand's version: it takes away what is said above, and only the code says the text, if that does. */
+  isRemoved?: boolean;
+  /** Of a brand's version: what it was written over is another one by now, or there no more. */
+  isMoved?: boolean;
+  /** A brand above locked its catalogue: what is said here is not served. */
+  isLocked?: boolean;
   /** True where a brand above has a catalogue of the target's language: a brand changes that by operations. */
   hasAbove?: boolean;
   /** The nearer language that readers get it in while it has no translation: `lv` in place of `lv-LV`. Undefined: the source's. */

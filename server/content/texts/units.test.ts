@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withTerms } from './glossary.ts';
 import type { Worked } from './unit.ts';
 import { unitsOf } from './units.ts';
 import { unitsById } from './writeTexts.ts';
@@ -24,7 +25,7 @@ describe('texts for translators', () => {
 
   it('have the translation of the document, else that of the catalogue beside it', () => {
     const documents = all.filter(({ name }) => name.kind === 'page'); // the catalogue is not asked for
-    const units = unitsOf({ documents, interfacesOf: [], worked: all, catalog }, asked);
+    const units = unitsOf({ documents, interfacesOf: [], worked: all, live: all, catalog }, asked);
     expect(units.map(({ id, target, saidIn }) => [id, target, saidIn])).toEqual([
       ['base/page/home#hello', 'გამარჯობა', 'base/messages/ka'],
       ['base/page/home#own', 'თავისი', undefined],
@@ -40,7 +41,7 @@ describe('texts for translators', () => {
     ];
     const read = (targetLocale: string) =>
       unitsOf(
-        { documents, interfacesOf: ['base'], worked: documents, catalog },
+        { documents, interfacesOf: ['base'], worked: documents, live: documents, catalog },
         { sourceLocale: 'en', targetLocale },
       ).map(({ readIn }) => readIn);
     expect(read('lv-LV')).toEqual(['lv', undefined, 'lv']);
@@ -48,7 +49,7 @@ describe('texts for translators', () => {
   });
 
   it('have it, too, where a few are named to be written: what was read is what a change is held against', () => {
-    const units = unitsById(all, { ...asked, ids: ['base/page/home#hello'] }, catalog);
+    const units = unitsById({ worked: all, live: all, catalog }, { ...asked, ids: ['base/page/home#hello'] });
     expect(units.get('base/page/home#hello')?.target).toBe('გამარჯობა');
   });
 });
@@ -64,7 +65,7 @@ describe('texts of the interface', () => {
     worked('aurora', 'messages', 'en', { messages: { own: 'Other' } }),
   ];
   const read = (brand: string, asked: { sourceLocale: string; targetLocale: string }) =>
-    unitsOf({ documents: [], interfacesOf: [brand], worked: all, catalog }, asked).map(
+    unitsOf({ documents: [], interfacesOf: [brand], worked: all, live: all, catalog }, asked).map(
       ({ key, source, target, inherited }) => [key, source, target, inherited],
     );
 
@@ -95,16 +96,16 @@ describe('texts of the interface', () => {
     ]);
   });
 
-  it('of a brand are beside what is read without them, of a brand above or of the code', () => {
-    expect(read('aurora', { sourceLocale: 'en', targetLocale: 'en' })).toEqual([['own', 'Own', 'Other', 'Own']]);
+  it('of a brand with a whole catalogue are beside what the code says: it stands in the place of those above', () => {
+    expect(read('aurora', { sourceLocale: 'en', targetLocale: 'en' })).toEqual([['own', 'Other', 'Other', undefined]]);
     const ids = ['own', 'join', 'leave', 'gone'].map((key) => `aurora/messages/*#${key}`);
-    const named = unitsById(all, { sourceLocale: 'en', targetLocale: 'en', ids }, catalog);
+    const named = unitsById({ worked: all, live: all, catalog }, { sourceLocale: 'en', targetLocale: 'en', ids });
     expect(
       [...named.values()].map(({ key, document, target, inherited }) => [key, document, target, inherited]),
     ).toEqual([
-      ['join', 'aurora/messages/en', 'Join us', 'Join us'],
+      ['join', 'aurora/messages/en', 'Join', 'Join'],
       ['leave', 'aurora/messages/en', 'Leave', 'Leave'],
-      ['own', 'aurora/messages/en', 'Other', 'Own'],
+      ['own', 'aurora/messages/en', 'Other', undefined],
     ]);
   });
 
@@ -129,7 +130,10 @@ describe('texts of the interface at a brand with a version of them', () => {
     worked('kestrel', 'messages', 'lv', { operations: [set('leave', 'Prom')] }),
   ];
   const read = (brand: string, targetLocale: string) =>
-    unitsOf({ documents: [], interfacesOf: [brand], worked: all, catalog }, { sourceLocale: 'en', targetLocale });
+    unitsOf(
+      { documents: [], interfacesOf: [brand], worked: all, live: all, catalog },
+      { sourceLocale: 'en', targetLocale },
+    );
 
   it('are its own, then all that it inherits, each with the brand that says it', () => {
     expect(
@@ -147,5 +151,64 @@ describe('texts of the interface at a brand with a version of them', () => {
       ['own', undefined, false],
       ['join', 'Pievienojies', true],
     ]);
+  });
+
+  it('are read as brands above say them live, whatever is drafted there, and whoever may read the brand alone', () => {
+    const drafted = worked('base', 'messages', 'en', { messages: { join: 'Drafted', own: 'Own' } });
+    const own = all.filter(({ name }) => name.brand === 'kestrel');
+    const asked = {
+      sourceLocale: 'en',
+      targetLocale: 'en',
+      ids: ['kestrel/messages/*#own', 'kestrel/messages/*#join'],
+    };
+    for (const readable of [own, [...own, drafted]]) {
+      const units = unitsById({ worked: readable, live: all, catalog }, asked).values();
+      expect(
+        [...units].map(({ key, inherited, inheritedFrom, hasAbove }) => [key, inherited, inheritedFrom, hasAbove]),
+      ).toEqual([
+        ['own', 'Own', 'base', true],
+        ['join', 'Step in', 'aurora', true],
+      ]);
+    }
+  });
+
+  it('skip what stands above a whole catalogue between, as sites do', () => {
+    const between = all.map((one) =>
+      one.name.brand === 'aurora' && one.name.kind === 'messages'
+        ? worked('aurora', 'messages', 'en', { messages: { join: 'Enter' } })
+        : one,
+    );
+    const units = unitsOf(
+      { documents: [], interfacesOf: ['kestrel'], worked: between, live: between, catalog },
+      { sourceLocale: 'en', targetLocale: 'en' },
+    );
+    expect(units.map(({ key, inherited, inheritedFrom }) => [key, inherited, inheritedFrom])).toEqual([
+      ['own', undefined, undefined],
+      ['join', 'Enter', 'aurora'],
+      ['leave', 'Leave', undefined],
+    ]);
+  });
+
+  it('that the version takes away are read of the code alone, and marked', () => {
+    const unset = { op: 'unset', at: '/messages/join' };
+    const taken = [...all.slice(0, -2), worked('kestrel', 'messages', 'en', { operations: [unset] })];
+    const units = unitsOf(
+      { documents: [], interfacesOf: ['kestrel'], worked: taken, live: taken, catalog },
+      { sourceLocale: 'en', targetLocale: 'en' },
+    );
+    expect(units[0]).toMatchObject({ key: 'join', target: 'Join', inherited: 'Step in', isRemoved: true });
+    expect(units.filter(({ isRemoved }) => isRemoved)).toHaveLength(1);
+  });
+
+  it.each([[[null]], [[{ at: 5 }]], [{}], ['x'], [5]])('are none of a draft whose operations are %j', (operations) => {
+    const broken = [...all.slice(0, -2), worked('kestrel', 'messages', 'en', { operations })];
+    const place = { documents: [], interfacesOf: ['kestrel'], worked: broken, live: broken, catalog };
+    const units = unitsOf(place, { sourceLocale: 'en', targetLocale: 'en' });
+    expect(units.map(({ key, target }) => [key, target])).toEqual([
+      ['join', 'Step in'],
+      ['leave', 'Leave'],
+      ['own', 'Own'],
+    ]);
+    expect(withTerms(units, place, 'en')).toHaveLength(3);
   });
 });

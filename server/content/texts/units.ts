@@ -15,6 +15,8 @@ export interface UnitsPlace {
   interfacesOf: readonly string[];
   /** All that is worked on: catalogues among it say texts of these documents. */
   worked: readonly Worked[];
+  /** What is live: the catalogues of brands above are read as sites read them. */
+  live: readonly Worked[];
   catalog: Pick<Catalog, 'widgets' | 'texts'>;
   /** In their own language also texts of the interface that a brand only inherits. */
   isInheritedToo?: boolean;
@@ -22,7 +24,7 @@ export interface UnitsPlace {
 
 /** Every text of some documents, and of the interface of some brands, that the source's language has. */
 export function unitsOf(place: UnitsPlace, asked: UnitsAsked): Unit[] {
-  const { documents, interfacesOf, worked, catalog, isInheritedToo } = place;
+  const { documents, interfacesOf, worked, live, catalog, isInheritedToo } = place;
   const nearer = nearerOf(asked);
   const said = saidByBrand(worked, asked.targetLocale);
   const saidNearer = saidByBrand(worked, nearer);
@@ -32,7 +34,8 @@ export function unitsOf(place: UnitsPlace, asked: UnitsAsked): Unit[] {
     const of = (texts: ReadonlyMap<string, Texts>): Texts => recordOf(texts.get(brand)?.[`${kind}/${id}`]);
     return unitsIn(document, asked, { catalog, said: of(said), saidNearer: of(saidNearer) });
   });
-  return [...units, ...interfaceUnits({ brands: interfacesOf, worked, code: catalog.texts, isInheritedToo }, asked)];
+  const interfaces = { brands: interfacesOf, worked, live, code: catalog.texts, isInheritedToo };
+  return [...units, ...interfaceUnits(interfaces, asked)];
 }
 
 /** By which a source that was changed since an export is known. */

@@ -15,9 +15,9 @@ import type { ContentStore } from '../store/createContentStore.ts';
 import { StaleDraftError } from '../store/errors.ts';
 import { changeBetween, mayWrite } from '../store/publishing/changeBetween.ts';
 import { draftSeen, readStanding } from '../store/work.ts';
-import { messagesIn } from './catalogues.ts';
+import { ownTexts } from './catalogues.ts';
 import { withTerms } from './glossary.ts';
-import type { Unit, UnitsAsked, Worked } from './unit.ts';
+import type { Unit, UnitsAsked } from './unit.ts';
 import { type UnitsPlace, unitsOf } from './units.ts';
 import { valueIn } from './valueIn.ts';
 
@@ -141,9 +141,7 @@ async function writeDraft(
   const standing = await readStanding(store.parts.db.read, name);
   const known = standing.work?.text ?? standing.live?.text;
   const before = valueIn(known) ?? emptyOf(name, changes);
-  // texts of documents beside its operations would make it neither
-  if (name.kind === 'messages' && isVariant(before) && changes.some(({ of }) => of !== undefined))
-    throw new ContentError(say('texts.variant', { document: keyOf(name) }));
+  if (name.kind === 'messages' && isVariant(before)) mustTake(before, name, changes);
   const same = new Set(changes.filter((change) => isSaid(before, change)));
   const after = changes.filter((change) => !same.has(change)).reduce(withText, before);
   if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale })))
@@ -154,9 +152,16 @@ async function writeDraft(
   return same;
 }
 
+/** A version has no texts of documents beside its operations, and a draft whose operations are no list takes none. @throws ContentError */
+function mustTake({ operations }: DocumentValue, name: DocumentName, changes: readonly TextChange[]): void {
+  if (!Array.isArray(operations) || changes.some(({ of }) => of !== undefined))
+    throw new ContentError(say('texts.variant', { document: keyOf(name) }));
+}
+
 /** Whether readers get this text already: from the document, or from its language's catalogue where the document has none. */
 function isSaid(value: DocumentValue, change: TextChange): boolean {
   const own = textAt(value, change);
+  if (own === null) return false; // an empty text takes that away, and the inherited one is read again
   return (own ?? '') === change.text || (own === undefined && change.unit?.target === change.text);
 }
 
@@ -167,13 +172,11 @@ function emptyOf(name: DocumentName, changes: readonly TextChange[]): DocumentVa
   return { kind: name.kind, format: 1, id: name.id, ...(isVersion ? { operations: [] } : { messages: {} }) };
 }
 
+/** The text that a document has itself; null: it takes away what is inherited. */
 function textAt(value: DocumentValue, { key, locale, of }: TextChange): unknown {
   const { kind, documents, text } = value;
   if (of !== undefined) return recordOf(recordOf(documents)[of])[key];
-  if (kind === 'messages') {
-    const said = messagesIn(value);
-    return Object.hasOwn(said, key) ? said[key] : undefined;
-  }
+  if (kind === 'messages') return ownTexts(value).get(key);
   const row = isRecord(text) && Object.hasOwn(text, key) ? text[key] : undefined;
   return isRecord(row) && Object.hasOwn(row, locale) ? row[locale] : undefined;
 }
@@ -195,7 +198,11 @@ function withOperation(
   { key, text, unit }: Pick<TextChange, 'key' | 'text' | 'unit'>,
 ): DocumentValue {
   const at = pointerTo('/messages', key);
-  const others = version.operations.filter((one) => one.node !== undefined || one.at !== at);
+  // a draft may hold anything: what is no operation stays as it is
+  const others = version.operations.filter((one: unknown) => {
+    const { node, at: place } = recordOf(one);
+    return node !== undefined || place !== at;
+  });
   if (text === '') return { ...version, operations: others };
   const saidAbove = unit?.inheritedFrom === undefined ? null : (unit.inherited ?? null);
   const was = unit ? { was: hashOf(saidAbove) } : {};
@@ -218,18 +225,17 @@ function withOne(
   return text === '' ? others : { ...texts, [name]: text };
 }
 
-/** Units by their ids, of those that are asked for: what an import is held against. */
+/** Units by their ids, of those that are asked for: what an import is held against. @param place `worked` has what may be read */
 export function unitsById(
-  worked: readonly Worked[],
+  { worked, ...place }: Pick<UnitsPlace, 'worked' | 'live' | 'catalog'>,
   { ids, ...asked }: UnitsAsked & { ids: readonly string[] },
-  catalog: UnitsPlace['catalog'],
 ): ReadonlyMap<string, Unit> {
   const wanted = new Set(ids);
-  const documents = new Set(ids.map((id) => id.split('#', 1)[0] ?? ''));
-  const named = worked.filter(({ name }) => documents.has(keyOf(name)));
+  const keys = new Set(ids.map((id) => id.split('#', 1)[0] ?? ''));
+  const documents = worked.filter(({ name }) => keys.has(keyOf(name)));
   const readable = new Set(worked.map(({ name }) => name.brand));
-  const interfacesOf = [...readable].filter((brand) => documents.has(`${brand}/messages/*`));
-  const place = { documents: named, interfacesOf, worked, catalog, isInheritedToo: true };
-  const units = unitsOf(place, asked).filter(({ id }) => wanted.has(id));
-  return new Map(withTerms(units, worked, asked.targetLocale).map((unit) => [unit.id, unit]));
+  const interfacesOf = [...readable].filter((brand) => keys.has(`${brand}/messages/*`));
+  const named = { ...place, worked, documents, interfacesOf, isInheritedToo: true };
+  const units = unitsOf(named, asked).filter(({ id }) => wanted.has(id));
+  return new Map(withTerms(units, named, asked.targetLocale).map((unit) => [unit.id, unit]));
 }

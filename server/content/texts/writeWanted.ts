@@ -4,7 +4,7 @@ import { type Said, say } from '../document/say.ts';
 import { type Actor, may } from '../people/rights.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { brandLine } from './catalogues.ts';
-import { languagesOf, strangeLanguage, workedOf } from './exchange.ts';
+import { documentsOf, languagesOf, strangeLanguage } from './exchange.ts';
 import type { Unit, Worked } from './unit.ts';
 import { nameOfChange, type OutcomeById, type TextChange, unitsById, writeTexts } from './writeTexts.ts';
 
@@ -30,7 +30,7 @@ export async function writeWanted(
   store: ContentStore,
   { actor, changes, sourceLocale, defaultLocale, isDry }: Asked,
 ): Promise<OutcomeById[]> {
-  const all = await workedOf(store);
+  const { worked: all, live } = await documentsOf(store);
   const languages = languagesOf(all, defaultLocale);
   const found = new Map<WantedText, TextChange>();
   const refused = new Map<WantedText, Said>();
@@ -41,7 +41,7 @@ export async function writeWanted(
     }
     const worked = all.filter(({ name: { brand } }) => may(actor, 'read-drafts', { brand, locale }));
     const asked = { ids: some.map(({ id }) => id), sourceLocale, targetLocale: locale };
-    const units = unitsById(worked, asked, store.parts.catalog);
+    const units = unitsById({ worked, live, catalog: store.parts.catalog }, asked);
     for (const change of some) {
       const unit = units.get(change.id);
       if (!unit) continue;
@@ -71,10 +71,16 @@ function defaultLocaleOf({ document }: Unit, worked: readonly Worked[]): string 
 /** Why a text is not written: its writer saw another one, or its places would be left without any words. */
 function refusalOf({ locale, text, was }: WantedText, unit: Unit, defaultLocale: string): Said | null {
   const { target = '', inherited } = unit;
-  if (locale === defaultLocale && text === '' && inherited === undefined) return say('texts.sourceNeeded');
+  if (text === '' && isSourceNeeded(unit, locale === defaultLocale)) return say('texts.sourceNeeded');
+  if (text !== '' && unit.isLocked) return say('texts.locked');
   if (was === undefined || was === target || text === target) return null;
   if (was === '' && target === inherited) return null; // its writer saw that no catalogue says it
   return target === '' ? say('texts.movedAway') : say('texts.moved', { text: target });
+}
+
+/** Whether all other languages would be left without the words that they fall back to. */
+function isSourceNeeded({ inherited }: Unit, isDefault: boolean): boolean {
+  return isDefault && inherited === undefined;
 }
 
 /** Where a text is written: in its own document; one that a catalogue alone says is emptied in the catalogue. */

@@ -68,6 +68,7 @@ export const serverFiles = {
   'server.texts.noLanguage': 'Failā nav teikts, kādā valodā tas ir.',
   'server.texts.strangeLanguage': 'Nevienam zīmolam nav valodas «{{language}}».',
   'server.texts.gone': 'Teksta «{{text}}» vairs nav, vai arī jūs to nedrīkstat lasīt.',
+  'server.texts.locked': 'Augstāks zīmols šos tekstus aizslēdzis: šeit rakstīto nerādītu.',
   'server.texts.sourceNeeded': 'Šo tekstu lasa valodās bez tulkojuma: uzrakstiet citu.',
   'server.texts.untranslated': 'Tas nav iztulkots.',
   'server.texts.sourceChanged': 'Avots ir mainīts, kopš šo eksportēja. Tagad tajā ir: {{source}}',

@@ -4,7 +4,14 @@ import { ContentError } from '../../document/ContentError.ts';
 import { checkText } from '../../gate/checkText.ts';
 import type { Actor } from '../../people/rights.ts';
 import { draftedTranslations } from '../../texts/draftedTranslations.ts';
-import { exportTexts, importTexts, readUnits, type TextsAsked, type UnitsRead } from '../../texts/exchange.ts';
+import {
+  exportTexts,
+  importTexts,
+  ownUnits,
+  readUnits,
+  type TextsAsked,
+  type UnitsRead,
+} from '../../texts/exchange.ts';
 import type { Unit } from '../../texts/unit.ts';
 import { writeWanted } from '../../texts/writeWanted.ts';
 import { storeOf } from '../context.ts';
@@ -24,7 +31,7 @@ function gridRoutes(app: FastifyInstance, door: Door): void {
   app.get('/texts', says(textCalls.list), async (request) => {
     const actor = await writerOf(door, request);
     const { pagination: pages, at, ...query } = checkedQuery(request, textCalls.list);
-    const { asked, units, catalogue, withTerms } = await unitsFor(door, actor, query);
+    const { asked, units, catalogue, hasAbove, withTerms } = await unitsFor(door, actor, query);
     const { rows, pagination } = pageOf(units, pageWith(units, at, readPagination(pages)));
     const locale = asked.targetLocale;
     const data = withTerms(rows).map(({ target = null, ...read }) => {
@@ -35,7 +42,7 @@ function gridRoutes(app: FastifyInstance, door: Door): void {
       return { ...unit, target, faults: checkText({ key, source, maxLength, terms, text, locale }) };
     });
     const drafted = await draftedTranslations(storeOf(door.context), asked);
-    return { data, meta: { pagination, drafted, catalogue } };
+    return { data, meta: { pagination, drafted, catalogue, hasAbove } };
   });
 
   app.post('/texts', says(textCalls.write), async (request) => {
@@ -55,7 +62,7 @@ function fileRoutes(app: FastifyInstance, door: Door): void {
     const ending = format === 'csv' ? 'csv' : 'xlf';
     reply.type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/xliff+xml');
     reply.header('content-disposition', `attachment; filename="${asked.brand}-${asked.targetLocale}.${ending}"`);
-    return reply.send(exportTexts(units, format, asked));
+    return reply.send(exportTexts(ownUnits(units), format, asked));
   });
 
   app.post('/texts/import', says(textCalls.import), async (request) => {
