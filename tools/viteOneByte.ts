@@ -1,10 +1,10 @@
-import type { Plugin } from 'vite';
+import { type Plugin, parseAst, Visitor } from 'vite';
 
 /** Signs beyond ASCII. */
 const WIDE = /[^\0-\x7f]/g;
 
-/** Places where an escape would change the meaning: behind a backslash, and in a `String.raw` template. */
-const BOUND = /\\[^\0-\x7f]|String\.raw`[^`]*[^`\0-\x7f]/;
+/** A sign that an escape would change: a backslash stands before it. */
+const BEHIND_BACKSLASH = /\\[^\0-\x7f]/;
 
 /**
  * Writes the server's code with signs beyond ASCII escaped: V8 keeps a file's source for as long as it runs, and in two bytes a sign if a
@@ -25,8 +25,19 @@ export function viteOneByte(): Plugin {
   };
 }
 
-/** @returns the same code in ASCII; as it is where it holds such a sign behind a backslash or in `String.raw` */
+/** @returns the same code in ASCII; as it is where it holds such a sign behind a backslash or in a template with a tag */
 export function inOneByte(code: string): string {
-  if (BOUND.test(code)) return code;
+  if (code.search(WIDE) < 0 || BEHIND_BACKSLASH.test(code) || hasTaggedWide(code)) return code;
   return code.replace(WIDE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** A template's tag may read what was written, as `String.raw` does: there an escape would be six signs. */
+function hasTaggedWide(code: string): boolean {
+  let isFound = false;
+  new Visitor({
+    TaggedTemplateExpression({ quasi }) {
+      isFound ||= quasi.quasis.some(({ value }) => value.raw.search(WIDE) >= 0);
+    },
+  }).visit(parseAst(code));
+  return isFound;
 }
