@@ -7,6 +7,7 @@ describe('code in one byte a sign', () => {
     '"Āboli → 🍏"',
     '`Āboli ${"🍏"}`',
     '`${String.raw`a`}ā`',
+    '(([words]) => words)`ā`', // a tag that reads what is meant
     '/[А-я]|🍏/u.exec("→Ж")?.[0]',
     '{ "ключ": { ā: 1 }.ā }["ключ"]',
   ])('means the same: %s', (source) => {
@@ -17,7 +18,14 @@ describe('code in one byte a sign', () => {
   });
 
   it('leaves code as it is that would mean something else', () => {
-    for (const source of ['/\\–/', '/\\é/', 'String.raw`→`', 'String.raw`a${`b`}é`', 'String.raw\n`é`', 'of`é`'])
+    for (const source of [
+      '/\\–/',
+      '/\\é/',
+      'String.raw`→`',
+      'String.raw`a${`b`}é`',
+      'String.raw\n`é`',
+      'of`é`; s.raw[0]',
+    ])
       expect(inOneByte(source)).toBe(source);
   });
 });
