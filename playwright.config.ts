@@ -46,13 +46,13 @@ const OF_PICTURES = /@pictures/;
 const WITHOUT_PICTURES = isLong ? [] : ['--blink-settings=imagesEnabled=false'];
 
 /**
- * In the title of the Studio's story that looks at two pages beside each other: beside an idle machine a whole Chromium sometimes drew no frame of
- * them, and what waited for one waited for ever.
+ * In the title of the Studio's stories that look at two pages at once: beside an idle machine a whole Chromium sometimes drew no frame of them, and
+ * what waited for one waited for ever.
  */
 const OF_FRAMES = /@frames/;
 /**
- * Frames wait for no clock: never since was one missing. They are drawn as quickly as the machine can, which costs that story 84 s of a core in place
- * of 23 (and a payment 14 in place of 5), so no other test has it.
+ * Frames wait for no clock: never since was one missing. They are drawn as quickly as the machine can, which costs the story of the hero 84 s of a
+ * core in place of 23 (and a payment 14 in place of 5), so no other test has it.
  */
 const DRAWS_ALWAYS = '--disable-frame-rate-limit';
 

@@ -34,8 +34,8 @@ const embeddedOnly = [
 ];
 
 /**
- * What `npm test` asks of PostgreSQL: locks, races and kills, the store of content, backup, upgrades, queries that are put together, and every
- * call (`suite`). The rest is simple statements like theirs; the long run takes it there, too.
+ * What `npm test` asks of PostgreSQL: locks, races and kills, the store of content, backup, upgrades, queries that are put together
+ * and some cases of every call (`suite`). What the rest stores and finds is asked there by the long run alone.
  */
 const storedBriefly = [
   'server/kernel/signIn/**/*.test.ts',
@@ -59,6 +59,7 @@ const storedBriefly = [
     'outbox',
     'ports/blobStores',
     'protectionRaces',
+    'received',
     'rollingUpgrade',
     'suite',
     'tournaments',

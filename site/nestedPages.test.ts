@@ -16,6 +16,12 @@ const detail = {
   frame: '',
 };
 
+/** Another detail of the same list. */
+const second = { ...detail, path: '/list/2', title: 'Two' };
+
+/** What listens to steps in the history: the pages of a case are to hear nothing of the next one's. */
+const heard: EventListenerOrEventListenerObject[] = [];
+
 /** A list at its address, over which its details open. */
 function open(page: () => Promise<unknown> = async () => detail) {
   history.replaceState(null, '', '/list');
@@ -28,8 +34,11 @@ function open(page: () => Promise<unknown> = async () => detail) {
   } as unknown as Engine;
   const nested = new NestedPages(engine, () => '/list');
   const routed = vi.fn();
+  const listens = vi.spyOn(globalThis, 'addEventListener');
   nested.start();
   addEventListener('popstate', routed);
+  heard.push(...listens.mock.calls.map(([, listener]) => listener));
+  listens.mockRestore();
   return { nested, runtime, dialogs: runtime.dialogs, routed };
 }
 const step = (to: () => void) =>
@@ -38,7 +47,10 @@ const step = (to: () => void) =>
     to();
   });
 
-afterEach(() => history.replaceState(null, '', '/'));
+afterEach(() => {
+  for (const listener of heard.splice(0)) removeEventListener('popstate', listener);
+  history.replaceState(null, '', '/');
+});
 
 it('Back from a page over a list that wrote its own address closes that page, and the router hears of nothing; so does Forward', async () => {
   const { nested, dialogs, routed } = open();
@@ -51,6 +63,23 @@ it('Back from a page over a list that wrote its own address closes that page, an
   await step(() => history.forward());
   await vi.waitFor(() => expect(dialogs.isOpen).toBe(true));
   expect([location.pathname, routed.mock.calls.length]).toEqual(['/list/1', 0]);
+});
+
+it('a detail that another one led to shows that one again by Back, and closed by its visitor leads past both to the list', async () => {
+  document.title = 'List';
+  const { nested, runtime, dialogs, routed } = open((async (href: string) =>
+    href === '/list/2' ? second : detail) as () => Promise<unknown>);
+  await nested.open('/list/1');
+  await nested.open('/list/2');
+  const shown = () => [location.pathname, document.title, dialogs.stack.length, runtime.pageAt(dialogs.top?.key).path];
+  expect(shown()).toEqual(['/list/2', 'Two', 1, '/list/2']);
+  await step(() => history.back());
+  await vi.waitFor(() => expect(shown()).toEqual(['/list/1', 'One', 1, '/list/1']));
+  await step(() => history.forward());
+  await vi.waitFor(() => expect(shown()).toEqual(['/list/2', 'Two', 1, '/list/2']));
+  dialogs.close(dialogs.top?.key ?? 0);
+  await vi.waitFor(() => expect(shown()).toEqual(['/list', 'List', 0, '/list']));
+  expect(routed).not.toHaveBeenCalled();
 });
 
 it('the page beneath keeps its facts, and what stands in a page over it, or in a popup there, reads those of that page', async () => {

@@ -82,14 +82,20 @@ const idsIn = (titles) => titles.flatMap((title) => [...title.matchAll(/\[([A-Z]
 
 /**
  * Ids that no test of this run has proved: those that are required, and those that a skipped test alone names. A test for the long run may be the
- * second proof of an id, never the only one.
- * @param {{ passed: string[], skipped: string[] }} titles
+ * second proof of an id, never the only one. What a failed test names is told by that test.
+ * @param {{ passed: string[], skipped: string[], failed: string[] }} titles
  * @param {string[]} required
  */
-export function unprovedIds({ passed, skipped }, required) {
-  const proved = new Set(idsIn(passed));
-  return [...new Set([...required, ...idsIn(skipped)])].filter((id) => !proved.has(id));
+export function unprovedIds({ passed, skipped, failed }, required) {
+  const known = new Set(idsIn([...passed, ...failed]));
+  return [...new Set([...required, ...idsIn(skipped)])].filter((id) => !known.has(id));
 }
 
 /** Ids of the document that lists what is required. */
 export const requiredIds = (text) => [...text.matchAll(/^- \*\*([A-Z]+-\d+)\*\* /gm)].map(([, id]) => id);
+
+/** Ids of the document that lists the rows of reliability: of its tables, of a table about one row alone, and of its lists. */
+export const rowIds = (text) =>
+  [...text.matchAll(/^(?:\| ([A-Z]\d+) |## .*\(([A-Z]\d+)\)$|- \*\*REL-([A-Z]\d+)\*\* )/gm)].map(
+    ([, first, heading, item]) => `REL-${first ?? heading ?? item}`,
+  );

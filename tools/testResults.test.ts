@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './setUp.mjs';
-import { failedFiles, readBrowser, readUnits, requiredIds, unprovedIds } from './testResults.mjs';
+import { failedFiles, readBrowser, readUnits, requiredIds, rowIds, unprovedIds } from './testResults.mjs';
 
 const unit = (fullName: string, status: string) => ({ fullName, status, failureMessages: ['late\n  at line 3'] });
 
@@ -84,12 +84,21 @@ test('what is required is proved by a test that passed: one that was skipped is 
   const titles = {
     passed: ['a.test.ts: adds [SUM-01] [REL-C1]', 'b.e2e.ts: a door [DOOR-02] opens'],
     skipped: ['b.e2e.ts: shuts [DOOR-02] [DOOR-03]', 'c.test.ts: rests [REL-C2]'],
+    failed: [],
   };
   expect(unprovedIds(titles, ['SUM-01', 'SUM-02'])).toEqual(['SUM-02', 'DOOR-03', 'REL-C2']);
+  const failed = ['c.test.ts: takes [SUM-02] [REL-C2]'];
+  expect(unprovedIds({ ...titles, failed }, ['SUM-01', 'SUM-02']), 'that test says so itself').toEqual(['DOOR-03']);
 });
 
 test('ids that are required are those of the document’s lists, not those that its words name', () => {
   expect(
     requiredIds('# Sums\n\n- **SUM-01** adds, as SUM-07 does\n  _Tests: a [SUM-09]._\n- **SUM-02** takes\n'),
   ).toEqual(['SUM-01', 'SUM-02']);
+});
+
+test('rows of reliability stand in tables, in a table about one row, and in lists', () => {
+  const text =
+    '| Row | Bar |\n| --- | --- |\n| C1 away | REL-C7 holds |\n|  | the same |\n\n## Kills (W2)\n\n- **REL-P1** While it is away: `a.test`.\n- P2 is no row here.\n';
+  expect(rowIds(text)).toEqual(['REL-C1', 'REL-W2', 'REL-P1']);
 });

@@ -1,10 +1,12 @@
-import type { Plugin } from 'vite';
+import { type Plugin, parseAst, Visitor } from 'vite';
 
 /** Signs beyond ASCII. */
 const WIDE = /[^\0-\x7f]/g;
 
-/** Places where an escape would change the meaning: behind a backslash, and in a `String.raw` template. */
-const BOUND = /\\[^\0-\x7f]|String\.raw`[^`]*[^`\0-\x7f]/;
+/** A sign that an escape would change: a backslash stands before it. */
+const BEHIND_BACKSLASH = /\\[^\0-\x7f]/;
+const NAMED_RAW = /raw\W*$/;
+const READS_RAW = /\.raw\s*[.[]/;
 
 /**
  * Writes the server's code with signs beyond ASCII escaped: V8 keeps a file's source for as long as it runs, and in two bytes a sign if a
@@ -25,8 +27,24 @@ export function viteOneByte(): Plugin {
   };
 }
 
-/** @returns the same code in ASCII; as it is where it holds such a sign behind a backslash or in `String.raw` */
+/** @returns the same code in ASCII; as it is where it holds such a sign behind a backslash, or in a template whose tag reads what was written */
 export function inOneByte(code: string): string {
-  if (BOUND.test(code)) return code;
+  if (code.search(WIDE) < 0 || BEHIND_BACKSLASH.test(code) || hasRawWide(code)) return code;
   return code.replace(WIDE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/**
+ * In a template with the tag `String.raw` an escape would be six signs. Where the code has a tag of its own that reads the same (`strings.raw[0]`),
+ * every tag may be that one.
+ */
+function hasRawWide(code: string): boolean {
+  const isAnyRaw = READS_RAW.test(code);
+  let isFound = false;
+  new Visitor({
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (!isAnyRaw && !NAMED_RAW.test(code.slice(tag.start, tag.end))) return;
+      isFound ||= quasi.quasis.some(({ value }) => value.raw.search(WIDE) >= 0);
+    },
+  }).visit(parseAst(code));
+  return isFound;
 }

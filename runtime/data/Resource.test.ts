@@ -58,7 +58,7 @@ describe('data that is read', () => {
     expect([again === resource, again.state, asked().length]).toEqual([true, 'ready', 1]);
   });
 
-  it('says after 2.8 seconds that it cannot be had; an answer that comes later still counts', async () => {
+  it('says after 2.8 seconds that it cannot be had; an answer that comes later still counts [REL-P2]', async () => {
     const later = laterAnswers();
     const { read, pass } = dataScene({ [CALL]: later.answer });
     const { resource } = await read(payment);
@@ -170,7 +170,7 @@ describe('data that may have grown old', () => {
 });
 
 describe('data that cannot be had', () => {
-  it('is tried again with growing pauses, and what was shown stays', async () => {
+  it('is tried again with growing pauses, and what was shown stays [REL-P2]', async () => {
     const { platform, read, pass, tell, asked, faults } = dataScene({ [CALL]: away });
     const { resource } = await read(payment);
     expect([resource.state, faults]).toEqual([

@@ -113,7 +113,7 @@ describe('headers of a page', () => {
         .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
     );
 
-  it('allow the own origin and the hashes of the page, and nothing inline or evaluated besides', () => {
+  it('allow the own origin and the hashes of the page, and nothing inline or evaluated besides [REL-S9]', () => {
     const policy = policyOf({ styleHashes: [sha('a')], scriptHashes: [sha('b'), sha('c')] });
     expect(policy).toMatchObject({
       'default-src': "'none'",

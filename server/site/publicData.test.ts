@@ -52,7 +52,7 @@ describe('public data', () => {
     expect(asked).toHaveLength(2_501);
   });
 
-  it('is the last answer when the platform fails, and none when there is no last one', async () => {
+  it('is the last answer when the platform fails, and none when there is no last one [REL-P1]', async () => {
     const { data, time, platform } = make();
     await data.ask('games.get', {}, 10);
     platform.answer = gone;

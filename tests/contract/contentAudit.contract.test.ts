@@ -29,7 +29,7 @@ const acts = async (target: string) =>
       .execute()
   ).map(({ act, name }) => `${act} by ${name}`);
 
-describe('the audit log', () => {
+describe('the audit log [REL-S23]', () => {
   it('has an entry for every act on content, in the transaction of the act', async () => {
     await test.close();
     test = await openTestStore();

@@ -130,7 +130,7 @@ it('says that it lives, that it can serve, and its figures as Prometheus text', 
   expect(lines.some((line) => /^marquee_requests_total \d+$/.test(line))).toBe(true);
 });
 
-it('asked to stop, it ends without a fault', async () => {
+it('asked to stop, it ends without a fault [REL-P14]', async () => {
   await fillData(join(folder, 'stopping'));
   const own = run({ DATA_DIR: join(folder, 'stopping') });
   await isReady(own);

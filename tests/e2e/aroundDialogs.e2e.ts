@@ -46,21 +46,6 @@ test('a dialog that turns to another view keeps the focus, at the view’s title
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
 });
 
-longTest('a toast lies above an open dialog, and is within reach [DLG-09]', async ({ page, site }) => {
-  const steps = [
-    { do: 'popup.open', with: { popup: 'auth', view: 'authorization' } },
-    { do: 'toast', with: { text: 'Look here', timeMs: 0 } },
-  ];
-  await publish(site, 'base/pages/toasted.json', buttonsPage('/toasted', [{ label: 'Open', steps }]));
-  await page.goto('/toasted');
-  await page.getByRole('button', { name: 'Open' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Password').first()).toBeVisible();
-  const toast = page.getByRole('listitem').filter({ hasText: 'Look here' });
-  await toast.getByRole('button', { name: 'Close' }).click();
-  await expect(toast).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-});
-
 test('a tab of a guest becomes a player’s when somebody signs in in another; nothing is kept of guests', async ({
   page,
   context,

@@ -59,7 +59,7 @@ test.beforeEach(async ({ site, page }) => {
               button: 'Take it',
               timeMs: 0,
               allowClose: false,
-              then: [{ do: 'popup.open', with: { popup: 'side' } }],
+              then: [open('side'), { do: 'toast', with: { text: 'Look here', timeMs: 0 } }],
             },
           },
         ],
@@ -180,7 +180,7 @@ test('on a phone every popup and question stands at the lower edge, as wide as t
   }
 });
 
-test('toasts stand under the header, say their topic and go after five seconds unless they are to stay; a button of one does what its document says [DLG-09] @pictures', async ({
+test('toasts stand under the header, say their topic and go after five seconds unless they are to stay; a button of one does what its document says; above an open dialog they are within reach [DLG-09] @pictures', async ({
   page,
 }) => {
   await page.clock.install();
@@ -206,6 +206,11 @@ test('toasts stand under the header, say their topic and go after five seconds u
   await gift.getByRole('button', { name: 'Take it' }).click();
   await expect(page.getByRole('heading', { name: 'Dialog side' })).toBeVisible();
   await expect(gift).toHaveCount(0);
+
+  const above = page.getByRole('listitem').filter({ hasText: 'Look here' });
+  await above.getByRole('button', { name: 'Close' }).click(); // it lies above the dialog, and is within reach
+  await expect(above).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
 longTest('nodes of a popup are shown by what its opener gave it', async ({ site, page }) => {

@@ -162,7 +162,10 @@ test.describe('a platform that cannot be reached', () => {
       },
     ]);
 
-  test('refuses: public pages are whole and quick, a player is offered another try', async ({ page, allowed }) => {
+  test('refuses: public pages are whole and quick, a player is offered another try [REL-P1]', async ({
+    page,
+    allowed,
+  }) => {
     allowed.push(/status of 503/, unreachable);
     own = await runSite({ PLATFORM_URL: 'http://127.0.0.1:9' });
     const { origin } = own.site;

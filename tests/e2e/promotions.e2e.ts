@@ -24,6 +24,13 @@ test('a promotion opens over the list with its own address, title and terms; Bac
   expect(await axeFindingsInBothSchemes(page, 'promotions')).toEqual([]);
   await page.goForward();
   await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/promotions');
+  await expect(page).toHaveTitle('Promotions · Aurora');
+  await expect(link).toBeFocused();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
   await page.reload();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Welcome, step one' })).toBeVisible();

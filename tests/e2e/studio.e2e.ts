@@ -217,7 +217,7 @@ test('the same by keys alone: a page from nothing of six parts and a form, moved
 test.describe('two people, and a connection that goes', () => {
   test.use({ allowed: [/409|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('who else is there is told before anything meets; a stale tab overwrites nothing: different changes are joined, the same one is chosen; offline, nothing typed is lost', async ({
+  test('who else is there is told before anything meets; a stale tab overwrites nothing: different changes are joined, the same one is chosen; offline, nothing typed is lost @frames', async ({
     page,
     browser,
   }) => {
