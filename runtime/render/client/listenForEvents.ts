@@ -53,7 +53,7 @@ export function listenForEvents(
     });
   };
   document.addEventListener('click', onClick, { signal });
-  for (const type of ['beforeunload', 'pagehide']) addEventListener(type, () => (leaves += 1), { signal });
+  addEventListener('pagehide', () => (leaves += 1), { signal });
   return () => listening.abort();
 }
 
