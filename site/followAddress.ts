@@ -9,8 +9,8 @@ import { storeQuery } from './storeQuery.ts';
 import { openWaitingPopup } from './withoutCustomCode.ts';
 
 /**
- * Handles the parts of an address beyond its page (query, hash), what the page before left to say, messages of a page in a frame, and other companies' scripts. Loaded only where there
- * is one of these.
+ * Handles the parts of an address beyond its page (query, hash), what the page before left to say, messages of a page in a frame, and other
+ * companies' scripts. Loaded only where there is one of these.
  */
 export function followAddress(engine: Pick<Engine, 'runtime' | 'payload' | 'loadAreas'>): void {
   const { runtime, payload } = engine;

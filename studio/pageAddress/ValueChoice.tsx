@@ -111,8 +111,10 @@ function One({
   return (
     <button type="button" aria-pressed={isChosen} onKeyDown={walk} onClick={() => choose(one)}>
       <Thumb picture={one.picture} />
-      <span dir="auto">{one.title ?? one.value}</span>
-      {one.title !== undefined && <code>{one.value}</code>}
+      <span className={css.words}>
+        <span dir="auto">{one.title ?? one.value}</span>
+        {one.title !== undefined && <code>{one.value}</code>}
+      </span>
     </button>
   );
 }

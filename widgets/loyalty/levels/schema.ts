@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { infoNeed } from '../needs.ts';
+import { pointsMessages } from '../pointsMessages.ts';
 
 const props = {
   type: 'object',
@@ -23,12 +24,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   needs,
-  messages: [
-    'loyalty.points',
-    'loyalty.alias',
-    'loyalty.counted',
-    'loyalty.countedAlias',
-    'loyalty.level',
-    'loyalty.levels.*',
-  ],
+  messages: [...pointsMessages, 'loyalty.level', 'loyalty.levels.*'],
 });

@@ -3,6 +3,7 @@ import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
 import { infoNeed, refreshOn } from '../needs.ts';
+import { pointsMessages } from '../pointsMessages.ts';
 import { coinProp } from '../settings.ts';
 
 const props = {
@@ -36,5 +37,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'visible',
   needs,
-  messages: ['loyalty.points', 'loyalty.alias', 'loyalty.counted', 'loyalty.countedAlias', 'loyalty.failed'],
+  messages: [...pointsMessages, 'loyalty.failed'],
 });

@@ -3,6 +3,7 @@ import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
 import { infoNeed, productsInput as input, refreshOn } from '../needs.ts';
+import { pointsMessages } from '../pointsMessages.ts';
 
 const props = {
   type: 'object',
@@ -29,14 +30,5 @@ export const widget = defineWidget<Props>({
   hydrate: 'load',
   events: ['bought', 'short', 'ways', 'close'],
   needs,
-  messages: [
-    'loyalty.points',
-    'loyalty.alias',
-    'loyalty.counted',
-    'loyalty.countedAlias',
-    'loyalty.close',
-    'loyalty.gone',
-    'loyalty.refused.*',
-    'dialog.loading',
-  ],
+  messages: [...pointsMessages, 'loyalty.close', 'loyalty.gone', 'loyalty.refused.*', 'dialog.loading'],
 });

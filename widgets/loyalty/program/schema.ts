@@ -3,6 +3,7 @@ import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { infoNeed, refreshOn } from '../needs.ts';
+import { pointsMessages } from '../pointsMessages.ts';
 
 const props = {
   type: 'object',
@@ -32,13 +33,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   needs,
-  messages: [
-    'loyalty.points',
-    'loyalty.alias',
-    'loyalty.counted',
-    'loyalty.countedAlias',
-    'loyalty.level',
-    'loyalty.levels.*',
-    'loyalty.failed',
-  ],
+  messages: [...pointsMessages, 'loyalty.level', 'loyalty.levels.*', 'loyalty.failed'],
 });

@@ -3,6 +3,7 @@ import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { infoNeed, refreshOn } from '../needs.ts';
+import { pointsMessages } from '../pointsMessages.ts';
 
 const props = {
   type: 'object',
@@ -37,10 +38,7 @@ export const widget = defineWidget<Props>({
   events: ['done', 'close'],
   needs,
   messages: [
-    'loyalty.points',
-    'loyalty.alias',
-    'loyalty.counted',
-    'loyalty.countedAlias',
+    ...pointsMessages,
     'loyalty.quest.*',
     'loyalty.close',
     'loyalty.gone',

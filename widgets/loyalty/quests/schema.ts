@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { pointsMessages } from '../pointsMessages.ts';
 
 const props = {
   type: 'object',
@@ -26,12 +27,5 @@ export const widget = defineWidget<Props>({
   hydrate: 'load',
   events: ['open', 'claim'],
   areas: ['loyalty'],
-  messages: [
-    'loyalty.points',
-    'loyalty.alias',
-    'loyalty.counted',
-    'loyalty.countedAlias',
-    'loyalty.quest.*',
-    'loyalty.failed',
-  ],
+  messages: [...pointsMessages, 'loyalty.quest.*', 'loyalty.failed'],
 });

@@ -3,6 +3,7 @@ import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { infoNeed } from '../needs.ts';
 import { placeProps } from '../places.ts';
+import { pointsMessages } from '../pointsMessages.ts';
 import { coinProp, tutorialProp } from '../settings.ts';
 
 const props = {
@@ -31,5 +32,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   needs,
-  messages: ['loyalty.points', 'loyalty.alias', 'loyalty.counted', 'loyalty.countedAlias', 'loyalty.level'],
+  messages: [...pointsMessages, 'loyalty.level'],
 });
