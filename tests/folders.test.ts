@@ -27,7 +27,7 @@ const insideOf: Readonly<Record<string, Readonly<Record<string, readonly string[
     bundle: ['document', 'form', 'registry'],
     action: ['document', 'expression', 'ports', 'route', 'store'],
     render: ['data', 'document', 'expression', 'i18n', 'ports', 'registry', 'store'],
-    dialog: ['document', 'ports', 'registry', 'render', 'store'],
+    dialog: ['data', 'document', 'ports', 'registry', 'render', 'store'],
   },
   server: {
     faults: [],

@@ -89,7 +89,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   ]),
   group('data', ['runtime/data/', 'runtime/store/data\\.']),
   group('player', [
-    'widgets/session/(store|Balances|BalanceRefresh|total|isEmbedded|useCounts|useSession|WalletLines|justSignedIn)\\.',
+    'widgets/session/(store|Balances|BalanceRefresh|total|isEmbedded|useCounts|WalletLines|justSignedIn)\\.',
     'widgets/protection/(Activity|PlayClock|store)\\.',
     'widgets/profile/(contactsAsk|hints|store)\\.',
     'widgets/loyalty/store\\.',

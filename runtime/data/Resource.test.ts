@@ -19,7 +19,7 @@ const status = (value: string) => ({ status: value });
 describe('data that is read', () => {
   it('is asked for when it is read, once for all who read it, and no more when nobody does', async () => {
     const { data, asked, read, tell, pass } = dataScene({ [CALL]: status('created') });
-    expect([data.get(payment).state, asked()]).toEqual(['unknown', []]);
+    expect([data.get(payment).state, asked()]).toEqual(['waiting', []]);
     const { resource, stop } = await read(payment);
     const second = await read({ ...payment, input: { transaction: 't1' } });
     expect([second.resource === resource, resource.state, asked()]).toEqual([true, 'ready', [CALL]]);
@@ -29,7 +29,7 @@ describe('data that is read', () => {
     stop();
     await pass(UNREAD_LIFETIME_MS);
     await tell('payment.updated');
-    expect([asked().length, data.get(payment).state]).toEqual([2, 'unknown']);
+    expect([asked().length, data.get(payment).state]).toEqual([2, 'waiting']);
   });
 
   it('is one for all again when a view that still holds it reads it once more', async () => {
@@ -43,7 +43,7 @@ describe('data that is read', () => {
     await data.refresh([CALL]);
     expect(asked()).toHaveLength(3);
     data.clear();
-    expect([resource.state, resource.value]).toEqual(['unknown', null]);
+    expect([resource.state, resource.value]).toEqual(['waiting', null]);
     stopAgain();
   });
 
@@ -63,7 +63,7 @@ describe('data that is read', () => {
     const { read, pass } = dataScene({ [CALL]: later.answer });
     const { resource } = await read(payment);
     await pass(LOADING_TIMEOUT_MS - 1);
-    expect(resource.state).toBe('loading');
+    expect(resource.state).toBe('waiting');
     await pass(1);
     expect(resource.state).toBe('failed');
     await later.give(0, status('created'));
@@ -90,7 +90,7 @@ describe('the newest answer counts', () => {
     const { resource } = await read(payment);
     await pass(LOADING_TIMEOUT_MS);
     void resource.retry();
-    expect(resource.state).toBe('loading');
+    expect(resource.state).toBe('waiting');
     await later.give(1, status('success'));
     await later.give(0, status('created'));
     expect(resource.value).toEqual(status('success'));

@@ -10,8 +10,13 @@ export const LOADING_TIMEOUT_MS = 2_800;
 /** Time that its answer is held after its last reader, in milliseconds: the next page may read it again at once. */
 export const UNREAD_LIFETIME_MS = 1_000;
 
-/** `failed`: there is nothing to show. An earlier answer stays visible while it cannot be refreshed. */
-export type ResourceState = 'unknown' | 'loading' | 'ready' | 'failed';
+/**
+ * `waiting`: neither an answer nor a failure yet. `failed`: there is nothing to show. An earlier answer stays visible while it cannot be refreshed.
+ */
+export type ResourceState = 'waiting' | 'ready' | 'failed';
+
+/** What a view reads of a resource, or of a store that stands for one. */
+export type Readable<T> = Pick<Resource<T>, 'state' | 'value' | 'refusal' | 'hasSettled' | 'retry'>;
 
 /**
  * Something that the platform is asked for, as long as anything reads it: reading it in an `observer` is all it takes. The newest answer counts;
@@ -52,22 +57,30 @@ export class Resource<T> {
       ports,
       patienceMs: LOADING_TIMEOUT_MS,
       late: () => {
-        if (!this.#answer) this.#settle(this.#error ?? new UnreachableError('no answer yet'));
+        if (!this.#answer) this.#tell(this.#error ?? new UnreachableError('no answer yet'));
       },
-      load: (signal) => this.#load(signal),
+      load: (signal) => {
+        this.#isOutdated = false;
+        return this.#source.load(signal);
+      },
       took: (value) => {
         this.#take(value);
         if (this.#isOutdated) void this.#question.ask();
       },
-      missed: (error) => this.#miss(error),
+      missed: (error) => {
+        this.#tell(error);
+        const isPassing = this.#source.failed(error, this.#answer !== null);
+        if (!this.#isOutdated) return isPassing;
+        void this.#question.ask();
+        return false;
+      },
     });
   }
 
   get state(): ResourceState {
     this.#atom.reportObserved();
     if (this.#answer) return 'ready';
-    if (this.#error !== null) return 'failed';
-    return this.#question.isRunning ? 'loading' : 'unknown';
+    return this.#error === null ? 'waiting' : 'failed';
   }
 
   /** The newest answer, with the changes that are under way; null: there is none. */
@@ -94,10 +107,11 @@ export class Resource<T> {
   }
 
   /** Asks again; while a question is on its way, once more after it. Never rejects: what fails is told to the source. */
-  refresh(): Promise<void> {
-    if (!this.#question.isRunning) return this.#question.ask();
-    this.#isOutdated = true;
-    return this.#settled();
+  async refresh(): Promise<void> {
+    if (this.#question.isRunning) this.#isOutdated = true;
+    else void this.#question.ask();
+    // oxlint-disable-next-line no-await-in-loop -- each begins when the one before has ended
+    while (this.#question.isRunning) await this.#question.done;
   }
 
   /**
@@ -107,7 +121,6 @@ export class Resource<T> {
   async fresh(): Promise<T> {
     const visitor = this.#visitor;
     await this.refresh();
-    await this.#settled();
     if (visitor !== this.#visitor || this.#answer === null || this.#error !== null)
       throw this.#error ?? new UnreachableError('asked for another visitor');
     return this.#answer.value;
@@ -115,7 +128,7 @@ export class Resource<T> {
 
   /** Asks again by the player's press: a question that is still on its way no longer counts. */
   retry(): Promise<void> {
-    if (!this.#answer) this.#error = null;
+    if (this.state === 'failed') this.#tell(null);
     return this.#question.ask();
   }
 
@@ -149,14 +162,15 @@ export class Resource<T> {
     if (this.#question.isRunning) void this.retry(); // what is on its way may be of before the change
   }
 
-  /** Drops all that is known: it was another visitor's. */
+  /** Drops all that is known: it was another visitor's, or nobody reads it. */
   forget(): void {
     this.#visitor += 1;
     this.#question.forget();
     this.#answer = null;
     this.#changes = [];
     this.#hasSettled = false;
-    this.#tell(null);
+    this.#error = null;
+    this.#atom.reportChanged();
   }
 
   #begin(): void {
@@ -176,46 +190,20 @@ export class Resource<T> {
     this.#cancelDrop = this.#ports.clock.after(UNREAD_LIFETIME_MS, () => {
       for (const stop of this.#stopNews ?? []) stop();
       this.#stopNews = null;
-      this.#question.forget();
-      this.#answer = null;
-      this.#error = null;
-      this.#hasSettled = false;
+      this.forget();
     });
-  }
-
-  #load(signal: AbortSignal): Promise<T> {
-    this.#isOutdated = false;
-    if (!this.#answer && this.#error === null) this.#atom.reportChanged();
-    return this.#source.load(signal);
-  }
-
-  /** Resolves when nothing is on its way any more, also what was asked meanwhile. */
-  async #settled(): Promise<void> {
-    // oxlint-disable-next-line no-await-in-loop -- each begins when the one before has ended
-    while (this.#question.isRunning) await this.#question.done;
   }
 
   #take(value: T): void {
     this.#answer = { value };
-    this.#settle(null);
+    this.#tell(null);
     const pollMs = this.#source.pollMs(value);
     if (pollMs !== null) this.#question.askAfter(pollMs);
   }
 
-  #miss(error: unknown): boolean {
-    this.#settle(error);
-    const isPassing = this.#source.failed(error, this.#answer !== null);
-    if (!this.#isOutdated) return isPassing;
-    void this.#question.ask();
-    return false;
-  }
-
-  #settle(error: unknown): void {
-    this.#hasSettled = true;
-    this.#tell(error);
-  }
-
+  /** @param error null: there is none any more */
   #tell(error: unknown): void {
+    this.#hasSettled = true;
     this.#error = error;
     this.#atom.reportChanged();
   }

@@ -6,7 +6,7 @@ import { ScopeContext } from '../render/context.tsx';
 import type { OpenDialog } from '../store/DialogStore.ts';
 import type { Runtime } from '../store/Runtime.ts';
 import styles from './Dialog.module.css';
-import { PopupStore, type PopupTools } from './PopupStore.ts';
+import { type Arrived, PopupStore, type PopupTools } from './PopupStore.ts';
 
 export type { PopupTools } from './PopupStore.ts';
 
@@ -18,19 +18,20 @@ interface Props {
 
 /** A popup document in its dialog. The close button comes with the content, and only when closing is allowed (AUTHP-08). */
 export const PopupContent = observer(function PopupContent({ dialog, runtime, tools }: Props): ReactNode {
-  const [popup] = useState(() => new PopupStore(runtime, tools));
+  const [popup] = useState(() => new PopupStore(dialog, runtime, tools));
   // Once for its params: all else of a dialog may change while it is open, and asks for nothing.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => void popup.load(dialog), [popup, dialog.params]);
-  if (popup.status === 'ready' && popup.document)
-    return <ReadyPopup dialog={dialog} runtime={runtime} tools={tools} popup={popup} document={popup.document} />;
+  useEffect(() => popup.load(dialog), [popup, dialog.params]);
+  useEffect(() => () => popup.stop(), [popup]);
+  const { arrived, hasFailed } = popup;
+  if (arrived) return <ReadyPopup {...{ dialog, runtime, tools, popup, ...arrived }} />;
   return (
-    <div className={styles.waiting} aria-busy={popup.status === 'loading'}>
-      <h2 id={`dialog-title-${dialog.key}`} className={popup.status === 'loading' ? styles.hiddenTitle : styles.title}>
-        {runtime.t(popup.status === 'loading' ? 'dialog.loading' : 'dialog.failedTitle')}
+    <div className={styles.waiting} aria-busy={!hasFailed}>
+      <h2 id={`dialog-title-${dialog.key}`} className={hasFailed ? styles.title : styles.hiddenTitle}>
+        {runtime.t(hasFailed ? 'dialog.failedTitle' : 'dialog.loading')}
       </h2>
-      {popup.status === 'failed' ? (
-        <FailedPopup dialog={dialog} runtime={runtime} retry={() => void popup.load(dialog)} />
+      {hasFailed ? (
+        <FailedPopup dialog={dialog} runtime={runtime} retry={() => popup.retry()} />
       ) : (
         <>
           <span className={styles.spinner} />
@@ -78,8 +79,8 @@ const ReadyPopup = observer(function ReadyPopup({
   tools,
   popup,
   document,
-}: Props & { popup: PopupStore; document: DeliveredPopup }): ReactNode {
-  const { lost } = popup;
+  lost,
+}: Props & { popup: PopupStore } & Arrived): ReactNode {
   const { key } = dialog;
   const { views, nodes, data } = document;
   const asked = dialog.view ?? '';

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ReactNode } from 'react';
 import type { ToastTopic } from '#schemas/content/toast.ts';
+import { Question } from '../data/Question.ts';
 import type { DeliveredPopup } from '../document/view.ts';
 import type { ViewLoader } from '../registry/views.ts';
 import type { LiveNodes } from '../render/client/LiveNodes.ts';
@@ -24,60 +25,102 @@ export interface PopupTools {
   isWithoutFallback?: boolean;
 }
 
-/** Document of one open popup: loading, there, or failed. */
-export class PopupStore {
-  status: 'loading' | 'ready' | 'failed' = 'loading';
-  document: DeliveredPopup | null = null;
+/** Longest wait for the document and the code of a popup, in milliseconds: on a slow line both come late, and there is no other way to them. */
+const PATIENCE_MS = 60_000;
+
+/** What an open popup shows. */
+export interface Arrived {
+  document: DeliveredPopup;
   /** Nodes whose code could not be loaded: another try may succeed. */
-  lost: ReadonlySet<string> = new Set();
+  lost: ReadonlySet<string>;
+}
+
+/** Document of one open popup: asked for anew with each change of its parameters. What is shown stays until the next is there. */
+export class PopupStore {
+  arrived: Arrived | null = null;
+  /** There is nothing to show; a press asks again. */
+  hasFailed = false;
   /** Tells what is shown from what was shown before it: nothing that was typed or opened goes on in another page's place. */
   shown = 0;
+  #dialog: OpenDialog;
   readonly #runtime: Runtime;
   readonly #tools: PopupTools;
-  #loads = 0;
+  readonly #question: Question<Arrived>;
 
-  constructor(runtime: Runtime, tools: PopupTools) {
+  constructor(dialog: OpenDialog, runtime: Runtime, tools: PopupTools) {
+    this.#dialog = dialog;
     this.#runtime = runtime;
     this.#tools = tools;
-    makeAutoObservable(this, { document: observableRef, lost: observableRef });
+    this.#question = new Question({
+      ports: runtime.ports,
+      patienceMs: PATIENCE_MS,
+      load: () => this.#fetch(),
+      took: (arrived) => this.take(arrived),
+      missed: (error) => this.miss(error),
+    });
+    makeAutoObservable(this, { arrived: observableRef });
   }
 
-  async load(dialog: OpenDialog): Promise<void> {
-    const load = ++this.#loads;
-    if (this.status !== 'ready') this.enter('loading', null); // what is shown stays until the next is there
+  load(dialog: OpenDialog): void {
+    this.#dialog = dialog;
+    this.retry();
+  }
+
+  /** Asks again by a press. */
+  retry(): void {
+    this.hasFailed = false;
+    void this.#question.ask();
+  }
+
+  /** The dialog is closed: what is on its way counts no more. */
+  stop(): void {
+    this.#question.callOff();
+  }
+
+  async #fetch(): Promise<Arrived> {
+    const { page, popup, params = {} } = this.#dialog;
     const lost = new Set<string>();
-    try {
-      const delivered = dialog.page
-        ? popupOf(dialog.page)
-        : await this.#runtime.ports.content.popup(dialog.popup, dialog.params ?? {});
-      const document = await this.#tools.prepare(delivered, lost);
-      if (load !== this.#loads) return; // it was asked for again meanwhile
-      this.shown = load;
-      this.enter('ready', document, lost);
-      this.applyRules(dialog, document);
-    } catch (error) {
-      if (load !== this.#loads) return;
-      this.#runtime.ports.report.fault('popup', { popup: dialog.popup, message: String(error) });
-      this.enter('failed', null);
-      // one that has to be met opens again as it closes: it asks for another press instead
-      if (this.#tools.isWithoutFallback === true && dialog.preventClose !== true)
-        this.#runtime.dialogs.close(dialog.key, { force: true });
-    }
+    const delivered = page ? popupOf(page) : await this.#runtime.ports.content.popup(popup, params);
+    return { document: await this.#tools.prepare(delivered, lost), lost };
+  }
+
+  take(arrived: Arrived): void {
+    this.shown += 1;
+    this.arrived = arrived;
+    this.#applyRules(arrived.document);
+  }
+
+  /** @returns false: only a press asks again */
+  miss(error: unknown): boolean {
+    const { popup, preventClose, key } = this.#dialog;
+    this.#runtime.ports.report.fault('popup', { popup, message: String(error) });
+    this.arrived = null;
+    this.hasFailed = true;
+    // one that has to be met opens again as it closes: it asks for another press instead
+    if (this.#tools.isWithoutFallback === true && preventClose !== true)
+      this.#runtime.dialogs.close(key, { force: true });
+    return false;
   }
 
   /** Another try to have the code of the nodes without. */
   async refetch(): Promise<void> {
-    const { document, lost } = this;
-    if (!document) return;
+    const { arrived } = this;
+    if (!arrived) return;
+    const { document, lost } = arrived;
     const still = new Set<string>();
     const nodes = Object.fromEntries(Object.entries(document.nodes).filter(([id]) => lost.has(id)));
     const prepared = await this.#tools.prepare({ ...document, nodes }, still);
-    if (this.document === document)
-      this.enter('ready', { ...document, nodes: { ...document.nodes, ...prepared.nodes } }, still);
+    if (this.arrived === arrived)
+      this.replace({ document: { ...document, nodes: { ...document.nodes, ...prepared.nodes } }, lost: still });
+  }
+
+  replace(arrived: Arrived): void {
+    this.arrived = arrived;
   }
 
   /** The document's own kind, size and closing rules; those the opener gave come first. Wrong visitor: closes again. */
-  applyRules(dialog: OpenDialog, document: DeliveredPopup): void {
+  #applyRules(document: DeliveredPopup): void {
+    const dialog = this.#dialog;
     const { dialog: kind, size, preventClose, hideClose, views } = document;
     const { dialogs, page } = this.#runtime;
     const access = views[dialog.view ?? Object.keys(views)[0] ?? '']?.access ?? document.access;
@@ -90,11 +133,5 @@ export class PopupStore {
         hideClose: dialog.hideClose ?? hideClose,
       });
     else dialogs.close(dialog.key, { force: true });
-  }
-
-  enter(status: PopupStore['status'], document: DeliveredPopup | null, lost: ReadonlySet<string> = new Set()): void {
-    this.status = status;
-    this.document = document;
-    this.lost = lost;
   }
 }

@@ -79,6 +79,23 @@ describe('a popup', () => {
     expect([await shown(false), await shown(true)]).toEqual([false, true]);
   });
 
+  it('that is asked for with other parameters shows what was asked for last, however late the first answer comes', async () => {
+    const { arrive, runtime, asked } = await open({ popup: 'auth', params: { id: '1' } });
+    await act(async () => runtime.dialogs.change(runtime.dialogs.top?.key ?? 0, { params: { id: '2' } }));
+    expect(asked).toEqual(['auth {"id":"1"}', 'auth {"id":"2"}']);
+    await arrive(delivered({ nodes: { a: { type: 'test/text', props: { text: 'The first' } } } }));
+    expect(screen.queryByText('The first')).toBeNull();
+    await arrive();
+    expect(screen.getByText('Your login').tagName).toBe('P');
+  });
+
+  it('that is closed while it is on its way is waited for by nobody: its failure is no fault', async () => {
+    const { arrive, runtime, outside } = await open();
+    await act(async () => runtime.dialogs.close(runtime.dialogs.top?.key ?? 0));
+    await arrive(new Error('no connection'));
+    expect(outside.faults).toEqual([]);
+  });
+
   it('that cannot be had says so, with a way out and another try [DLG-05]', async () => {
     const { arrive, runtime, outside, asked } = await open({ popup: 'auth', preventClose: true });
     await arrive(new Error('no connection'));

@@ -1,4 +1,4 @@
-import type { Resource, ResourceState } from '../data/Resource.ts';
+import type { Readable, ResourceState } from '../data/Resource.ts';
 import type { PlatformError } from '../ports/errors.ts';
 import { useAwake } from './useAwake.ts';
 
@@ -15,15 +15,14 @@ export interface ShownResource<T> {
 }
 
 /**
- * A resource as a view may show it; reading it has it asked for. While the view hydrates it is `unknown`, as the server drew it, even when another
+ * A resource as a view may show it; reading it has it asked for. While the view hydrates it is `waiting`, as the server drew it, even when another
  * island has it already: so waking never contradicts the page. Use inside `observer`.
  */
-export function useResource<T>(resource: Resource<T> | undefined): ShownResource<T> {
+export function useResource<T>(resource: Readable<T> | undefined): ShownResource<T> {
   const isAwake = useAwake();
   if (!resource || !isAwake) {
-    return { state: 'unknown', value: null, refusal: null, isWaiting: resource !== undefined, isAgain: false };
+    return { state: 'waiting', value: null, refusal: null, isWaiting: resource !== undefined, isAgain: false };
   }
   const { state, value, refusal, hasSettled } = resource;
-  const isWaiting = state === 'unknown' || state === 'loading';
-  return { state, value, refusal, isWaiting, isAgain: hasSettled };
+  return { state, value, refusal, isWaiting: state === 'waiting', isAgain: hasSettled };
 }

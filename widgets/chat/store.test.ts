@@ -130,7 +130,7 @@ it('begins anew when somebody else is signed in, and for whoever comes after a p
     ['100001', false],
     ['5', true],
   ]);
-  scene.runtime.area('session').settle('unknown', null); // signing out
+  scene.runtime.area('session').settle('waiting', null); // signing out
   await settled();
   expect(scene.storage.get('chat.person')).toBe('5');
 });

@@ -169,7 +169,7 @@ export class ChatStore {
   async #whoTalks(): Promise<ChatPerson | null> {
     if (!this.#context.page.player) return null;
     const session = this.#context.area('session');
-    await when(() => session.status === 'ready' || session.status === 'failed');
+    await when(() => session.state === 'ready' || session.state === 'failed');
     const uid = this.#uid;
     if (uid === null) return null;
     try {

@@ -246,7 +246,7 @@ describe('news of the programme [STATE-19]', () => {
     props: { seconds?: number; sound?: string } = {},
   ): Promise<PlayerScene> {
     const scene = open({ 'loyalty.getnotifications': list(items) });
-    await act(async () => scene.runtime.area('session').load());
+    await act(async () => scene.runtime.area('session').retry());
     await drawWidget(Notices, { seconds: 5, ...props }, scene);
     return scene;
   }

@@ -22,7 +22,7 @@ async function newcomer(more: { count?: number; contacts?: readonly object[]; in
     'account.sendconfirmationtocontact': 1,
   });
   scene.runtime.register({ profile: { createStore } });
-  await scene.runtime.area('session').load();
+  await scene.runtime.area('session').retry();
   return scene;
 }
 type Scene = Awaited<ReturnType<typeof newcomer>>;

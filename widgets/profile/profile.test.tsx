@@ -182,7 +182,7 @@ describe('the way on once the identity is proved [STATE-28]', () => {
   ] as const)('%s', async (_name, account, search, way) => {
     const answers = { 'verification.get': proof, 'account.getInfo': account };
     const scene = open(answers, `https://aurora.test/profile/verification${search}`);
-    await act(async () => scene.runtime.area('session').load());
+    await act(async () => scene.runtime.area('session').retry());
     await drawWidget(Verification, props, scene);
     const link = screen.getByRole('link');
     expect([link.textContent, link.getAttribute('href')]).toEqual(way);
@@ -236,7 +236,7 @@ describe('the one next step of the account home', () => {
     ['an identity that could not be asked for', new UnreachableError('away'), ada, 'any'],
   ] as const)('%s', async (_name, answer, account, shown) => {
     const scene = open({ 'verification.get': answer, 'account.getInfo': account });
-    await act(async () => scene.runtime.area('session').load());
+    await act(async () => scene.runtime.area('session').retry());
     await drawWidget(NextStep, props, scene);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/${shown}`]);
   });
@@ -252,7 +252,7 @@ describe('the one next step of the account home', () => {
     ['who was refused for good, with money', proof('withdraw', underage), ada],
   ])('urges nobody to pay in or play %s', async (_name, answer, account) => {
     const scene = open({ 'verification.get': answer, 'account.getInfo': account });
-    await act(async () => scene.runtime.area('session').load());
+    await act(async () => scene.runtime.area('session').retry());
     await drawWidget(NextStep, props, scene);
     expect(screen.queryByRole('link')).toBeNull();
   });

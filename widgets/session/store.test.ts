@@ -18,11 +18,11 @@ describe('loading the account', () => {
     const { runtime, platform } = playerScene({ 'account.getInfo': ada });
     const session = runtime.area('session');
     await Promise.resolve();
-    expect(session.status).toBe('loading');
+    expect(session.state).toBe('waiting');
     await settled();
     expect(platform.asked).toEqual([['account.getInfo', {}]]);
     expect(session).toMatchObject({
-      status: 'ready',
+      state: 'ready',
       login: 'ada@example.com',
       name: 'ada@example.com',
       isVerified: true,
@@ -31,7 +31,7 @@ describe('loading the account', () => {
 
   it('a guest has no account to ask about', () => {
     const { runtime, platform } = playerScene({}, { player: false });
-    expect(runtime.area('session').status).toBe('unknown');
+    expect(runtime.area('session').state).toBe('waiting');
     expect(platform.asked).toEqual([]);
   });
 
@@ -44,22 +44,22 @@ describe('loading the account', () => {
     const session = runtime.area('session');
     await settled();
     clock.advance(LOADING_TIMEOUT_MS - 1);
-    expect(session.status).toBe('loading');
+    expect(session.state).toBe('waiting');
     clock.advance(1);
-    expect(session.status).toBe('failed');
+    expect(session.state).toBe('failed');
     answer(ada);
     await settled();
-    expect([session.status, session.info]).toEqual(['ready', ada]);
+    expect([session.state, session.info]).toEqual(['ready', ada]);
   });
 
   it('after a failure it may be asked again', async () => {
     const { runtime, platform } = playerScene({ 'account.getInfo': new UnreachableError('away') });
     const session = runtime.area('session');
     await settled();
-    expect(session.status).toBe('failed');
+    expect(session.state).toBe('failed');
     platform.answers('account.getInfo', ada);
-    await session.load();
-    expect(session.status).toBe('ready');
+    await session.retry();
+    expect(session.state).toBe('ready');
   });
 
   it('after a failure it is asked again by itself, with growing pauses', async () => {
@@ -69,7 +69,7 @@ describe('loading the account', () => {
     platform.answers('account.getInfo', ada);
     clock.advance(7_500);
     await settled();
-    expect([session.status, platform.asked.length]).toEqual(['ready', 2]);
+    expect([session.state, platform.asked.length]).toEqual(['ready', 2]);
   });
 
   it('a tab that is closed or left asks no more', async () => {
@@ -101,14 +101,14 @@ describe('asking twice at once', () => {
     await settled();
     answers[1]?.({ ...ada, fakename: 'Newer' });
     await Promise.all(looks);
-    expect([session.status, session.name, answers.length]).toEqual(['ready', 'Newer', 2]);
+    expect([session.state, session.name, answers.length]).toEqual(['ready', 'Newer', 2]);
   });
 
   it('a press no longer waits for what hangs: its answer, when it comes, is not believed any more', async () => {
     const { session, answers, clock } = held();
     await settled();
     clock.advance(LOADING_TIMEOUT_MS);
-    const pressed = session.load();
+    const pressed = session.retry();
     answers[1]?.({ ...ada, fakename: 'Newer' });
     await pressed;
     answers[0]?.({ ...ada, fakename: 'Older' });
@@ -123,7 +123,7 @@ describe('asking twice at once', () => {
     await session.logout();
     answers[0]?.(ada);
     await settled();
-    expect([session.status, session.info]).toEqual(['unknown', null]);
+    expect([session.state, session.info]).toEqual(['waiting', null]);
   });
 });
 
@@ -141,7 +141,7 @@ describe('a session that is dead', () => {
     next.clock.advance(RELOAD_GAP_MS - 1);
     const session = next.runtime.area('session');
     await settled();
-    expect([next.moves, session.status]).toEqual([[], 'failed']); // the same again at once: told, not reloaded for ever
+    expect([next.moves, session.state]).toEqual([[], 'failed']); // the same again at once: told, not reloaded for ever
   });
 
   it('does not reload while the cookie cannot be taken back', async () => {
@@ -152,7 +152,7 @@ describe('a session that is dead', () => {
     const session = runtime.area('session');
     await settled();
     expect(moves).toEqual([]);
-    expect(session.status).toBe('failed');
+    expect(session.state).toBe('failed');
   });
 });
 
@@ -168,10 +168,10 @@ describe('a session that ended while something typed would be lost', () => {
       platform.answers('account.getInfo', refusal('AuthorizationException'));
       await (how === 'by itself' ? session.checkAlive() : session.logout());
       await settled();
-      expect([session.status, session.info]).toEqual(['unknown', null]);
+      expect([session.state, session.info]).toEqual(['waiting', null]);
       resolve();
       await settled();
-      expect([session.status, runtime.toasts.items.map(({ text }) => text)]).toEqual([
+      expect([session.state, runtime.toasts.items.map(({ text }) => text)]).toEqual([
         'failed',
         ['errors.sessionEnded'],
       ]);
@@ -202,9 +202,9 @@ describe('who stays on a page that is theirs no more', () => {
     platform.answers('account.getInfo', { ...ada, uid: 100_002 });
     await session.checkAlive();
     await settled();
-    await session.load();
+    await session.retry();
     await settled();
-    expect([session.info, session.status]).toEqual([null, 'failed']);
+    expect([session.info, session.state]).toEqual([null, 'failed']);
     expect([moves.length, told()]).toEqual([2, ['errors.otherPlayer', 'errors.otherPlayer']]);
   });
 });
@@ -242,7 +242,7 @@ describe('logging out', () => {
     const session = runtime.area('session');
     await settled();
     await expect(session.logout()).rejects.toThrow(UnreachableError);
-    expect(session.status).toBe('ready');
+    expect(session.state).toBe('ready');
     expect(moves).toEqual([]);
   });
 });
@@ -264,7 +264,7 @@ describe('who the page is for', () => {
   it('signing out drops all that was asked for', async () => {
     const { session, resource } = await herPage();
     await session.logout();
-    expect([resource.state, resource.value]).toEqual(['unknown', null]);
+    expect([resource.state, resource.value]).toEqual(['waiting', null]);
   });
 
   it('somebody else who signed in in another tab never sees it: the page comes anew', async () => {
@@ -290,7 +290,7 @@ describe('who the page is for', () => {
       expect(platform.asked.at(-1)).toEqual(['auth.logout', {}]);
       // oxlint-disable-next-line no-await-in-loop -- as a page that has its cookie still
       await session.leaveBanned();
-      expect([moves.length, session.status]).toEqual([1, 'failed']);
+      expect([moves.length, session.state]).toEqual([1, 'failed']);
       expect(platform.asked.map(([name]) => name)).toEqual(['account.getInfo', 'auth.logout', 'auth.logout']);
     }
   });

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import type { Resource, ResourceState } from '#runtime/data/Resource.ts';
+import type { Readable, Resource, ResourceState } from '#runtime/data/Resource.ts';
 import type { PlatformError } from '#runtime/ports/errors.ts';
 import { type Ask, WHILE_AWAY } from '#runtime/registry/ask.ts';
 import type { AreaContext } from '#runtime/store/areas.ts';
@@ -26,10 +26,12 @@ const CLOSED_KEY = 'session.closed';
 /** Words of a session that ended, by itself or by the player's hand. */
 const ENDED = 'errors.sessionEnded';
 
-/** The signed-in player, as the platform knows them. Source: STATE-01. */
-export class SessionStore {
+/** The signed-in player, as the platform knows them, with the newest balance. Source: STATE-01. */
+export class SessionStore implements Readable<AccountInfo> {
   info: AccountInfo | null = null;
-  status: ResourceState = 'unknown';
+  state: ResourceState = 'waiting';
+  /** Refusals are followed here: a view sees a failure. */
+  readonly refusal = null;
   readonly #context: AreaContext;
   readonly #balances = new Balances();
   /** null: nobody is signed in. */
@@ -74,13 +76,16 @@ export class SessionStore {
     return Number(this.main?.amount ?? 0) > 0;
   }
 
-  /** Who the player is has not been answered. */
-  get isWaiting(): boolean {
-    return this.status === 'unknown' || this.status === 'loading';
+  get value(): AccountInfo | null {
+    return this.info;
+  }
+
+  get hasSettled(): boolean {
+    return this.state !== 'waiting';
   }
 
   get isReady(): boolean {
-    return this.status === 'ready';
+    return this.state === 'ready';
   }
 
   /** Came by another service, and has not yet said all that the brand has to know. */
@@ -118,8 +123,8 @@ export class SessionStore {
   /** What is known of the account is another thing now. */
   #follow({ state, value, refusal }: Resource<AccountInfo>): void {
     if (this.#isLeaving) return;
-    if (state !== 'loading' && refusal && isBan(refusal)) return void this.leaveBanned();
-    if (state !== 'loading' && refusal?.type === 'AuthorizationException') return void this.leaveDead();
+    if (refusal && isBan(refusal)) return void this.leaveBanned();
+    if (refusal?.type === 'AuthorizationException') return void this.leaveDead();
     if (value && this.#isOther(value)) return this.#reload('errors.otherPlayer');
     this.settle(state, value ?? this.info);
   }
@@ -147,7 +152,7 @@ export class SessionStore {
   }
 
   /** Asks for the account by the player's press. */
-  async load(): Promise<void> {
+  async retry(): Promise<void> {
     await this.#account?.retry();
   }
 
@@ -226,7 +231,7 @@ export class SessionStore {
   }
 
   #forget(): void {
-    this.settle('unknown', null);
+    this.settle('waiting', null);
     this.#context.area('data').clear();
   }
 
@@ -264,8 +269,8 @@ export class SessionStore {
   }
 
   /** The only place that changes what is known: async methods ask, this one assigns. */
-  settle(status: ResourceState, info: AccountInfo | null = this.info): void {
-    this.status = status;
+  settle(state: ResourceState, info: AccountInfo | null = this.info): void {
+    this.state = state;
     this.info = info && this.#balances.over(info);
   }
 }

@@ -101,7 +101,7 @@ describe('the resources of a tab', () => {
     data.clear();
     give(answer);
     await pass(0);
-    expect([resource.state, resource.value]).toEqual(['unknown', null]);
+    expect([resource.state, resource.value]).toEqual(['waiting', null]);
   });
 });
 
@@ -117,7 +117,7 @@ describe('one answer for code that goes on with it', () => {
     expect(asked()).toEqual([CALL, CALL, 'cashbacks.get']);
     stop();
     await pass(UNREAD_LIFETIME_MS);
-    expect([resource.state, resource.value]).toEqual(['unknown', null]);
+    expect([resource.state, resource.value]).toEqual(['waiting', null]);
   });
 
   it('is never older than the wish: what was on its way is asked once more', async () => {
@@ -206,7 +206,7 @@ describe('a list in pages', () => {
     await pass(UNREAD_LIFETIME_MS);
     await later.give(0, { items: rows(3, 4), offset: 2, limit: 2, total: 4 });
     await more;
-    expect([platform.asked.length, data.get(paged).state]).toEqual([2, 'unknown']);
+    expect([platform.asked.length, data.get(paged).state]).toEqual([2, 'waiting']);
   });
 
   it('is asked once for what changed while its next page was on its way', async () => {

@@ -3,7 +3,7 @@ import type { CallName, ResponseOf } from '#schemas/platform/index.ts';
 import type { Ports } from '../../ports/index.ts';
 import { type Ask, keyOf } from '../../registry/ask.ts';
 import { Resource } from '../Resource.ts';
-import { type CodeOptions, callSource } from './callSource.ts';
+import { type CodeOptions, callSource, type SourceContext } from './callSource.ts';
 import { type RefusalContext, Refusals } from './Refusals.ts';
 
 /** Dependencies of resources. */
@@ -16,14 +16,12 @@ export interface DataContext extends RefusalContext {
  * A resource is known for as long as the tab lives, for a view may hold it; its answer goes a moment after its last reader.
  */
 export class Resources {
-  readonly #ports: DataContext['ports'];
-  readonly #refusals: Refusals;
+  readonly #context: Pick<DataContext, 'ports'> & SourceContext;
   /** By call, then by its input and the way of refreshing it. */
   readonly #resources: { [N in CallName]?: Map<string, Resource<ResponseOf<N>>> } = {};
 
   constructor(context: DataContext) {
-    this.#ports = context.ports;
-    this.#refusals = new Refusals(context);
+    this.#context = { ports: context.ports, refusals: new Refusals(context) };
   }
 
   /** The resource of a call, its input and its options; asked for as soon as anything reads it. Of `code` the first who wants it counts. */
@@ -32,8 +30,7 @@ export class Resources {
     const key = keyOf(ask);
     const known = resources.get(key);
     if (known) return known;
-    const context = { ports: this.#ports, refusals: this.#refusals };
-    const made = new Resource(() => callSource(ask, code, context), this.#ports);
+    const made = new Resource(() => callSource(ask, code, this.#context), this.#context.ports);
     resources.set(key, made);
     return made;
   }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Resource } from '#runtime/data/Resource.ts';
+import type { Readable } from '#runtime/data/Resource.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { PlatformError } from '#runtime/ports/errors.ts';
 import { useResource } from '#runtime/render/useResource.ts';
@@ -11,7 +11,7 @@ import styles from './Resolved.module.css';
 
 interface ResolvedProps<T> {
   /** From the view's `data`; undefined where this visitor has none: nothing is drawn. */
-  of: Resource<T> | undefined;
+  of: Readable<T> | undefined;
   t: Translate;
   /** Name of the data while it loads, for screen readers; a ghost of one's own says it itself. */
   label?: string;

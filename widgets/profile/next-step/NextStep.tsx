@@ -17,9 +17,9 @@ export const NextStep = observer(function NextStep({
   props: { label, steps },
   data,
 }: ViewProps<Props, Data>): ReactNode {
-  const { hasStake, isWaiting, isReady } = useArea('session');
+  const { hasStake, hasSettled, isReady } = useArea('session');
   const proof = useResource(data.proof);
-  if (proof.isWaiting || isWaiting) return <div className={styles.ghost} aria-busy="true" aria-label={label} />;
+  if (proof.isWaiting || !hasSettled) return <div className={styles.ghost} aria-busy="true" aria-label={label} />;
   const step = steps.find(({ when }) => fits(when, { proof: proof.value ?? null, hasStake: hasStake || !isReady }));
   if (!step) return null;
   return (

@@ -2,11 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useTask } from '#runtime/render/context.tsx';
+import { useArea, useTask } from '#runtime/render/context.tsx';
+import { useResource } from '#runtime/render/useResource.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { ButtonMenu } from '#widgets/parts/Menu/ButtonMenu.tsx';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { shortCount, useCounts } from '../useCounts.ts';
-import { useSession } from '../useSession.ts';
 import { WalletLines } from '../WalletLines.tsx';
 import styles from './AccountMenu.module.css';
 import type { Data, Props } from './schema.ts';
@@ -19,10 +20,10 @@ export const AccountMenu = observer(function AccountMenu({
   t,
   format,
 }: ViewProps<Props, Data>): ReactNode {
-  const view = useSession();
+  const session = useArea('session');
+  const { value: info } = useResource(session);
   const counts = useCounts(data);
-  const [logout, isLeaving] = useTask(() => view.session.logout());
-  const initial = view.state === 'ready' ? [...view.session.name][0]?.toUpperCase() : undefined;
+  const [logout, isLeaving] = useTask(() => session.logout());
   return (
     <ButtonMenu
       id={`${id}-panel`}
@@ -30,18 +31,13 @@ export const AccountMenu = observer(function AccountMenu({
       buttonClass={styles.button}
       summary={
         <>
-          <span className={styles.avatar} aria-hidden="true">
-            {initial ?? <Icon name="user" size={20} />}
-            {counts.messages > 0 && <span className={styles.badge}>{shortCount(counts.messages)}</span>}
-          </span>
+          <Avatar name={info ? session.name : ''} unread={counts.messages} />
           <Icon name="chevron" size={16} className={styles.chevron} />
         </>
       }
     >
-      <Identity view={view} t={t} />
-      {view.state === 'ready' && props.details?.includes('header-profile-menu') && (
-        <WalletLines balance={view.info} t={t} format={format} />
-      )}
+      <Identity t={t} />
+      {info && props.details?.includes('header-profile-menu') && <WalletLines balance={info} t={t} format={format} />}
       <ul className={styles.links}>
         {props.items.map(({ label, href, icon, counts: what }) => (
           <li key={href}>
@@ -63,31 +59,39 @@ export const AccountMenu = observer(function AccountMenu({
   );
 });
 
-function Identity({ view, t }: { view: ReturnType<typeof useSession>; t: Translate }): ReactNode {
-  if (view.state === 'failed') {
-    return (
-      <div className={styles.identity} role="alert">
-        <p className={styles.note}>{t('session.failed')}</p>
-        <button type="button" className={styles.retry} onClick={view.retry}>
-          {t('dialog.retry')}
-        </button>
-      </div>
-    );
-  }
-  if (view.state === 'waiting') {
-    return (
-      <div className={styles.identity} aria-busy="true">
-        <span className={styles.ghost} />
-        <span className={styles.ghost} data-short="" />
-      </div>
-    );
-  }
-  const { login, uid } = view.info;
+function Avatar({ name, unread }: { name: string; unread: number }): ReactNode {
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {[...name][0]?.toUpperCase() ?? <Icon name="user" size={20} />}
+      {unread > 0 && <span className={styles.badge}>{shortCount(unread)}</span>}
+    </span>
+  );
+}
+
+/** Who the player is. */
+function Identity({ t }: { t: Translate }): ReactNode {
+  const session = useArea('session');
   return (
     <div className={styles.identity}>
-      <bdi className={styles.name}>{view.session.name}</bdi>
-      <span className={styles.note}>{t('session.id', { id: uid })}</span>
-      {view.session.name !== login && <bdi className={styles.note}>{login}</bdi>}
+      <Resolved
+        of={session}
+        t={t}
+        failure={t('session.failed')}
+        ghost={
+          <span className={styles.ghosts} aria-busy="true">
+            <span className={styles.ghost} />
+            <span className={styles.ghost} data-short="" />
+          </span>
+        }
+      >
+        {({ login, uid }) => (
+          <>
+            <bdi className={styles.name}>{session.name}</bdi>
+            <span className={styles.note}>{t('session.id', { id: uid })}</span>
+            {session.name !== login && <bdi className={styles.note}>{login}</bdi>}
+          </>
+        )}
+      </Resolved>
     </div>
   );
 }

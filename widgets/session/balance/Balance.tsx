@@ -1,12 +1,13 @@
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { emits, type ViewProps } from '#runtime/registry/view.ts';
+import { useArea } from '#runtime/render/context.tsx';
+import type { AccountInfo } from '#schemas/platform/account.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { ButtonMenu } from '#widgets/parts/Menu/ButtonMenu.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { totalOf } from '../total.ts';
-import { useSession } from '../useSession.ts';
 import { WalletLines } from '../WalletLines.tsx';
 import styles from './Balance.module.css';
 import type { Props } from './schema.ts';
@@ -14,20 +15,29 @@ import { useRefresh } from './useRefresh.ts';
 
 /**
  * The player's balance, which links to the wallet. Its place is reserved from the start; when it cannot be loaded, it says so and requests it again
- * on a press.
+ * on a press: a button of the header has no room for more.
  */
-export const Balance = observer(function Balance({ id, props, t, format }: ViewProps<Props>): ReactNode {
-  const view = useSession();
+export function Balance(view: ViewProps<Props>): ReactNode {
+  const { props, t } = view;
   useRefresh(props.refresh);
-  if (view.state === 'failed') {
-    return (
-      <button type="button" className={styles.balance} onClick={view.retry} title={t('session.failed')}>
-        <Icon name="retry" size={18} />
-        <span>{t('session.balanceRetry')}</span>
-      </button>
-    );
-  }
-  const info = view.state === 'ready' ? view.info : null;
+  return (
+    <Resolved
+      of={useArea('session')}
+      t={t}
+      ghost={<Wallet {...view} info={null} />}
+      failed={({ retry }) => (
+        <button type="button" className={styles.balance} onClick={retry} title={t('session.failed')}>
+          <Icon name="retry" size={18} />
+          <span>{t('session.balanceRetry')}</span>
+        </button>
+      )}
+    >
+      {(info) => <Wallet {...view} info={info} />}
+    </Resolved>
+  );
+}
+
+function Wallet({ id, props, t, format, info }: ViewProps<Props> & { info: AccountInfo | null }): ReactNode {
   const summary = (
     <>
       <span className={styles.said}>{t('session.balance')} </span>
@@ -54,4 +64,4 @@ export const Balance = observer(function Balance({ id, props, t, format }: ViewP
       {summary}
     </a>
   );
-});
+}

@@ -1,40 +1,33 @@
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { PageFacts, ViewProps } from '#runtime/registry/view.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { SessionSummary } from '../SessionSummary.tsx';
-import { useSession } from '../useSession.ts';
 import styles from './ProfileSummary.module.css';
 import type { Props } from './schema.ts';
 
 type Given = Pick<ViewProps<Props>, 'page' | 't' | 'format'>;
 
 /** The account's facts, each with its name. */
-export const ProfileSummary = observer(function ProfileSummary({
-  id,
-  props,
-  page,
-  t,
-  format,
-}: ViewProps<Props>): ReactNode {
-  const view = useSession();
+export function ProfileSummary({ id, props, page, t, format }: ViewProps<Props>): ReactNode {
   const { hasIdentity = true } = props;
-  const all = factsOf(view.state === 'ready' ? view.info : null, { page, t, format });
-  const facts = hasIdentity ? all : all.filter(([name]) => name !== 'verification');
   return (
-    <SessionSummary {...{ id, props, t, view }}>
-      <dl className={styles.facts} aria-busy={view.state === 'waiting'}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{t(`session.${name}`)}</dt>
-            <dd>{value ?? <span className={styles.ghost} />}</dd>
-          </div>
-        ))}
-      </dl>
+    <SessionSummary {...{ id, props, t }}>
+      {(info) => (
+        <dl className={styles.facts} aria-busy={info === null}>
+          {factsOf(info, { page, t, format })
+            .filter(([name]) => hasIdentity || name !== 'verification')
+            .map(([name, value]) => (
+              <div key={name} className={styles.fact}>
+                <dt>{t(`session.${name}`)}</dt>
+                <dd>{value ?? <span className={styles.ghost} />}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
     </SessionSummary>
   );
-});
+}
 
 /** Facts in order; without an account their names alone, so that their places are held. */
 function factsOf(info: AccountInfo | null, { page, t, format }: Given): [string, ReactNode][] {

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
@@ -7,7 +6,6 @@ import type { AccountInfo } from '#schemas/platform/account.ts';
 import { Icon, type IconName } from '#widgets/parts/Icon/Icon.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { SessionSummary } from '../SessionSummary.tsx';
-import { useSession } from '../useSession.ts';
 import type { Props } from './schema.ts';
 import styles from './WalletSummary.module.css';
 
@@ -23,24 +21,24 @@ const wallets: readonly {
 ];
 
 /** A card for each wallet. */
-export const WalletSummary = observer(function WalletSummary({ id, props, t, format }: ViewProps<Props>): ReactNode {
-  const view = useSession();
-  const info = view.state === 'ready' ? view.info : null;
+export function WalletSummary({ id, props, t, format }: ViewProps<Props>): ReactNode {
   return (
-    <SessionSummary {...{ id, props, t, view }}>
-      <ul className={styles.wallets} aria-busy={info === null}>
-        {wallets.map((wallet) => (
-          <Wallet
-            key={wallet.name}
-            {...wallet}
-            {...{ info, t, format }}
-            hasHint={wallet.name !== 'balance_betting_bonus' || props.hasBettingNotice !== false}
-          />
-        ))}
-      </ul>
+    <SessionSummary {...{ id, props, t }}>
+      {(info) => (
+        <ul className={styles.wallets} aria-busy={info === null}>
+          {wallets.map((wallet) => (
+            <Wallet
+              key={wallet.name}
+              {...wallet}
+              {...{ info, t, format }}
+              hasHint={wallet.name !== 'balance_betting_bonus' || props.hasBettingNotice !== false}
+            />
+          ))}
+        </ul>
+      )}
     </SessionSummary>
   );
-});
+}
 
 interface WalletProps {
   name: (typeof wallets)[number]['name'];
