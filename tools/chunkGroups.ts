@@ -80,7 +80,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'runtime/form/draftKey\\.',
     'schemas/(answerReader|checkBySchema|knownValues|content/customCode|parts/(money|openEnum|paging|storageName)|platform/(cookies|definition)|findingWords/forms)\\.',
     'runtime/(registry/(ask|need)|ports/news)\\.',
-    'widgets/parts/(?!amount|Art|LinkCard|Logo|Menu|Meter|MoreButton|Nothing|Renewed|Unknown|Unseen)',
+    'widgets/parts/(?!amount|Art|Chips|LinkCard|Logo|Menu|Meter|MoreButton|Renewed|Unknown|Unseen)',
     'widgets/shell/consent/storeConsent',
   ]),
   group('cashier', ['widgets/cashier/(EntryTitle|ends|usePayment|payWindow|store)\\.', 'widgets/parts/Meter/']),

@@ -4,6 +4,7 @@ import { emits, type ViewProps } from '#runtime/registry/view.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
+import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
 import { Volatility } from '../Volatility.tsx';
@@ -19,9 +20,9 @@ export function GameDetails({ props, data, page, t, format }: ViewProps<Props, D
   const game = data.games?.items[0];
   if (!game)
     return (
-      <p className={styles.nothing}>
-        {t(data.games ? 'games.details.gone' : 'games.row.failed')} {!data.games && <ReloadLink t={t} />}
-      </p>
+      <Nothing words={t(data.games ? 'games.details.gone' : 'games.row.failed')}>
+        {!data.games && <ReloadLink t={t} />}
+      </Nothing>
     );
   if (props.look === 'facts') {
     return (

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { GameList } from '#schemas/platform/games.ts';
+import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
 import { GameStrip } from '../GameStrip.tsx';
 import { sorts } from '../sorts.ts';
@@ -19,15 +20,15 @@ export function Hall(given: ViewProps<Props, Data>): ReactNode {
   const here = page.prefix + page.path;
   if (!data.games)
     return (
-      <p className={styles.nothing}>
-        {t('games.row.failed')} <ReloadLink t={t} />
-      </p>
+      <Nothing words={t('games.row.failed')}>
+        <ReloadLink t={t} />
+      </Nothing>
     );
   return (
     <section className={styles.hall}>
       <Chosen here={here} props={props} meant={data.games.meant} t={t} />
       {data.games.items.length === 0 ? (
-        <Nothing search={props.search} popular={data.popular} t={t} format={format} />
+        <NoGames search={props.search} popular={data.popular} t={t} format={format} />
       ) : (
         <Games {...given} here={here} games={data.games} />
       )}
@@ -36,16 +37,16 @@ export function Hall(given: ViewProps<Props, Data>): ReactNode {
 }
 
 /** An empty list in words; where something was searched for, with games that many play. */
-function Nothing({
+function NoGames({
   search,
   popular,
   ...words
 }: Pick<ViewProps<Props>, 't' | 'format'> & { search: string | undefined; popular: GameList | undefined }): ReactNode {
   const { t } = words;
-  if (search === undefined) return <p className={styles.nothing}>{t('games.row.empty')}</p>;
+  if (search === undefined) return <Nothing words={t('games.row.empty')} />;
   return (
     <>
-      <p className={styles.nothing}>{t('games.hall.nothing')}</p>
+      <Nothing words={t('games.hall.nothing')} />
       {popular && popular.items.length > 0 && (
         <>
           <h2 className={styles.instead}>{t('games.hall.instead')}</h2>

@@ -5,6 +5,7 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { useOwn, useRuntime, useTask } from '#runtime/render/context.tsx';
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
+import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { titleOf } from '../words.ts';
 import { Cover } from './Cover.tsx';
 import { Frame } from './Frame.tsx';
@@ -69,7 +70,7 @@ export const Play = observer(function Play(view: ViewProps<Props, Data>): ReactN
   const stage = useRef<HTMLElement>(null);
   const { store, begin, isBeginning } = usePlay(view);
   const game = data.games?.items[0];
-  if (!game) return <p className={styles.nothing}>{t(data.games ? 'games.play.gone' : 'games.row.failed')}</p>;
+  if (!game) return <Nothing words={t(data.games ? 'games.play.gone' : 'games.row.failed')} />;
   const title = titleOf(game);
   const ways = { begin, t };
   return (

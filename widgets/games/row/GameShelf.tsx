@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { Game } from '#schemas/platform/games.ts';
+import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
 import { GameCard } from '../GameCard.tsx';
 import styles from './GamesRow.module.css';
@@ -21,9 +22,9 @@ export function GameShelf({ games, except, look, ...words }: Props): ReactNode {
   const shown = games?.filter(({ sysname, extra }) => extra.state !== 'blocked' && sysname !== except) ?? [];
   if (shown.length === 0)
     return (
-      <p className={styles.nothing}>
-        {words.t(games ? 'games.row.empty' : 'games.row.failed')} {!games && <ReloadLink t={words.t} />}
-      </p>
+      <Nothing words={words.t(games ? 'games.row.empty' : 'games.row.failed')}>
+        {!games && <ReloadLink t={words.t} />}
+      </Nothing>
     );
   const List = look === 'ranked' ? 'ol' : 'ul';
   return (

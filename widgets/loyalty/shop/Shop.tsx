@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useResource } from '#runtime/render/useResource.ts';
 import type { LoyaltyProduct } from '#schemas/platform/loyaltyShop.ts';
+import { Chips } from '#widgets/parts/Chips/Chips.tsx';
 import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { Renewed } from '#widgets/parts/Renewed/Renewed.tsx';
 import styles from '../Loyalty.module.css';
@@ -20,20 +21,15 @@ export const Shop = observer(function Shop({ props, data, page, t, format, emit 
   const isShown = ({ type }: LoyaltyProduct): boolean => kind === 'all' || type === kind;
   return (
     <>
-      <fieldset className={styles.picks}>
-        <legend className={styles.hidden}>{t('loyalty.shop.kinds')}</legend>
-        {kinds.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.pick}
-            aria-pressed={one === kind}
-            onClick={() => setKind(one)}
-          >
-            {t(`loyalty.shop.kind.${one}`)}
-          </button>
-        ))}
-      </fieldset>
+      <div className={styles.kinds}>
+        <Chips
+          legend={t('loyalty.shop.kinds')}
+          options={kinds}
+          chosen={kind}
+          choose={setKind}
+          word={(each) => t(`loyalty.shop.kind.${each}`)}
+        />
+      </div>
       <Renewed known={data.products} of={data.own} t={t} label={props.label} failure={t('loyalty.failed')}>
         {({ items }) =>
           items.some(isShown) ? (

@@ -6,6 +6,7 @@ import { useAwake } from '#runtime/render/useAwake.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { GameHistory } from '#schemas/platform/gameHistory.ts';
+import { Chips } from '#widgets/parts/Chips/Chips.tsx';
 import { MoreButton } from '#widgets/parts/MoreButton/MoreButton.tsx';
 import { Ghost } from '#widgets/parts/Resolved/Ghost.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
@@ -26,20 +27,13 @@ export function Rounds({ props, page, t, format }: ViewProps<EmptyListProps>): R
   const rounds = isAwake && page.player ? roundsSince(days === null ? null : now - days * DAY_MS, runtime) : undefined;
   return (
     <div className={styles.history}>
-      <fieldset className={styles.spans}>
-        <legend className={styles.hidden}>{t('profile.rounds.days')}</legend>
-        {spans.map((span) => (
-          <button
-            key={span ?? 'all'}
-            type="button"
-            className={styles.span}
-            aria-pressed={span === days}
-            onClick={() => setDays(span)}
-          >
-            {span === null ? t('profile.rounds.all') : t('profile.rounds.last', { count: span })}
-          </button>
-        ))}
-      </fieldset>
+      <Chips
+        legend={t('profile.rounds.days')}
+        options={spans}
+        chosen={days}
+        choose={setDays}
+        word={(span) => (span === null ? t('profile.rounds.all') : t('profile.rounds.last', { count: span }))}
+      />
       {rounds ? (
         <Resolved of={rounds} label={props.label} t={t} empty={props.empty}>
           {(list) => (

@@ -4,6 +4,7 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { resourcesOf } from '#runtime/store/data.ts';
 import { netPositionPeriods } from '#schemas/platform/protection.ts';
+import { Chips } from '#widgets/parts/Chips/Chips.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import styles from './NetPosition.module.css';
@@ -33,20 +34,13 @@ function ChosenFigures({ props, data, t, format }: FiguresProps): ReactNode {
       : resourcesOf(runtime).get({ call: 'account.getNetPosition', input: { period } });
   return (
     <div className={styles.chosen}>
-      <fieldset className={styles.periods}>
-        <legend className={styles.hidden}>{t('protection.net.period')}</legend>
-        {netPositionPeriods.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={styles.period}
-            aria-pressed={each === period}
-            onClick={() => setPeriod(each)}
-          >
-            {t(`protection.net.period.${each}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Chips
+        legend={t('protection.net.period')}
+        options={netPositionPeriods}
+        chosen={period}
+        choose={setPeriod}
+        word={(each) => t(`protection.net.period.${each}`)}
+      />
       <Figures {...{ props, t, format }} data={position ? { position } : {}} />
     </div>
   );
