@@ -5,6 +5,7 @@ import { useArea } from '#runtime/render/context.tsx';
 import { useAwake } from '#runtime/render/useAwake.ts';
 import type { Market, SportEvent } from '#schemas/platform/sportEvents.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import visually from '#widgets/parts/VisuallyHidden/VisuallyHidden.module.css';
 import styles from './Selections.module.css';
 import { selectionLabel } from './selectionLabel.ts';
 import { oddsText } from './slipOdds.ts';
@@ -51,11 +52,11 @@ const Selection = observer(function Selection({ event, market, selection, t }: S
       {isSuspended ? (
         <span className={styles.locked}>
           <Icon name="lock" />
-          <span className={styles.hidden}>{t('betting.locked')}</span>
+          <span className={visually.hidden}>{t('betting.locked')}</span>
         </span>
       ) : (
         <span className={styles.odds}>
-          {movement !== '' && <span className={styles.hidden}>{t(`betting.moved.${movement}`)}</span>}
+          {movement !== '' && <span className={visually.hidden}>{t(`betting.moved.${movement}`)}</span>}
           {isAwake ? betting.say(odds) : oddsText(odds)}
         </span>
       )}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea } from '#runtime/render/context.tsx';
+import visually from '#widgets/parts/VisuallyHidden/VisuallyHidden.module.css';
 import type { Pick as Choice } from '../picks.ts';
 import { useMovement } from '../useMovement.ts';
 import styles from './BetSlip.module.css';
@@ -34,7 +35,7 @@ export const Picked = observer(function Picked({ hasStake, ...given }: PickedPro
       <span className={styles.odds} data-moved={movement || undefined}>
         {now !== odds && (
           <s>
-            <span className={styles.hidden}>{t('betting.slip.before')}</span> {betting.say(odds)}
+            <span className={visually.hidden}>{t('betting.slip.before')}</span> {betting.say(odds)}
           </s>
         )}{' '}
         {betting.say(now)}

@@ -5,6 +5,7 @@ import { useArea, useTask } from '#runtime/render/context.tsx';
 import { currencyDigits } from '#widgets/parts/amount/currencyDigits.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import sign from '#widgets/parts/Select/Select.module.css';
+import visually from '#widgets/parts/VisuallyHidden/VisuallyHidden.module.css';
 import type { Accept } from '../picks.ts';
 import { sumOf, winOf } from '../slipOdds.ts';
 import { type BettingStore, ways } from '../store.ts';
@@ -115,7 +116,7 @@ const WayField = observer(function WayField({ t }: Pick<ViewProps<Props>, 't'>):
   const betting = useArea('betting');
   return (
     <fieldset className={styles.ways}>
-      <legend className={styles.hidden}>{t('betting.slip.ways')}</legend>
+      <legend className={visually.hidden}>{t('betting.slip.ways')}</legend>
       {ways.map((way) => (
         <button
           key={way}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import sign from '#widgets/parts/Select/Select.module.css';
+import visually from '#widgets/parts/VisuallyHidden/VisuallyHidden.module.css';
 import { type Filters, kinds, noFilters, outcomes, queryOf } from './filters.ts';
 import styles from './History.module.css';
 
@@ -45,7 +46,7 @@ export function FilterForm({ filters, choose, t }: FilterFormProps): ReactNode {
   );
   return (
     <fieldset className={styles.filters}>
-      <legend className={styles.hidden}>{t('cashier.history.filters')}</legend>
+      <legend className={visually.hidden}>{t('cashier.history.filters')}</legend>
       {select('kind', kinds)}
       {select('outcome', outcomes)}
       {day('from')}

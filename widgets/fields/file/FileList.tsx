@@ -3,6 +3,7 @@ import type { FormField } from '#runtime/form/formField.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import visually from '#widgets/parts/VisuallyHidden/VisuallyHidden.module.css';
 import { filesOf } from './addFiles.ts';
 import styles from './FileField.module.css';
 import { sizeText } from './sizeText.ts';
@@ -46,7 +47,7 @@ export const FileList = observer(function FileList({ field, controlId, locale, t
           ))}
         </ul>
       )}
-      <output className={styles.said}>
+      <output className={visually.hidden}>
         {field.isTyped && textOf(t, ['forms.filesChosen', 'Files chosen: {{number}}'], { number: files.length })}
       </output>
     </>

@@ -5,6 +5,7 @@ import type { FormField } from '#runtime/form/formField.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
+import visually from '#widgets/parts/VisuallyHidden/VisuallyHidden.module.css';
 import styles from './Textarea.module.css';
 
 interface CounterProps {
@@ -50,7 +51,7 @@ export function Counter({ id, field, max, t }: CounterProps) {
       <span id={id} ref={shown} className={styles.left}>
         {wordsFor(t, max)}
       </span>
-      <output ref={said} className={styles.said} />
+      <output ref={said} className={visually.hidden} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import visually from '#widgets/parts/VisuallyHidden/VisuallyHidden.module.css';
 import styles from './Chips.module.css';
 
 interface ChipsProps<T> {
@@ -20,7 +21,7 @@ export function Chips<T extends string | number | null>({
 }: ChipsProps<T>): ReactNode {
   return (
     <fieldset className={styles.chips}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={visually.hidden}>{legend}</legend>
       {options.map((option) => (
         <button
           key={option}

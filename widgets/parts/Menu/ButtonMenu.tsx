@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import visually from '#widgets/parts/VisuallyHidden/VisuallyHidden.module.css';
 import styles from './Menu.module.css';
 import type { MenuProps } from './Menu.tsx';
 import { useDismissal } from './useDismissal.ts';
@@ -30,7 +31,7 @@ export function ButtonMenu({ id, label, summary, buttonClass, panelClass, childr
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {label !== undefined && <span className={styles.said}>{label}</span>}
+        {label !== undefined && <span className={visually.hidden}>{label}</span>}
         {summary}
       </button>
       <div id={id} className={panelClass ?? styles.panel} hidden={!isOpen}>

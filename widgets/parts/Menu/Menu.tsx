@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import visually from '#widgets/parts/VisuallyHidden/VisuallyHidden.module.css';
 import styles from './Menu.module.css';
 import { useDismissal } from './useDismissal.ts';
 
@@ -32,7 +33,7 @@ export function Menu({ label, summary, buttonClass, panelClass, children }: Menu
     // Opened before waking, it carries an attribute that the server did not write: hence suppressHydrationWarning.
     <details ref={ref} className={styles.menu} data-menu="" suppressHydrationWarning>
       <summary className={buttonClass}>
-        {label !== undefined && <span className={styles.said}>{label}</span>}
+        {label !== undefined && <span className={visually.hidden}>{label}</span>}
         {summary}
       </summary>
       <div className={panelClass ?? styles.panel}>{children}</div>

@@ -7,6 +7,7 @@ import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { ButtonMenu } from '#widgets/parts/Menu/ButtonMenu.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import visually from '#widgets/parts/VisuallyHidden/VisuallyHidden.module.css';
 import { totalOf } from '../total.ts';
 import { WalletLines } from '../WalletLines.tsx';
 import styles from './Balance.module.css';
@@ -40,7 +41,7 @@ export function Balance(view: ViewProps<Props>): ReactNode {
 function Wallet({ id, props, t, format, info }: ViewProps<Props> & { info: AccountInfo | null }): ReactNode {
   const summary = (
     <>
-      <span className={styles.said}>{t('session.balance')} </span>
+      <span className={visually.hidden}>{t('session.balance')} </span>
       <span className={styles.amount}>
         {info ? <Money value={totalOf(info)} format={format} /> : <span className={styles.ghost} />}
       </span>

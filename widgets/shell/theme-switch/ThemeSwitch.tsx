@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import visually from '#widgets/parts/VisuallyHidden/VisuallyHidden.module.css';
 import type { Props } from './schema.ts';
 import styles from './ThemeSwitch.module.css';
 
@@ -46,7 +47,7 @@ export function ThemeSwitch({ props: { look = 'icon' }, t }: ViewProps<Props>): 
         </svg>
         {look === 'row' && <span>{words}</span>}
       </button>
-      {chosen !== undefined && <output className={styles.said}>{words}</output>}
+      {chosen !== undefined && <output className={visually.hidden}>{words}</output>}
     </>
   );
 }
