@@ -5,8 +5,10 @@ import { createPlatform } from '#adapters/platform/createPlatform.ts';
 import { withImageKeys } from '#adapters/platform/imageKeys.ts';
 import type { PageSettings } from '#runtime/document/pageSettings.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
+import type { CallName } from '#schemas/platform/index.ts';
 
 export { withEndedSessions } from '#adapters/platform/endedSessions.ts';
+export { withUnknownOutcomes } from '#adapters/platform/unknownOutcomes.ts';
 
 /** Release of the site, as the platform is told it. */
 const VERSION = '1';
@@ -38,6 +40,11 @@ function createBrowserPlatform({
   });
   return withAheadAnswers(withImageKeys(plain, imageKeys), {
     clock: performance,
-    changes: (name) => verbOf(name).changesState,
+    changes,
   });
+}
+
+/** True of a call that changes something. */
+export function changes(name: CallName): boolean {
+  return verbOf(name).changesState;
 }

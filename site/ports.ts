@@ -16,7 +16,13 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
   const platform = loadOnce(async () => {
     const code = await import('./browserPlatform.ts');
     const asked = code.browserPlatform({ locale: page.locale, settings });
-    return page.player ? code.withEndedSessions(asked, { news, clock }) : asked;
+    if (!page.player) return asked;
+    const { changes } = code;
+    const isOffline = (): boolean => !navigator.onLine;
+    return code.withEndedSessions(code.withUnknownOutcomes(asked, { news, clock, changes, isOffline }), {
+      news,
+      clock,
+    });
   });
   const callRules = loadOnce(async () => {
     platform().catch(() => undefined); // whoever asks for the rules is about to make a call

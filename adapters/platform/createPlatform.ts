@@ -4,7 +4,7 @@ import { errorRuleOf, type Outcome } from '#schemas/errors.ts';
 import type { CallName, CallTypes, ResponseOf } from '#schemas/platform/index.ts';
 import { ContractError, PlatformError, type PlatformFault, UnreachableError } from '../../runtime/ports/errors.ts';
 import type { CallOptions, PlatformPort } from '../../runtime/ports/platform.ts';
-import { type Answer, NoAnswerError, type Request, request } from './request.ts';
+import { type Answer, type Request, request, withRetries } from './request.ts';
 
 /** Longest wait for an answer, in milliseconds: on a slow line it queues behind the code of the page. Of a platform that hangs the site's server says so sooner. */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -12,10 +12,8 @@ const ANSWER_TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 30_000;
 /** Longest further wait for the reader of an answer that is here, in milliseconds. */
 const READER_WAIT_MS = 3000;
-/** Further tries of a read whose connection broke. */
+/** Further tries of a call whose connection broke and that may be made twice. */
 const RETRIES = 2;
-/** Longest pause before the first further try; it doubles for the second. */
-const FIRST_PAUSE_MS = 300;
 export type AnswerReaderOf = (name: CallName) => Promise<AnswerReader | undefined>;
 
 /** Returns the verb of a call, whether the call changes state, and whether its answer is a file of unknown length. */
@@ -77,24 +75,21 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
     };
   };
 
-  async function ask(name: CallName, sent: Request): Promise<Answer> {
-    const retries = retriesOf(verbOf(name));
-    for (let tried = 0; ; tried += 1) {
-      try {
-        return await (hasFiles(sent.body) && options.sendFiles ? options.sendFiles(sent) : request(sent));
-      } catch (error) {
-        if (error instanceof UnreachableError) throw error; // it has words of its own
-        const isPassing = tried < retries && error instanceof NoAnswerError && error.isBroken;
-        if (isPassing) await pause(chance() * FIRST_PAUSE_MS * 2 ** tried); // full jitter
-        if (!isPassing || sent.signal?.aborted) throw unreachable(name, error);
-      }
+  async function ask(name: CallName, input: object, sent: Request): Promise<Answer> {
+    const isUpload = hasFiles(sent.body);
+    const send = (isUpload && options.sendFiles) || request;
+    const retries = !isUpload && mayBeMadeTwice(verbOf(name), input) ? RETRIES : 0;
+    try {
+      return await withRetries(() => send(sent), { retries, pause, chance, signal: sent.signal });
+    } catch (error) {
+      throw error instanceof UnreachableError ? error : unreachable(name, error); // it has words of its own
     }
   }
 
   return {
     async call<N extends CallName>(name: N, input: CallTypes[N]['request'], { signal }: CallOptions = {}) {
       const reading = answerReaderOf?.(name).catch(() => undefined);
-      const { data, status } = await ask(name, requestOf(name, input, signal));
+      const { data, status } = await ask(name, input, requestOf(name, input, signal));
       const told = unwrap(name, data, status);
       // a reader that cannot be fetched is no reason to lose an answer that can
       const reader = reading && (await Promise.race([reading, pause(READER_WAIT_MS)]));
@@ -106,9 +101,12 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
   };
 }
 
-/** Further tries of a call: none of one that may have been done, nor of a file, which may cost one of few turns a day. */
-function retriesOf({ changesState, isFile }: ReturnType<VerbOf>): number {
-  return isFile || changesState ? 0 : RETRIES;
+/**
+ * A read, and a wish with a key of its own: the platform does it once and says again what came of it [REL-W3]. No other call that may have been done,
+ * and no file that is asked for, which may cost one of few turns a day.
+ */
+function mayBeMadeTwice({ changesState, isFile }: ReturnType<VerbOf>, input: object): boolean {
+  return !isFile && (!changesState || 'request_id' in input);
 }
 
 type Sent = string | number | boolean | object | null | undefined;

@@ -28,6 +28,34 @@ export class NoAnswerError extends Error {
   }
 }
 
+/** Longest pause before the first further try, in milliseconds; it doubles for each one after it. */
+const FIRST_PAUSE_MS = 300;
+
+interface Retries {
+  /** Largest number of further tries. */
+  retries: number;
+  pause: (ms: number) => Promise<void>;
+  /** At least 0, below 1; spreads the tries of many clients. */
+  chance: () => number;
+  signal?: AbortSignal | undefined;
+}
+
+/** Sends, and sends again where the connection broke. @throws what the last try met */
+export async function withRetries(
+  send: () => Promise<Answer>,
+  { retries, pause, chance, signal }: Retries,
+): Promise<Answer> {
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      const isPassing = tried < retries && error instanceof NoAnswerError && error.isBroken;
+      if (isPassing) await pause(chance() * FIRST_PAUSE_MS * 2 ** tried); // full jitter
+      if (!isPassing || signal?.aborted) throw error;
+    }
+  }
+}
+
 /**
  * Sends a request and reads the whole answer.
  * @throws NoAnswerError when the connection breaks, the limit passes or the caller calls it off

@@ -53,6 +53,43 @@ describe('a list of actions', () => {
     expect(texts()).toEqual([notice]);
   });
 
+  it.each<[string, Error, string[] | undefined, string]>([
+    [
+      'a refusal',
+      new PlatformError({ type: 'InvalidParameterException', message: '', code: 'LATE' }, 400),
+      undefined,
+      'refused',
+    ],
+    ['no answer', new UnreachableError('cut off'), undefined, 'errors.unreachable'],
+    [
+      'a fault of the platform',
+      new PlatformError({ type: 'InternalServerErrorException', message: '' }, 500),
+      undefined,
+      'errors.unexpected',
+    ],
+    [
+      'too often',
+      new PlatformError({ type: 'TooManyRequestsException', message: '' }, 429),
+      undefined,
+      'errors.tooMany',
+    ],
+    [
+      'too often, where that is expected',
+      new PlatformError({ type: 'TooManyRequestsException', message: '' }, 429),
+      ['TooManyRequestsException'],
+      'refused',
+    ],
+  ])(
+    '`else` of a call speaks of a refusal, and of nothing whose outcome nobody knows: %s [REL-P2]',
+    async (_name, error, expects, words) => {
+      const { runtime, texts } = make({ ports: { platform: { call: () => Promise.reject(error) } } });
+      await runtime.run([
+        { do: 'call', with: { call: 'inbox.read', ...(expects && { expects }), else: [toast('refused')] } },
+      ]);
+      expect(texts()).toEqual([words]);
+    },
+  );
+
   it('tells of an action that nobody has, and goes on', async () => {
     const { runtime, outside, texts } = make();
     await runtime.run([{ do: 'constructor' }, { do: 'explode' }, toast('still here')]);

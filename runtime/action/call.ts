@@ -2,18 +2,20 @@ import type { CallName } from '#schemas/platform/index.ts';
 import { recordOf } from '#schemas/record.ts';
 import { eventDetail } from '../document/callUse.ts';
 import type { ActionStep } from '../document/step.ts';
-import { nameOfRefusal, PlatformError, UnreachableError } from '../ports/errors.ts';
+import { nameOfRefusal, PlatformError } from '../ports/errors.ts';
+import { isOutage } from '../ports/policy.ts';
 import { defineAction } from './defineAction.ts';
 import { agreeToCall } from './permit.ts';
 
 /**
- * Asks the platform by call name, as far as the contract lets documents (`schemas/platform/definition.ts`). `then` runs when it agrees,
- * `else` when it refuses or cannot be reached, with `code` and `type` of that in `event`; without `else`, and for a fault of either side, the
- * error policy decides.
+ * Asks the platform by call name, as far as the contract lets documents (`schemas/platform/definition.ts`). `then` runs when it agrees, `else` when
+ * it refuses, with `code` and `type` of that in `event`. Where nobody knows what it did (no answer, a fault of either side), or it is asked too often,
+ * words for a refusal would not be true: the error policy decides, but for the types in `expects`.
  */
 export const action = defineAction<{
   call: string;
   input?: Record<string, unknown>;
+  expects?: string[];
   then?: ActionStep[];
   else?: ActionStep[];
 }>({
@@ -24,11 +26,12 @@ export const action = defineAction<{
     properties: {
       call: { type: 'string' },
       input: { type: 'object' },
+      expects: { type: 'array', items: { type: 'string', pattern: '^[A-Z][A-Za-z]*Exception$' }, minItems: 1 },
       then: { type: 'array' },
       else: { type: 'array' },
     },
   },
-  async run(context, { call, input = {}, ...next }) {
+  async run(context, { call, input = {}, expects = [], ...next }) {
     const source = recordOf(context.step.with?.input);
     const written = Object.keys(source).filter((name) => eventDetail(source[name]) === null);
     if (!(await agreeToCall(context, { call, input, source, written }))) return;
@@ -36,8 +39,8 @@ export const action = defineAction<{
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- agreeToCall knows no other calls
       await context.runtime.ports.platform.call(call as CallName, input);
     } catch (error) {
-      const isRefusal = error instanceof PlatformError || error instanceof UnreachableError;
-      if (!next.else || !isRefusal) throw error;
+      if (!next.else || !(error instanceof PlatformError)) throw error;
+      if (isOutage(error) && !expects.includes(error.type)) throw error;
       return context.run(next.else, nameOfRefusal(error));
     }
     return context.run(next.then ?? []);

@@ -87,12 +87,19 @@ describe('submit', () => {
     expect(await form.submit()).toBe('refused');
     expect([form.notice, form.isSubmitting, form.failures]).toEqual(['Wrong login or password', false, 1]);
   });
-  it('never blames the player for an outage', async () => {
-    const submit = { call: 'test.send', label: 'Go', failure: 'Wrong login or password' };
-    const { form } = filled({ submit }, { 'test.send': new UnreachableError('line') });
-    await form.submit();
-    expect(form.notice).toBe('Something went wrong. Please try again.');
-  });
+  it.each<[string, Error]>([
+    ['no answer', new UnreachableError('line')],
+    ['a fault of the platform', new PlatformError({ type: 'InternalServerErrorException', message: '' }, 500)],
+    ['payments that rest', new PlatformError({ type: 'BillingUnavailableException', message: '' }, 503)],
+  ])(
+    'never says of an outage what it says of a refusal, for nobody knows what was done: %s [REL-P2]',
+    async (_name, error) => {
+      const submit = { call: 'test.send', label: 'Go', failure: 'Nothing was taken' };
+      const { form } = filled({ submit }, { 'test.send': error });
+      await form.submit();
+      expect(form.notice).toBe('Something went wrong. Please try again.');
+    },
+  );
   it('leaves a ban to whoever asked: it takes the whole page, unless the document has words for it [ERR-02]', async () => {
     const banned = {
       'test.send': new PlatformError(

@@ -3,9 +3,9 @@ import { PlatformError, UnreachableError } from './errors.ts';
 
 const TOO_MANY: ErrorType = 'TooManyRequestsException';
 
-/** Checks whether a call failed whatever its values were, and may succeed later with the same. */
+/** Checks whether a call failed whatever its values were, and may succeed later with the same. Whether it was done is not said. */
 export function isOutage(error: PlatformError | UnreachableError): boolean {
-  return error instanceof UnreachableError || error.type === TOO_MANY;
+  return error instanceof UnreachableError || error.status >= 500 || error.type === TOO_MANY;
 }
 
 /** Message key of what a visitor is told when an error reached nobody who expected it. */

@@ -22,7 +22,7 @@ export function faultToRefusal(error: unknown): PlatformError {
   if (isStoreAway(error)) {
     return refusal(
       'BillingUnavailableException',
-      'This cannot be saved right now. Nothing was changed; try again in a moment.',
+      'This cannot be saved right now. Try again in a moment: nothing is done twice.',
     );
   }
   return refusal('InternalServerErrorException', 'Something went wrong on our side.');

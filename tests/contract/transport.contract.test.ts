@@ -109,7 +109,7 @@ it('tells an answer that is not the platform’s from a refusal', async () => {
   await expect(client({ baseUrl: odd }).call('account.getInfo', {})).rejects.toBeInstanceOf(UnreachableError);
 });
 
-it('asks a read again twice when the connection breaks, a write never', async () => {
+it('asks again twice when the connection breaks what only reads, and a wish with a key, which is done once; no other write [REL-P2] [REL-W3]', async () => {
   let connections = 0;
   const server = createServer((socket) => {
     connections += 1;
@@ -125,6 +125,9 @@ it('asks a read again twice when the connection breaks, a write never', async ()
   await expect(platform.call('auth.login', { login: 'a', password: 'b' })).rejects.toBeInstanceOf(UnreachableError);
   await expect(platform.call('auth.logout', {})).rejects.toBeInstanceOf(UnreachableError);
   expect(connections).toBe(5);
+  const collected = platform.call('cashbacks.payout', { cashback_id: 'c1', request_id: 'abcdefgh' });
+  await expect(collected).rejects.toBeInstanceOf(UnreachableError);
+  expect(connections).toBe(8);
 });
 
 it('stops waiting when the asker does', async () => {

@@ -46,7 +46,24 @@ test('two presses, two tabs, a lost answer, Back and a reload in the middle of a
       await expect(balance(page)).toHaveText('€40.00');
     });
 
-    await test.step('a payout whose answer is lost: the next press is the same one', async () => {
+    await test.step('a payout whose answer is lost once: the platform is asked by itself what came of it [REL-P2]', async () => {
+      await fill(page);
+      const call = '**/api/cashier/makewithdrawal*';
+      let isLost = true;
+      await page.route(call, async (route) => {
+        if (!isLost) return route.continue();
+        isLost = false;
+        await route.fetch(); // the platform has taken it
+        await route.abort();
+      });
+      await page.getByRole('button', { name: 'Withdraw' }).click();
+      await expect(page).toHaveURL(/\/cashier\/receipt\//);
+      expect(await payouts()).toBe(2);
+      await expect(balance(page)).toHaveText('€20.00');
+      await page.unroute(call);
+    });
+
+    await test.step('a payout of which no answer comes is not said to have failed: the next press is the same one [REL-P2]', async () => {
       await fill(page);
       const call = '**/api/cashier/makewithdrawal*';
       await page.route(call, async (route) => {
@@ -54,12 +71,22 @@ test('two presses, two tabs, a lost answer, Back and a reload in the middle of a
         await route.abort();
       });
       await page.getByRole('button', { name: 'Withdraw' }).click();
-      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert').first()).toContainText('we cannot say yet whether');
+      await expect(balance(page)).toHaveText('€0.00'); // asked anew meanwhile
       await page.unroute(call);
       await page.getByRole('button', { name: 'Withdraw' }).click();
       await expect(page).toHaveURL(/\/cashier\/receipt\//);
-      expect(await payouts()).toBe(2);
-      await expect(balance(page)).toHaveText('€20.00');
+      expect(await payouts()).toBe(3);
+    });
+
+    await test.step('a payout that is taken back: without an answer nobody says that it is too late [REL-P2]', async () => {
+      const call = '**/api/cashier/cancelwithdrawal*';
+      await page.route(call, (route) => route.abort());
+      await page.getByRole('button', { name: 'Cancel this withdrawal' }).click();
+      await dialog.getByRole('button', { name: 'Cancel the withdrawal' }).click();
+      await expect(page.getByText('we cannot say yet whether')).toBeVisible();
+      await expect(page.getByText('cannot be cancelled any more')).toHaveCount(0);
+      await page.unroute(call);
     });
 
     await test.step('a bonus of a code: pressed twice, and once more in another tab', async () => {
