@@ -27,7 +27,8 @@ const isOfLocale = (href: string, code: string): boolean =>
   /^\/[a-z]{2}(?=[/?#]|$)/.exec(href)?.[0] === (prefixOf(code) === '' ? undefined : prefixOf(code));
 
 describe('links of documents', () => {
-  it('are looked at in every language of the brand', () => expect(codes).toEqual(['en', 'lv', 'ru', 'ar']));
+  it('are looked at in every language of the brand', () =>
+    expect(codes).toEqual(expect.arrayContaining(['en', 'lv', 'ru', 'ar'])));
 
   it.each(codes)('of the registration’s consents lead to the terms in its own language: %s', (code) => {
     const consents = site

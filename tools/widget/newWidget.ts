@@ -32,7 +32,9 @@ export function newWidget(root: string, type: string): string[] {
   if (NO_AREAS.has(area)) throw new WidgetError(`widgets/${area} holds no widgets: choose another area.`);
   const folder = join(root, 'widgets', area, name);
   if (existsSync(folder)) throw new WidgetError(`There is a widget «${type}» already: it stands in ${folder}.`);
-  const locales = globSync('content/base/messages/*.json', { cwd: root }).map((file) => basename(file, '.json'));
+  const locales = [
+    ...new Set(globSync('widgets/*/messages/*.json', { cwd: root }).map((file) => basename(file, '.json'))),
+  ];
   return write(folder, filesOf({ area, name, locales: locales.toSorted() }));
 }
 
