@@ -2,7 +2,7 @@ import type { Product } from '../../server/platform/loyalty/terms.ts';
 import type { Words } from '../../server/platform/words.ts';
 
 const money: Words =
-  '€{count}.00 for your balance | {count},00 € fürs Guthaben | {count},00 € tavam atlikumam | {count},00 € на баланс | {count},00 € no saldo | {count}.00 € لرصيدك';
+  '{money} for your balance | {money} fürs Guthaben | {money} tavam atlikumam | {money} на баланс | {money} no saldo | {money} لرصيدك';
 const spins: Words =
   '{count} free spins | {count} Freispiele | {count} bezmaksas griezieni | {count} фриспинов | {count} rodadas grátis | {count} دورة مجانية';
 

@@ -19,7 +19,9 @@ it('opens a level with the very point that is asked for', () => {
   }
   expect(levels.length).toBe(10);
   expect(levelOf(demoLoyalty, 0n)).toBe(1);
-  expect(showLevels(demoLoyalty, 10, 'en').at(-1)?.rewards).toEqual(['Opens: Lighthouse lamp']);
+  expect(showLevels(demoLoyalty, 10, { locale: 'en', currency: 'EUR', rates: null }).at(-1)?.rewards).toEqual([
+    'Opens: Lighthouse lamp',
+  ]);
 });
 
 it('sells 24 products, one sold out and one for the highest level only', () => {

@@ -243,6 +243,26 @@ it('reckons points, and what they buy, in one currency, so that no unit gains by
   await expectSoundLedger(site);
 });
 
+it('says what points buy in the player’s own money, as much as the wallet gets, and sells no money that it cannot reckon', async () => {
+  const { visitor, player } = await newcomer(site);
+  await putIn(player, 'JPY');
+  await givePointsTo(visitor, site, 400n);
+  const shop = async () => (await visitor.call('loyalty.getproducts', { limit: 100 })).data?.items ?? [];
+  expect((await shop()).filter(({ title }) => title.includes('€'))).toEqual([]);
+  expect((await shop())[0]?.title).toContain('163');
+  await visitor.call('loyalty.buyproduct', { id: 1, request_id: 'named-in-yen' });
+  const [order] = (await visitor.call('loyalty.getorders', {})).data?.items ?? [];
+  const notices = (await visitor.call('loyalty.getnotifications', {})).data?.items ?? [];
+  const levels = (await visitor.call('loyalty.getinfo', {})).data?.levels ?? [];
+  expect(order?.title).toContain('163');
+  expect(notices.find(({ trigger }) => trigger === 'product')?.message).toBe(order?.title);
+  expect(levels.flatMap(({ rewards }) => rewards).filter((text) => text.includes('€'))).toEqual([]);
+  await putIn(player, 'KRW'); // no rate of it is known
+  expect((await shop()).filter(({ type }) => type === 'points')).toEqual([]);
+  const { error } = await visitor.call('loyalty.buyproduct', { id: 1, request_id: 'not-in-won' });
+  expect(codeOf(error)).toBe('NOT_AVAILABLE');
+});
+
 it('gives a player everything the programme keeps of them', async () => {
   const { visitor, player } = await newcomer(site);
   await givePointsTo(visitor, site, 450n);

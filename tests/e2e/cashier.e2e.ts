@@ -215,12 +215,12 @@ test('a payout waits for what the brand wants proved; then it is asked for, and 
     await expect.poll(rule).toBe('nothing'); // the saved file is live
     await withdraw.click();
     await expect(page).toHaveURL(/\/cashier\/receipt\/[\w-]+$/);
-    await expect(page.getByText('From your wallet')).toBeVisible();
+    await expect(page.getByText('Withdrawal', { exact: true })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([
       /^Requested.*\d:\d\d$/,
-      'Approvedwe',
-      'Sent to the bankwe',
-      'Paid outthe bank or wallet',
+      'Approvedby us',
+      'Sent to the bankby us',
+      'Paid outby the bank or wallet',
     ]);
     await expect(page.getByText('Next it is our turn: there is nothing for you to do.')).toBeVisible();
     await expect(balance(page)).toHaveText('€20.00');

@@ -53,7 +53,7 @@ test('all money stands in the history: narrowed, as a file, with its receipt, an
       });
       for (const path of ['/cashier/withdraw', '/cashier/wallet']) {
         await page.goto(path);
-        await expect(running).toHaveText([/€15\.00 · Pebblepurse · Requested.*Usually over by .*, or cancel it/s]);
+        await expect(running).toHaveText([/€15\.00 · Pebblepurse · Requested.*Usually done by .*, or cancel it/s]);
       }
       await page.getByRole('navigation', { name: 'Cashier' }).getByRole('link', { name: 'History' }).click();
       await expect(rows).toHaveText([

@@ -65,7 +65,7 @@ test('under the strict brand’s own house rules money goes its whole way: ident
       expect([refused.status(), (await refused.json()).error.code]).toEqual([422, 'CANCEL_NOT_OFFERED']);
       await page.goto('/cashier/withdraw');
       const running = page.getByRole('list', { name: 'Withdrawals under way' }).getByRole('listitem');
-      await expect(running).toHaveText([/€10\.00 · Bank card · Requested.*Usually over by/s]);
+      await expect(running).toHaveText([/€10\.00 · Bank card · Requested.*Usually done by/s]);
       await expect(running).not.toContainText('cancel');
     });
   } finally {

@@ -1,4 +1,5 @@
 import type { Payment } from '#schemas/platform/cashierPayments.ts';
+import type { IconName } from '#widgets/parts/Icon/Icon.tsx';
 import type { ResultPages } from './resultPages.ts';
 
 type Status = Payment['status'];
@@ -29,4 +30,10 @@ export function pageOf(status: Status): ResultPage {
 /** True if the status is final. */
 export function isOver(status: Status): boolean {
   return pages[status] !== 'pending';
+}
+
+/** Icon for a status; words beside it say the same. @param open the icon of one that is not final */
+export function signOf(status: Status, open: IconName = 'clock'): IconName {
+  if (!isOver(status)) return open;
+  return pages[status] === 'success' ? 'check' : 'cross';
 }

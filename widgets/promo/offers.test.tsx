@@ -145,10 +145,12 @@ describe('one offer', () => {
     expect(told).toEqual(['deposit']);
   });
 
-  it('that does not fit cannot be taken', async () => {
-    await show(scene({ [ONE]: offer(4, 'Reload', { fits: false }) }));
+  it('that does not fit cannot be taken, and leads on to the others', async () => {
+    const told = await show(scene({ [ONE]: offer(4, 'Reload', { fits: false }) }));
     expect(screen.getByText('promo.offer.notNow')).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['promo.offer.others']);
+    fireEvent.click(screen.getByRole('button'));
+    expect(told).toEqual(['others']);
   });
 
   it('leads guests to an account, or to sign in', async () => {

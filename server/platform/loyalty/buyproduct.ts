@@ -3,12 +3,12 @@ import type { Tx } from '../../db/db.ts';
 import { invalid, refusal } from '../../kernel/refusal.ts';
 import type { Handler, Services } from '../context.ts';
 import { once } from '../ledger/once.ts';
-import { COMMON_CURRENCY, convertParts, minorParts } from '../ledger/rates.ts';
 import type { Player } from '../tables.ts';
 import { moveMoney } from '../wallet/move.ts';
 import { levelOf } from './levels.ts';
 import { readMember, spendPoints } from './member.ts';
 import { tellNotice } from './notices.ts';
+import { moneyOf } from './productTitles.ts';
 import { takeOne } from './shelf.ts';
 import type { LoyaltyOrderTable } from './tables.ts';
 import { type LoyaltyTerms, loyaltyTermsOf, type Product } from './terms.ts';
@@ -69,10 +69,7 @@ async function deliver(tx: Tx, services: Services, { player, product, order, at 
     await services.moments.freespinsGranted(tx, { player, count: product.count, key, at });
   }
   if (product.type !== 'points') return;
-  const amount = convertParts(services.rates, BigInt(product.count), {
-    from: { currency: COMMON_CURRENCY, perUnit: 1n },
-    to: minorParts(player.currency),
-  });
+  const amount = moneyOf(product, { rates: services.rates, currency: player.currency });
   if (amount === null)
     throw refusal('InvalidParameterException', 'This cannot be had in your currency.', { code: 'NOT_AVAILABLE' });
   await moveMoney(tx, services.live, {

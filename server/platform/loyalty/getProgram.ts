@@ -3,6 +3,7 @@ import type { Handler } from '../context.ts';
 import { say } from '../words.ts';
 import { levelOf, showLevels } from './levels.ts';
 import { newMember, readMember } from './member.ts';
+import { readerOf } from './productTitles.ts';
 import { showProgram } from './programs.ts';
 import { showQuest } from './quests.ts';
 import { loyaltyTermsOf } from './terms.ts';
@@ -22,7 +23,7 @@ export const getProgram: Handler<'loyalty.getProgram'> = async ({ sysname }, con
   return {
     ...showProgram(program, clock.now(), locale),
     rules: say(program.rules, locale),
-    levels: showLevels(terms, level, locale),
+    levels: showLevels(terms, level, readerOf(context)),
     quests: terms.quests
       .filter((quest) => quest.program === sysname)
       .map((quest) => showQuest(quest, { progress: member, level, isClaimed: claimed.has(quest.id) }, locale)),

@@ -3,6 +3,7 @@ import { signedIn } from '../signedIn.ts';
 import { say, type Words } from '../words.ts';
 import { levelOf, showLevels } from './levels.ts';
 import { readMember } from './member.ts';
+import { readerOf } from './productTitles.ts';
 import { loyaltyTermsOf } from './terms.ts';
 
 const alias: Words = 'points | Punkte | punkti | очки | pontos | نقاط';
@@ -24,6 +25,6 @@ export const getinfo: Handler<'loyalty.getinfo'> = async (_, context) => {
     points_earned: Number(member.earned),
     pointsAlias: say(alias, locale),
     character: character ? { id: character.id, title: say(character.title, locale), image: character.portrait } : null,
-    levels: showLevels(terms, levelOf(terms, member.earned), locale),
+    levels: showLevels(terms, levelOf(terms, member.earned), readerOf(context)),
   };
 };

@@ -4,6 +4,7 @@ import type { Handler } from '../context.ts';
 import { readPage } from '../paging.ts';
 import { signedIn } from '../signedIn.ts';
 import { showProduct } from './products.ts';
+import { type ProductReader, readerOf } from './productTitles.ts';
 import type { LoyaltyOrderTable } from './tables.ts';
 import { loyaltyTermsOf, type Product } from './terms.ts';
 
@@ -19,17 +20,21 @@ export const getorders: Handler<'loyalty.getorders'> = async (input, context) =>
     toOrder(
       row,
       products.find(({ id }) => id === row.product),
-      context.locale,
+      readerOf(context),
     ),
   );
   return { items, ...page };
 };
 
-function toOrder(row: Selectable<LoyaltyOrderTable>, product: Product | undefined, locale: string): LoyaltyOrder {
+function toOrder(
+  row: Selectable<LoyaltyOrderTable>,
+  product: Product | undefined,
+  reader: ProductReader,
+): LoyaltyOrder {
   const { id, status, price, created_at, sent_at, receiver, address } = row;
   // what is sold no more is still known by its number
   const { title, type, image } = product
-    ? showProduct(product, 0, locale)
+    ? showProduct(product, 0, reader)
     : { title: `#${row.product}`, type: 'goods' as const, image: '' };
   const isSent = status === 'done' ? 'sent' : 'ordered';
   return {

@@ -1,5 +1,6 @@
 import type { LoyaltyLevel } from '#schemas/platform/loyaltyPrograms.ts';
 import { say, type Words } from '../words.ts';
+import { type ProductReader, titleOfProduct } from './productTitles.ts';
 import type { Level, LoyaltyTerms } from './terms.ts';
 
 const opens: Words = 'Opens: {what} | Öffnet: {what} | Atver: {what} | Открывает: {what} | Abre: {what} | يفتح: {what}';
@@ -13,13 +14,14 @@ export function levelOf({ levels }: { levels: readonly Level[] }, earned: bigint
 export function showLevels(
   { levels, characters, products }: LoyaltyTerms,
   current: number,
-  locale: string,
+  reader: ProductReader,
 ): LoyaltyLevel[] {
+  const { locale } = reader;
   return levels.map(({ pointsFrom, title }, index) => {
     const number = index + 1;
     const names = [
       ...characters.filter((one) => one.unlockLevel === number && number > 1).map((one) => say(one.title, locale)),
-      ...products.filter((one) => one.levelFrom === number && number > 1).map((one) => say(one.title, locale, one)),
+      ...products.filter((one) => one.levelFrom === number && number > 1).map((one) => titleOfProduct(one, reader)),
     ];
     return {
       id: number,

@@ -5,6 +5,7 @@ import { newId } from '../../kernel/newId.ts';
 import type { Services } from '../context.ts';
 import type { Player } from '../tables.ts';
 import { say, type Words } from '../words.ts';
+import { type ProductReader, titleOfProduct } from './productTitles.ts';
 import { titleOfQuest } from './quests.ts';
 import type { LoyaltyNoticeTable } from './tables.ts';
 import { type LoyaltyTerms, loyaltyTermsOf } from './terms.ts';
@@ -17,7 +18,7 @@ interface Sort {
   type: LoyaltyNotice['type'];
   amountType: LoyaltyNotice['amountType'];
   /** Name of its subject. */
-  subject(id: number, terms: LoyaltyTerms, locale: string): string;
+  subject(id: number, terms: LoyaltyTerms, reader: ProductReader): string;
 }
 
 const sorts: Readonly<Record<Notice['reason'], Sort>> = {
@@ -36,7 +37,7 @@ const sorts: Readonly<Record<Notice['reason'], Sort>> = {
       'You are now at {subject}. | Du bist jetzt bei {subject}. | Tagad tavs līmenis ir {subject}. | Теперь ваш уровень: {subject}. | Agora você está em {subject}. | أنت الآن في مستوى {subject}.',
     type: 'other',
     amountType: 'level',
-    subject: (level, { levels }, locale) => say(levels[level - 1]?.title ?? '', locale),
+    subject: (level, { levels }, { locale }) => say(levels[level - 1]?.title ?? '', locale),
   },
   quest: {
     title:
@@ -45,7 +46,7 @@ const sorts: Readonly<Record<Notice['reason'], Sort>> = {
       '{subject}: {amount} points are waiting. | {subject}: {amount} Punkte warten. | {subject}: gaida {amount} punkti. | {subject}: вас ждут {amount} очков. | {subject}: {amount} pontos esperam. | {subject}: {amount} نقطة بانتظارك.',
     type: 'credit',
     amountType: 'points',
-    subject: (id, { quests }, locale) => {
+    subject: (id, { quests }, { locale }) => {
       const quest = quests.find((one) => one.id === id);
       return quest ? titleOfQuest(quest, locale) : '';
     },
@@ -56,9 +57,9 @@ const sorts: Readonly<Record<Notice['reason'], Sort>> = {
     message: '{subject} | {subject} | {subject} | {subject} | {subject} | {subject}',
     type: 'credit',
     amountType: 'product',
-    subject: (id, { products }, locale) => {
+    subject: (id, { products }, reader) => {
       const product = products.find((one) => one.id === id);
-      return product ? say(product.title, locale, product) : '';
+      return product ? titleOfProduct(product, reader) : '';
     },
   },
 };
@@ -67,10 +68,11 @@ const sorts: Readonly<Record<Notice['reason'], Sort>> = {
 export function showNotice(
   { id, reason, subject, amount, created_at }: Notice,
   terms: LoyaltyTerms,
-  locale: string,
+  reader: ProductReader,
 ): LoyaltyNotice {
+  const { locale } = reader;
   const sort = sorts[reason];
-  const values = { amount, subject: sort.subject(subject, terms, locale) };
+  const values = { amount, subject: sort.subject(subject, terms, reader) };
   return {
     id,
     created_at: Number(created_at),
@@ -85,7 +87,7 @@ export function showNotice(
 }
 
 export interface News {
-  player: Pick<Player, 'uid' | 'locale'>;
+  player: Pick<Player, 'uid' | 'locale' | 'currency'>;
   reason: Notice['reason'];
   subject: number;
   amount: number;
@@ -95,13 +97,14 @@ export interface News {
 /** Keeps a notice for the player and tells the browsers at once. */
 export async function tellNotice(
   tx: Tx,
-  services: Pick<Services, 'live' | 'loyalty' | 'random'>,
+  services: Pick<Services, 'live' | 'loyalty' | 'random' | 'rates'>,
   news: News,
 ): Promise<void> {
   const { player, reason, subject, amount, at } = news;
   const id = newId(services.random, 9);
   const notice: Notice = { id, uid: player.uid, reason, subject, amount, created_at: BigInt(at) };
   await tx.insertInto('loyalty_notice').values(notice).execute();
-  const data = showNotice(notice, loyaltyTermsOf(services), player.locale);
+  const { locale, currency } = player;
+  const data = showNotice(notice, loyaltyTermsOf(services), { locale, currency, rates: services.rates });
   await services.live.announce(tx, { to: { player: player.uid }, type: 'loyalty.notice', data });
 }

@@ -1,13 +1,13 @@
 import type { LoyaltyProduct } from '#schemas/platform/loyaltyShop.ts';
-import { say } from '../words.ts';
+import { type ProductReader, titleOfProduct } from './productTitles.ts';
 import type { Product } from './terms.ts';
 
 /** The product as the contract shows it; `left` is what the shelf holds. */
-export function showProduct(product: Product, left: number, locale: string): LoyaltyProduct {
-  const { id, type, title, image, price, stock, limit, levelFrom } = product;
+export function showProduct(product: Product, left: number, reader: ProductReader): LoyaltyProduct {
+  const { id, type, image, price, stock, limit, levelFrom } = product;
   return {
     id,
-    title: say(title, locale, product),
+    title: titleOfProduct(product, reader),
     type,
     price_points: price,
     stock: stock < 0 ? null : left,

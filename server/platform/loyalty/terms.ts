@@ -22,7 +22,7 @@ export interface Character {
   description: Words;
 }
 
-/** Something points buy. `count`: units of the common currency, free spins, or pieces. */
+/** Something points buy. `count`: units of the common currency, free spins, or pieces. Its title may hold `{count}`, that of money `{money}`. */
 export interface Product extends Readonly<Record<string, string | number>> {
   id: number;
   type: LoyaltyProduct['type'];

@@ -89,17 +89,19 @@ describe.each(programmes)('LoyaltyTerms: %s', (_, terms, brands, bounds) => {
     const check = createAjv();
     const page = { offset: 0, limit: 100, total: 0 };
     for (const locale of ['en', 'lv', 'ar', 'xx']) {
+      const reader = { locale, currency: 'EUR', rates: null };
       const progress = { progress: newMember, level: 1, isClaimed: false };
       const shown = [
         [loyaltyCharacterList, { ...page, items: characters.map((one) => showCharacter(one, 1, locale)) }],
-        [loyaltyProductList, { ...page, items: products.map((one) => showProduct(one, one.stock, locale)) }],
+        [loyaltyProductList, { ...page, items: products.map((one) => showProduct(one, one.stock, reader)) }],
         [loyaltyProgramList, { ...page, items: all.map((one) => showProgram(one, 0, locale)) }],
-        [{ type: 'array', items: loyaltyLevel }, showLevels(terms, 1, locale)],
+        [{ type: 'array', items: loyaltyLevel }, showLevels(terms, 1, reader)],
         [{ type: 'array', items: loyaltyQuest }, quests.map((one) => showQuest(one, progress, locale))],
       ] as const;
       for (const [schema, value] of shown) {
         const isShown = check.compile(schema);
         expect([locale, isShown(value), isShown.errors]).toEqual([locale, true, null]);
+        expect([locale, /\{\w+\}/.exec(JSON.stringify(value))?.[0]]).toEqual([locale, undefined]);
       }
     }
   });

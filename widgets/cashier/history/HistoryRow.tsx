@@ -6,10 +6,10 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import type { History, HistoryItem, Received } from '#schemas/platform/cashierHistory.ts';
 import type { PaymentItem } from '#schemas/platform/cashierPayments.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
-import { Icon, type IconName } from '#widgets/parts/Icon/Icon.tsx';
+import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { EntryTitle, signedAmount } from '../EntryTitle.tsx';
-import { pageOf as endOf, isOver } from '../ends.ts';
+import { pageOf as endOf, isOver, signOf } from '../ends.ts';
 import styles from './History.module.css';
 import type { Props } from './schema.ts';
 
@@ -36,12 +36,6 @@ export const HistoryRow = memo(function HistoryRow({ item, page, hasFailed, ...g
   if (!item) return <span className={styles.ghost} aria-busy="true" />;
   return <Known key={item.transaction} item={item} {...given} />;
 });
-
-/** Icon for a payment's status; the words beside it say the same. */
-function signOf({ status }: PaymentItem): IconName {
-  if (!isOver(status)) return 'clock';
-  return endOf(status) === 'success' ? 'check' : 'cross';
-}
 
 type Given = Omit<RowProps, 'item' | 'page' | 'hasFailed'>;
 
@@ -75,7 +69,7 @@ function PaymentRow({ payment, receipt, t, format, emit }: Given & { payment: Pa
   const { transaction, amount, status, created_at: at, can_cancel: canCancel } = payment;
   return (
     <div className={styles.row} data-end={isOver(status) ? endOf(status) : 'open'}>
-      <Icon name={signOf(payment)} size={20} />
+      <Icon name={signOf(status)} size={20} />
       <p className={styles.title}>
         <a className={styles.way} href={pagePath(receipt, { transaction }) ?? undefined}>
           <EntryTitle item={payment} t={t} />

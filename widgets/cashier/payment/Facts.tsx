@@ -4,6 +4,7 @@ import type { Translate } from '#runtime/i18n/translate.ts';
 import type { Payment } from '#schemas/platform/cashierPayments.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
+import { isOver, pageOf, type ResultPage, signOf } from '../ends.ts';
 import styles from './Payment.module.css';
 
 interface FactsProps {
@@ -12,34 +13,48 @@ interface FactsProps {
   format: Formatters;
 }
 
-/** Facts of a payment, and its steps so far and to come. */
+/** A payment: how much and how it stands, its facts, its steps so far and to come. */
 export function Facts({ payment, t, format }: FactsProps): ReactNode {
+  const { amount, type, status } = payment;
+  return (
+    <div className={styles.payment}>
+      <div className={styles.card}>
+        <div className={styles.head} data-end={isOver(status) ? pageOf(status) : 'open'}>
+          <p className={styles.what}>{t(`cashier.history.one.${type}`)}</p>
+          <p className={styles.sum}>
+            <Money value={amount} format={format} />
+          </p>
+          <p className={styles.state}>
+            <Icon name={signOf(status)} size={20} />
+            {t(`cashier.status.${status}`)}
+          </p>
+        </div>
+        <FactList rows={factsOf({ payment, t, format })} />
+      </div>
+      <Way payment={payment} t={t} format={format} />
+    </div>
+  );
+}
+
+/** What is to be known besides; the amount is said again only where a fee changes it. */
+function factsOf({ payment, t, format }: FactsProps): readonly Fact[] {
   const { amount, fee, total, method_name: method, paid_with: paidWith, transaction, reason } = payment;
   const isPayout = payment.type === 'withdraw';
-  const rows: readonly Fact[] = [
-    [
-      t(isPayout ? 'cashier.payment.payout' : 'cashier.payment.amount'),
-      <Money key="amount" value={amount} format={format} />,
-    ],
-    ...(Number(fee.amount) > 0
-      ? ([
-          [t('cashier.payment.fee'), <Money key="fee" value={fee} format={format} />],
-          [
-            t(isPayout ? 'cashier.payment.received' : 'cashier.payment.total'),
-            <Money key="total" value={total} format={format} />,
-          ],
-        ] as const)
-      : []),
+  const money = (name: string, value: Payment['amount']): Fact => [
+    t(`cashier.payment.${name}`),
+    <Money key={name} value={value} format={format} />,
+  ];
+  const withFee = [
+    money(isPayout ? 'payout' : 'amount', amount),
+    money('fee', fee),
+    money(isPayout ? 'received' : 'total', total),
+  ];
+  return [
+    ...(Number(fee.amount) > 0 ? withFee : []),
     [t('cashier.payment.method'), <bdi key="method">{[method, paidWith].filter((part) => part !== '').join(' ')}</bdi>],
     ...(reason === '' ? [] : ([[t('cashier.payment.reason'), reasonText(reason, t)]] as const)),
     [t('cashier.payment.number'), <bdi key="number">{transaction}</bdi>],
   ];
-  return (
-    <>
-      <FactList rows={rows} />
-      <Way payment={payment} t={t} format={format} />
-    </>
-  );
 }
 
 /** Name and value of a fact. */
@@ -66,17 +81,22 @@ function turnOf({ steps, next_action: action }: Payment): Payment['steps'][numbe
   return action === 'pay' || action === 'send-document' ? 'you' : next.owner;
 }
 
+/** How a step that is done has gone: every one but the last that failed has gone well. */
+function endOfStep(status: Payment['status']): ResultPage {
+  return isOver(status) ? pageOf(status) : 'success';
+}
+
 /** The steps it has taken, those to come and whose they are, who acts next, and by when it is usually over. */
 function Way({ payment, t, format }: FactsProps): ReactNode {
   const { steps, expected_at: expectedAt } = payment;
   const turn = turnOf(payment);
   return (
-    <>
+    <div className={styles.way}>
       {turn !== null && <p className={styles.next}>{t(`cashier.payment.next.${turn}`)}</p>}
       <ol className={styles.steps} aria-label={t('cashier.payment.steps')}>
         {steps.map(({ status, owner, at }, place) => (
-          <li key={`${place} ${status}`} className={styles.step} data-done={at !== null || undefined}>
-            <Icon name={at === null ? 'clock' : 'check'} size={18} />
+          <li key={`${place} ${status}`} className={styles.step} data-end={at === null ? 'open' : endOfStep(status)}>
+            <Icon name={at === null ? 'clock' : signOf(status, 'check')} size={20} />
             <span>{t(`cashier.status.${status}`)}</span>
             <span className={styles.at}>
               {at === null ? t(`cashier.payment.owner.${owner}`) : `${format.date(at)} ${format.time(at)}`}
@@ -89,7 +109,7 @@ function Way({ payment, t, format }: FactsProps): ReactNode {
           {t('cashier.expected', { when: `${format.date(expectedAt)} ${format.time(expectedAt)}` })}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -87,7 +87,7 @@ const Followed = observer(function Followed({
       failed={missingOr(t)}
     >
       {(known) => (
-        <div className={styles.payment} data-undisturbed={isOver(known.status) ? undefined : ''}>
+        <div className={styles.place} data-narrow={shown} data-undisturbed={isOver(known.status) ? undefined : ''}>
           {isPaid && shown !== undefined && <WayBack transaction={transaction} t={t} />}
           <Facts payment={known} t={t} format={format} />
           {cancel !== undefined && known.can_cancel && (

@@ -31,11 +31,15 @@ export function ReceivedFacts({ transaction, t, format }: ReceivedFactsProps): R
       failed={missingOr(t)}
     >
       {({ source, amount, balance, created_at: at }) => (
-        <div className={styles.payment}>
+        <div className={styles.card}>
+          <div className={styles.head} data-end="success">
+            <p className={styles.what}>{t(`cashier.received.${source}`)}</p>
+            <p className={styles.sum}>
+              <Money value={amount} format={format} />
+            </p>
+          </div>
           <FactList
             rows={[
-              [t('cashier.payment.amount'), <Money key="amount" value={amount} format={format} />],
-              [t('cashier.payment.what'), t(`cashier.received.${source}`)],
               [t('cashier.payment.balance'), <Money key="balance" value={balance} format={format} />],
               [t('cashier.payment.when'), `${format.date(at)} ${format.time(at)}`],
               [t('cashier.payment.entry'), <bdi key="number">{transaction}</bdi>],

@@ -29,5 +29,5 @@ export const widget = defineWidget<Props>({
   events: ['paid', 'cancel'],
   toldByThemselves: ['paid'],
   areas: ['session'],
-  messages: ['cashier.expected', 'cashier.status.*', 'cashier.received.*'],
+  messages: ['cashier.expected', 'cashier.history.one.*', 'cashier.status.*', 'cashier.received.*'],
 });

@@ -6,6 +6,7 @@ import { useArea } from '#runtime/render/context.tsx';
 import { useAwake } from '#runtime/render/useAwake.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
+import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
 import { Spinner } from '#widgets/parts/Spinner/Spinner.tsx';
 import type { ChatState } from '../store.ts';
@@ -23,7 +24,7 @@ export const ChatPanel = observer(function ChatPanel({ props: { other }, page, t
     <section className={styles.panel} data-state={state} aria-live="polite">
       <Standing {...{ state, t, allow, canOpen: chat.canOpen, open: () => void chat.open() }} />
       {other !== undefined && state !== 'ready' && (
-        <ActionLink href={other} tone="quiet">
+        <ActionLink href={other} tone={state === 'off' ? 'accent' : 'quiet'}>
           {t('chat.panel.other')}
         </ActionLink>
       )}
@@ -43,7 +44,11 @@ interface StandingProps {
 function Standing({ state, canOpen, t, open, allow }: StandingProps): ReactNode {
   switch (state) {
     case 'off':
-      return <p className={styles.words}>{t('chat.panel.off')}</p>;
+      return (
+        <p className={styles.words}>
+          <Icon name="headset" /> {t('chat.panel.off')}
+        </p>
+      );
     case 'asks':
       return <Choice words={t('chat.panel.asks')} label={t('chat.panel.allow')} press={allow} />;
     case 'failed':

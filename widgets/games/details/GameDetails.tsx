@@ -7,6 +7,7 @@ import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
+import { closedBy } from '../closedBy.ts';
 import { Volatility } from '../Volatility.tsx';
 import { inWords, titleOf } from '../words.ts';
 import styles from './GameDetails.module.css';
@@ -93,7 +94,7 @@ function Facts({ game, t, format }: Tools & { game: Game }): ReactNode {
 function Ways({ game, path, isPlayer, t }: WaysProps): ReactNode {
   const { sysname, extra } = game;
   const href = pagePath(path, { sysname });
-  if (href === null) return null;
+  if (href === null || closedBy(game) !== null) return null;
   return (
     <>
       {isPlayer && (

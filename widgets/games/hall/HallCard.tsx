@@ -8,6 +8,7 @@ import { emits, type ViewProps } from '#runtime/registry/view.ts';
 import type { LikeList } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import { closedBy } from '../closedBy.ts';
 import { GameCard } from '../GameCard.tsx';
 import { useLike } from '../useLike.ts';
 import { titleOf } from '../words.ts';
@@ -30,7 +31,7 @@ export interface HallCardProps {
 export function HallCard({ game, path, t, format, isFirst = false, ...star }: HallCardProps): ReactNode {
   const { sysname, extra } = game;
   const href = path === undefined ? null : pagePath(path, { sysname });
-  const isOpen = extra.state === 'active';
+  const isOpen = closedBy(game) === null;
   return (
     <div className={styles.card}>
       <GameCard game={game} t={t} format={format} isFirst={isFirst} />

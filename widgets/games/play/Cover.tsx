@@ -6,6 +6,7 @@ import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
+import { closedBy } from '../closedBy.ts';
 import { useUnfinished } from '../useUnfinished.ts';
 import styles from './Play.module.css';
 
@@ -15,12 +16,6 @@ interface CoverProps {
   begin: (mode: PlayMode) => void;
   format: Formatters;
   t: Translate;
-}
-
-/** Words of a game that cannot be played; null where it can. A state that this release does not know is not known to open one. */
-function closedBy({ extra: { state } }: Game): 'blocked' | 'maintenance' | null {
-  if (state === 'maintenance') return state;
-  return state === 'blocked' || state === 'unknown' ? 'blocked' : null;
 }
 
 /** A game that is not open: its picture, and the ways in, or why there is none. */

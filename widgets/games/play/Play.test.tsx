@@ -155,6 +155,7 @@ describe('a game that is not opened', () => {
   it.each([
     ['blocked', 'blocked'],
     ['maintenance', 'maintenance'],
+    ['launch_fails', 'maintenance'],
     ['unknown', 'blocked'],
   ] as const)('has no way in while it is in the state %s, and says so', async (state, words) => {
     await open({ state });

@@ -94,6 +94,10 @@ describe('writing an amount', () => {
     expect(writeMoney(amount, style)).toBe(first ? sign + written : `${written}\u00a0${sign}`);
   });
 
+  it('keeps a sign of letters and a mark together in right-to-left text', () => {
+    expect(writeMoney('50', styleOf('ar', 'USD'))).toBe('50\u00a0US$\u200e');
+  });
+
   it('a written amount is read back to the last digit, in every language and currency', () => {
     const style = fc
       .tuple(

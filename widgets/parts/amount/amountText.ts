@@ -92,5 +92,8 @@ export function writeAmount(
 /** An amount with its currency's sign, as short as it can be said exactly: `€25`, `12,50 €`. */
 export function writeMoney(amount: string, style: AmountStyle): string {
   const figures = writeAmount(amount, style);
-  return style.signFirst ? `${style.sign}${figures}` : `${figures}\u00a0${style.sign}`;
+  // a sign after letters (`US$`) would go to their other side in right-to-left text: a mark keeps it there
+  return style.signFirst
+    ? `${style.sign}${figures}`
+    : `${figures}\u00a0${style.sign.replace(/([A-Z])\$$/, '$1$$\u200e')}`;
 }

@@ -38,7 +38,15 @@ export function Taking({ isOwn, isPlayer, own, t, emit, offer }: TakingProps): R
 /** A player takes the offer, or goes on to what it waits for. */
 function Own({ offer, t, emit }: Pick<TakingProps, 'offer' | 't' | 'emit'>): ReactNode {
   const { action, params } = offer.trigger;
-  if (!params.taken && !params.user_satisfies_params) return <Notice tone="info" title={t('promo.offer.notNow')} />;
+  if (!params.taken && !params.user_satisfies_params)
+    return (
+      <div className={styles.taken}>
+        <Notice tone="info" title={t('promo.offer.notNow')} />
+        <Button variant="secondary" onClick={() => emit('others')}>
+          {t('promo.offer.others')}
+        </Button>
+      </div>
+    );
   if (!params.taken && params.opt_in) return <Take offer={offer} t={t} />;
   return (
     <div className={styles.taken}>

@@ -33,7 +33,7 @@ const needs = {
 };
 export type Data = DataOf<typeof needs>;
 
-/** One offer: what it gives, how, its terms, and a way to take it. «join», «login» and «deposit» are told for documents to lead on. */
+/** One offer: what it gives, how, its terms, and a way to take it. «join», «login», «deposit» and, where it is not for the player, «others» are told for documents to lead on. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Offer',
@@ -41,7 +41,7 @@ export const widget = defineWidget<Props>({
   icon: 'gift',
   props,
   hydrate: 'load',
-  events: ['join', 'login', 'deposit'],
+  events: ['join', 'login', 'deposit', 'others'],
   needs,
   messages: ['promo.until'],
 });

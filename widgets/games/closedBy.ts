@@ -1,0 +1,10 @@
+import type { Game } from '#schemas/platform/games.ts';
+
+/**
+ * Why nobody can play a game, as the words say it; null where it can be played. A game that its studio cannot start is worked on. A state that
+ * this release does not know is not known to open one.
+ */
+export function closedBy({ extra: { state } }: Game): 'blocked' | 'maintenance' | null {
+  if (state === 'active') return null;
+  return state === 'maintenance' || state === 'launch_fails' ? 'maintenance' : 'blocked';
+}
