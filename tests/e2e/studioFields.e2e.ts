@@ -45,6 +45,7 @@ test('who sees a part, what fills it and what it does are built without a line o
   const row = page.getByRole('treeitem', { name: /Hero/ });
   await expect(row).toContainText('its condition hides it from the visitor that you see as');
   await expect(fields.getByText(/^Not in the page: .* no\.$/), 'and what it reads there').toBeVisible();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   const forced = page.getByRole('combobox', { name: 'The chosen part, whatever its condition says' });
   await forced.selectOption('Shown for a look');
   await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();

@@ -45,6 +45,7 @@ test('a page begins as a copy of another one, and is taken off the site again by
   expect((await visit()).status).toBe(200);
 
   await page.reload();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   const content = page.getByRole('combobox', { name: 'Content that is looked at' });
   const past = content.locator('optgroup option').first();
   await expect(past).toBeAttached();
