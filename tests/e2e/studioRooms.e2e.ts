@@ -171,6 +171,7 @@ longTest(
     await page.getByRole('combobox', { name: 'Interface' }).selectOption('lv');
     await expect(page.getByRole('heading', { level: 1, name: 'Tulkojumi' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
+    await page.getByLabel('Zīmola teksti').selectOption('base');
     await page.getByRole('button', { name: 'Visi', exact: true }).click();
     await page.getByRole('searchbox').fill('base/page/about#');
     await expect(page.getByText('Pēc vārdnīcas «About» ir «Stāsts».').first()).toBeVisible();

@@ -144,7 +144,7 @@ longTest('what a page is looked at on, and for whom, stays from one document to 
   await showOnly(page, 'base/page/about', { eq: [{ get: 'device.platform' }, 'pwa'] });
   await page.goto(`${running.studio}/?brand=aurora&document=base/page/faq`);
   await page.getByRole('combobox', { name: 'See as' }).selectOption('A player who has not finished registering');
-  const device = page.getByRole('button', { name: /^Device/ });
+  const device = page.getByRole('button', { name: /^View/ });
   await device.click();
   await page.getByRole('combobox', { name: 'Browser', exact: true }).selectOption('Safari');
   await page.getByRole('combobox', { name: 'How the site is opened' }).selectOption('Installed, in its own window');
@@ -159,7 +159,7 @@ longTest('what a page is looked at on, and for whom, stays from one document to 
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await expect(width).toHaveValue('1920');
   await expect(page.getByRole('combobox', { name: 'See as' })).toHaveValue('unfinished');
-  await expect(device).toHaveText('Device, time: 3 chosen');
+  await expect(device).toHaveText('View: 3 chosen');
   await expect(device).toHaveAttribute('title', 'Safari · Installed, in its own window · Dark');
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('html')).toHaveAttribute('data-scheme', 'dark'); // the page is told, too
