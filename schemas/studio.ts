@@ -248,6 +248,7 @@ const studioFinding = {
       ...text,
       description: 'Kind of finding, of schemas/findingCodes.ts; missing: a fault of the document’s shape.',
     },
+    locale: { ...text, description: 'Language that it hangs on.' },
   },
 } as const;
 export type StudioFinding = FromSchema<typeof studioFinding>;

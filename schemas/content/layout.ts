@@ -15,7 +15,12 @@ export const layout = {
     locked,
     id,
     /** Pages in it are made to stand in a partner's frame (`access.embedParents`). Source: ROUTE-20. */
-    framed: { type: 'boolean' },
+    framed: {
+      type: 'boolean',
+      title: 'Made to stand in a partner’s frame',
+      description:
+        'Its pages open no popup by themselves, and their forms tell the window around them what was done. Who may frame them stands in the settings.',
+    },
     root: { type: 'string' },
     nodes,
     text: textTable,

@@ -57,12 +57,12 @@ export function documentList(
   for (const one of [...sides.values()].toSorted((a, b) => line.indexOf(b.name.brand) - line.indexOf(a.name.brand))) {
     const name = `${one.name.kind}/${one.name.id}`;
     nearest.set(name, one);
-    standing.set(name, { ...standing.get(name), ...standingIn(valueOf(one)) }); // a version that does not say has what is above
+    standing.set(name, { ...standing.get(name), ...standingIn(valueOf(one), defaultLocale) }); // a version that does not say has what is above
   }
   return [...nearest]
     .map(([name, one]) => {
       const waits = pending.get(keyOf(one.name));
-      return { ...listed(one, { defaultLocale, ...standing.get(name) }), ...(waits && { pending: waits }) };
+      return { ...listed(one, standing.get(name) ?? {}), ...(waits && { pending: waits }) };
     })
     .toSorted((a, b) => (a.path ?? a.id).localeCompare(b.path ?? b.id));
 }
@@ -71,29 +71,29 @@ function valueOf({ live, work }: Sides): DocumentValue {
   return (work ? valueIn(work.text) : live?.value) ?? {};
 }
 
-/** Place of a page on the site: its address, and its layout. */
-type Standing = Pick<StudioListed, 'path' | 'layout'>;
+/** What a document of a brand says of a page, or else the one above it: its title, its address and its layout. */
+type Standing = Pick<StudioListed, 'path' | 'layout'> & { title?: string };
 
-/** Reads them from a page, or from the operations by which a brand changes it. */
-function standingIn(value: DocumentValue): Standing {
-  const { operations } = value;
-  const changes = Array.isArray(operations) ? operations.map(textsOf).filter(({ node }) => node === undefined) : [];
+/** Reads it from a page, or from the operations by which a brand changes it. */
+function standingIn(value: DocumentValue, locale: string): Standing {
+  const { operations, seo } = value;
+  const changes = Array.isArray(operations) ? operations.map(recordOf).filter(({ node }) => node === undefined) : [];
+  const changed = (at: string): unknown => changes.findLast((change) => change['at'] === at)?.['value'];
   const said = (['path', 'layout'] as const).flatMap((name) => {
-    const told = changes.findLast(({ at }) => at === `/${name}`)?.['value'] ?? value[name];
+    const told = changed(`/${name}`) ?? value[name];
     return typeof told === 'string' ? [[name, told]] : [];
   });
-  return Object.fromEntries(said);
+  const told = recordOf(changed('/seo') ?? seo);
+  const title = titleOf({ ...value, seo: { ...told, title: changed('/seo/title') ?? told['title'] } }, locale);
+  return { ...Object.fromEntries(said), ...(title === undefined ? {} : { title }) };
 }
 
-function listed(
-  { name, live, work }: Sides,
-  { defaultLocale, path, layout }: Standing & { defaultLocale: string },
-): StudioListed {
+function listed({ name, live, work }: Sides, { title = name.id, path, layout }: Standing): StudioListed {
   const value = valueOf({ name, ...(live ? { live } : {}), ...(work ? { work } : {}) });
   return {
     ...name,
     key: keyOf(name),
-    title: titleOf(value, defaultLocale) ?? name.id,
+    title,
     ...(path === undefined ? {} : { path }),
     ...(layout === undefined ? {} : { layout }),
     isVariant: Array.isArray(value['operations']),

@@ -84,8 +84,8 @@ export async function reportOf(store: ContentStore, { name }: Pick<Asked, 'name'
   return { faults: faults.map(told), warnings: [...warnings, ...undone].map(told) };
 }
 
-function told({ document, pointer, says, said, code }: Finding): StudioFinding {
-  return { document, pointer, says, code, ...(said ? { said: { ...said } } : {}) };
+function told({ document, pointer, says, said, code, locale }: Finding): StudioFinding {
+  return { document, pointer, says, code, ...(said && { said: { ...said } }), ...(locale !== undefined && { locale }) };
 }
 
 /** Release that a publish made, where it is not live yet: it waits for a second person, or for its time. */

@@ -50,6 +50,11 @@ export class Studio {
     return brands.find(({ id }) => id === named) ?? brands[0];
   }
 
+  /** What a brand is called; one that the person does not edit has its id alone. */
+  brandName(id: string): string {
+    return this.session.brands.find((one) => one.id === id)?.name ?? id;
+  }
+
   /** Rooms that the person may enter. */
   get rooms() {
     return rooms.filter(([room]) => room !== 'audit' || this.session.person?.readsAudit);

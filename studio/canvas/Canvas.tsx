@@ -1,22 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { StudioBrand } from '#schemas/studio.ts';
-import { Dialog } from '../design/Dialog.tsx';
 import type { Around } from '../editor/Around.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { PicturePicker } from '../media/PicturePicker.tsx';
-import { hasManyAddresses } from '../pageAddress/parameters.ts';
 import { WhichOne } from '../pageAddress/WhichOne.tsx';
 import { t } from '../words/t.ts';
 import { DRAWN } from './address.ts';
 import css from './Canvas.module.css';
+import { CanvasBar } from './CanvasBar.tsx';
 import { CanvasStore } from './CanvasStore.ts';
 import type { FollowedLink } from './FollowedLink.ts';
-import { LoadAnew } from './LoadAnew.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import type { PictureInPlace } from './PictureInPlace.ts';
-import { SeeAs } from './SeeAs.tsx';
-import { WidthChoice } from './WidthChoice.tsx';
 
 /** The page as visitors will see it; what is no page has none. */
 export const Canvas = observer(function Canvas({ editor }: { editor: EditorStore }) {
@@ -43,7 +39,7 @@ const PageCanvas = observer(function PageCanvas({ editor, brand }: { editor: Edi
   }, [editor, brand]);
   return (
     <section className={css.canvas} aria-label={t('canvas.canvas')}>
-      {canvas && <Bar canvas={canvas} editor={editor} />}
+      {canvas && <CanvasBar canvas={canvas} editor={editor} />}
       {canvas && canvas.wanted.length > 0 && <Values editor={editor} />}
       {canvas && canvas.address !== '' && <Frame canvas={canvas} isShielded={editor.moving.isDragging} />}
       {canvas && <State canvas={canvas} />}
@@ -67,45 +63,6 @@ const Frame = observer(function Frame({ canvas, isShielded }: { canvas: CanvasSt
         {isShielded && <div className={css.shield} />}
       </PageFrame>
     </div>
-  );
-});
-
-const Bar = observer(function Bar({ canvas, editor }: { canvas: CanvasStore; editor: EditorStore }) {
-  const { display, look } = canvas;
-  return (
-    <div className={css.bar} role="toolbar" aria-label={t('canvas.canvas')}>
-      {editor.kind === 'layout' && <PageChoice canvas={canvas} editor={editor} />}
-      {canvas.wanted.length === 0 && <Seen editor={editor} />}
-      <SeeAs look={look} display={display} />
-      <WidthChoice width={display.width} choose={display.setWidth} />
-      <button
-        type="button"
-        className={css.try}
-        aria-pressed={editor.mode === 'interact'}
-        title="Ctrl+I"
-        onClick={editor.turnMode}
-      >
-        {t('canvas.tryItOut')}
-      </button>
-      <LoadAnew act={() => void canvas.open()} />
-    </div>
-  );
-});
-
-/** Select for the page that a layout is shown around. */
-const PageChoice = observer(function PageChoice({ canvas, editor }: { canvas: CanvasStore; editor: EditorStore }) {
-  const { around, opened } = editor;
-  return (
-    <label className={css.around}>
-      {t('canvas.around')}
-      <select value={canvas.path} onChange={({ target }) => around.choosePath(target.value)}>
-        {around.pagesIn(opened.key.split('/')[2] ?? '').map(({ key, path, title }) => (
-          <option key={key} value={path}>
-            {path} {title}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 });
 
@@ -186,29 +143,5 @@ const Values = observer(function Values({ editor }: { editor: EditorStore }) {
       <p>{t('canvas.thisPageIsDrawnForAValue')}</p>
       <WhichOne editor={editor} />
     </div>
-  );
-});
-
-/** What the page is seen with, of all that it stands for; pressed, another one is chosen. */
-const Seen = observer(function Seen({ editor: { address, draft }, editor }: { editor: EditorStore }) {
-  const [isOpen, setOpen] = useState(false);
-  if (!hasManyAddresses(draft.shown)) return null;
-  const words = address.words || t('canvas.whichOne');
-  return (
-    <>
-      <button
-        type="button"
-        className={css.seen}
-        title={t('canvas.seenWith', { chosen: words })}
-        onClick={() => setOpen(true)}
-      >
-        {words}
-      </button>
-      {isOpen && (
-        <Dialog title={t('canvas.whichOne')} close={() => setOpen(false)}>
-          <WhichOne editor={editor} done={() => setOpen(false)} />
-        </Dialog>
-      )}
-    </>
   );
 });

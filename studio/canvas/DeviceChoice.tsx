@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import type { BrowserFamily, SitePlatform } from '#schemas/device.ts';
+import { closeMenus } from '../design/closeMenus.ts';
 import { t } from '../words/t.ts';
 import { localInWords } from '../words/times.ts';
 import { Choice } from './Choice.tsx';
@@ -29,19 +30,25 @@ interface DeviceProps {
   display: Display;
   /** Conditions are decided by its device and time; without it the page is looked at as it is. */
   look?: Look;
+  /** What is chosen in `children`, in words. */
+  chosen?: readonly (string | null | 0)[];
+  /** Further choices in the menu. */
+  children?: ReactNode;
 }
 
 /** Button that opens what a page is looked at on, and when; it says what is chosen there. */
-export const DeviceChoice = observer(function DeviceChoice({ display, look }: DeviceProps) {
+export const DeviceChoice = observer(function DeviceChoice({ display, look, chosen = [], children }: DeviceProps) {
   const id = useId();
-  const device = look ? t('canvas.deviceAndTime') : t('canvas.device');
-  const chosen = chosenOf({ display, ...(look && { look }) });
+  useEffect(closeOnLeaving, []);
+  const name = look ? t('canvas.view') : t('canvas.device');
+  const words = [...chosen, ...chosenOf(display, look)].filter((one) => typeof one === 'string');
   return (
     <>
-      <button type="button" className={css.device} popoverTarget={id} title={chosen.join(' · ')}>
-        {chosen.length === 0 ? device : t('canvas.deviceChosen', { device, chosen: wordsOf(chosen) })}
+      <button type="button" className={css.device} popoverTarget={id} title={words.join(' · ') || undefined}>
+        {words.length === 0 ? name : t('canvas.deviceChosen', { device: name, chosen: wordsOf(words) })}
       </button>
       <div id={id} popover="auto" className={css.devices}>
+        {children}
         {look && <DecidedBy look={look} />}
         <Choice
           title={t('canvas.scheme')}
@@ -62,16 +69,21 @@ export const DeviceChoice = observer(function DeviceChoice({ display, look }: De
   );
 });
 
-function chosenOf({ display: { scheme, dir }, look }: DeviceProps): string[] {
+/** Who goes on in the framed page leaves the menu. */
+function closeOnLeaving(): () => void {
+  addEventListener('blur', closeMenus);
+  return () => removeEventListener('blur', closeMenus);
+}
+
+function chosenOf({ scheme, dir }: Display, look?: Look): (string | null)[] {
   const { time = '', browser = null, platform = null } = look?.seen ?? {};
-  const chosen = [
+  return [
     time === '' ? null : localInWords(time),
     browser && BROWSERS[browser],
     platform && PLATFORMS[platform],
     scheme && SCHEMES[scheme],
     dir && DIRECTIONS[dir],
   ];
-  return chosen.filter((words) => words !== null);
 }
 
 /** Several would be cut in the bar: their number stands there, and they themselves in the button's title. */

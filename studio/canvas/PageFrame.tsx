@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useSize } from '../design/useSize.ts';
 import css from './PageFrame.module.css';
 
 interface Props {
@@ -43,16 +44,3 @@ export const PageFrame = observer(function PageFrame({ address, title, width, ho
     </div>
   );
 });
-
-/** Returns the current size of an element. */
-function useSize(element: { current: HTMLElement | null }): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    if (element.current) watch.observe(element.current);
-    return () => watch.disconnect();
-  }, [element]);
-  return size;
-}

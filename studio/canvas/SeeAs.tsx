@@ -6,18 +6,57 @@ import { DeviceChoice } from './DeviceChoice.tsx';
 import type { Display } from './Display.ts';
 import type { Look } from './Look.ts';
 import { VisitorChoice } from './VisitorChoice.tsx';
+import { visitorWords } from './visitorWords.ts';
+import { WidthChoice } from './WidthChoice.tsx';
 
 /** Selects for the visitor, the device and the time that a page is looked at with, and the content. None of the visitors is a real player. */
-export const SeeAs = observer(function SeeAs({ look, display }: { look: Look; display: Display }) {
+export const SeeAs = observer(function SeeAs({
+  look,
+  display,
+  isNarrow,
+}: {
+  look: Look;
+  display: Display;
+  /** True where all of them stand in the menu. */
+  isNarrow: boolean;
+}) {
+  const { visitor } = look.seen;
+  const visitorChoice = (
+    <VisitorChoice visitor={visitor} meant={look.meant} choose={(one) => look.see({ visitor: one })} />
+  );
+  const widthChoice = <WidthChoice width={display.width} choose={display.setWidth} />;
+  const inMenu = [visitor && visitorWords[visitor], display.width && t('canvas.pixels', { width: display.width })];
   return (
     <>
-      <VisitorChoice visitor={look.seen.visitor} meant={look.meant} choose={(visitor) => look.see({ visitor })} />
-      <DeviceChoice look={look} display={display} />
-      <Content look={look} />
-      <Forced look={look} />
+      {!isNarrow && visitorChoice}
+      <DeviceChoice
+        display={display}
+        look={look}
+        chosen={[...(isNarrow ? inMenu : []), contentIn(look), forcedIn(look)]}
+      >
+        {isNarrow && visitorChoice}
+        <Content look={look} />
+        <Forced look={look} />
+        {isNarrow && widthChoice}
+      </DeviceChoice>
+      {!isNarrow && widthChoice}
     </>
   );
 });
+
+/** What is looked at in place of the draft, in words; null: the draft. */
+function contentIn({ content, waiting, past }: Look): string | null {
+  const [kind, value = ''] = content.split(':');
+  if (kind === 'revision') return t('canvas.revisionLookedAt', { number: value });
+  const release = [...waiting, ...past].find(({ id }) => id === value);
+  return release ? t('canvas.release', { name: release.name }) : null;
+}
+
+/** How the chosen part is shown in place of what its condition says, in words. */
+function forcedIn({ conditional, forced }: Look): string | null {
+  const isShown = forced[conditional ?? ''];
+  return isShown === undefined ? null : isShown ? t('canvas.shownForALook') : t('canvas.hiddenForALook');
+}
 
 /** Chosen, it loads older releases and changes nothing else. */
 const OLDER = 'older';

@@ -1,14 +1,6 @@
 import { type PreviewVisitor, previewVisitors } from '#schemas/preview.ts';
 import { t } from '../words/t.ts';
-
-const WORDS: Readonly<Record<PreviewVisitor, string>> = {
-  guest: t('common.aGuest'),
-  unfinished: t('canvas.aPlayerStillRegistering'),
-  unverified: t('canvas.aPlayerNotVerified'),
-  verified: t('common.aPlayer'),
-  'with-bonus': t('canvas.aPlayerWithABonus'),
-  banned: t('canvas.aBannedPlayer'),
-};
+import { visitorWords } from './visitorWords.ts';
 
 /** Select for the visitor that a page is drawn for. */
 export function VisitorChoice({
@@ -28,10 +20,10 @@ export function VisitorChoice({
         value={visitor ?? ''}
         onChange={({ target }) => choose(previewVisitors.find((one) => one === target.value) ?? null)}
       >
-        <option value="">{t('canvas.whomItIsMeantFor', { visitor: WORDS[meant] })}</option>
+        <option value="">{t('canvas.whomItIsMeantFor', { visitor: visitorWords[meant] })}</option>
         {previewVisitors.map((one) => (
           <option key={one} value={one}>
-            {WORDS[one]}
+            {visitorWords[one]}
           </option>
         ))}
       </select>

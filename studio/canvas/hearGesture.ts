@@ -1,3 +1,4 @@
+import { closeMenus } from '../design/closeMenus.ts';
 import { copyParts, cutParts, pasteParts } from '../editor/clipboardKeys.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { press } from '../editor/shortcuts.ts';
@@ -37,6 +38,7 @@ function hearOther(
 ): void {
   switch (message.kind) {
     case 'pick':
+      closeMenus();
       return editor.pick(message.id, { adds: message.adds });
     case 'hover':
       return editor.hover(message.id);

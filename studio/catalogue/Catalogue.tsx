@@ -8,6 +8,7 @@ import { allows, slotsOf, type Target, titleOf } from '../editor/edits.ts';
 import { spotOf } from '../editor/tree.ts';
 import { dragFrom } from '../move/followPointer.ts';
 import { t } from '../words/t.ts';
+import { areaTitle } from './areaTitle.ts';
 import css from './Catalogue.module.css';
 
 /** A place for a new part: in the chosen part or after it; in the page's root when none is chosen. */
@@ -117,7 +118,7 @@ function Found({
     <ul ref={list} className={css.areas}>
       {areas.map((area) => (
         <li key={area}>
-          <h3>{area}</h3>
+          <h3>{areaTitle(area)}</h3>
           <ul className={css.widgets}>
             {found
               .filter(({ category }) => category === area)

@@ -86,7 +86,7 @@ const Reviewers = observer(function Reviewers({ editor }: { editor: EditorStore 
       </button>
       {editor.isEditable && (
         <button type="button" onClick={() => editor.show('share')}>
-          {t('comments.share')}
+          <Icon name="link" /> <span className={css.word}>{t('comments.share')}</span>
         </button>
       )}
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingPlace, placeInDraft } from './findingPlace.ts';
+import { findingPlace, placeInDraft, placeToMend } from './findingPlace.ts';
 
 const shown = {
   kind: 'page',
@@ -26,6 +26,19 @@ describe('a finding of the gate', () => {
     ['/nodes/gone/props', { node: null, at: '/nodes/gone/props' }],
   ])('at %s leads to the value that is edited', (pointer, place) => {
     expect(placeOf(pointer)).toEqual(place);
+  });
+
+  it('about texts that a language lacks leads to the first of them', () => {
+    const text = {
+      'seo.title': { en: 'Home', lv: 'Sākums' },
+      'hero.1.title': { en: 'B' },
+      'phone.label': { en: 'Phone' },
+    };
+    const found = { document: 'page/home', pointer: '/text', locale: 'lv' };
+    const read = { key: 'aurora/page/home', shown: { ...shown, text }, document };
+    expect(placeToMend(found, read)).toEqual({ node: 'hero', at: '/props/items/1/title' });
+    expect(findingPlace(found, read), 'and stands beside none of them').toEqual({ node: null, at: '' });
+    expect(placeToMend({ ...found, pointer: '/path' }, read)).toEqual({ node: null, at: '/path' });
   });
 
   it('in a brand’s version of a form leads to the field, whether the version wrote the whole list or one of its items', () => {

@@ -1,6 +1,6 @@
 import { itemName, pointerParts, pointerTo } from '#runtime/document/fault.ts';
 import { nameOfItem } from '#runtime/document/listOperations.ts';
-import { isRecord, recordOf } from '#schemas/record.ts';
+import { isRecord, recordOf, textsOf } from '#schemas/record.ts';
 import type { StudioFinding } from '#schemas/studio.ts';
 import type { Document } from './tree.ts';
 
@@ -47,6 +47,18 @@ export function placeInDraft(
   if (!live || !LISTED.has(table)) return findingPlace(found, draft);
   const place = findingPlace(found, live);
   return place && ofSameRule(place, live.shown, draft.shown);
+}
+
+/** Where to begin with a finding: one about several texts stands beside none of them, and leads to the first that its language lacks. */
+export function placeToMend(
+  found: Pick<StudioFinding, 'document' | 'pointer' | 'locale'>,
+  read: Read,
+): FindingPlace | null {
+  const { document, pointer, locale = '' } = found;
+  if (pointer !== '/text') return findingPlace(found, read);
+  const lacks = (said: unknown): boolean => (textsOf(said)[locale] ?? '') === '';
+  const first = Object.entries(recordOf(read.shown['text'])).find(([, said]) => lacks(said))?.[0];
+  return findingPlace({ document, pointer: first === undefined ? pointer : pointerTo(pointer, first) }, read);
 }
 
 /** Tables whose parts have places. */

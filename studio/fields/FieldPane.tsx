@@ -13,6 +13,7 @@ import { t } from '../words/t.ts';
 import css from './Field.module.css';
 import { Parts } from './Field.tsx';
 import { FoundList } from './FoundHere.tsx';
+import { LayoutFields } from './LayoutFields.tsx';
 import { LockChoice } from './LockChoice.tsx';
 import { PageFields } from './PageFields.tsx';
 import { UnseenNote } from './UnseenNote.tsx';
@@ -116,6 +117,7 @@ function wordsOfBound(count: number): string {
 
 /** Documents with fields of their own. */
 const OWN_FIELDS: Readonly<Record<string, ComponentType<{ editor: EditorStore }>>> = {
+  layout: LayoutFields,
   page: PageFields,
   popup: PopupFields,
 };

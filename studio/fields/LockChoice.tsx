@@ -40,7 +40,7 @@ export const LockChoice = observer(function LockChoice({
       </label>
       {!isWhole && values.length > 0 && (
         <details className={css.more}>
-          <summary>{t('fields.lockedValues', { count })}</summary>
+          <summary>{count === 0 ? t('fields.lockSingleValues') : t('fields.lockedValues', { count })}</summary>
           <p className={css.note}>{t('fields.lockedValuesAbout')}</p>
           {values.map((value) => (
             <LockSwitch key={value.at} editor={editor} value={value} />

@@ -1,9 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { StudioCall, StudioForms } from '#schemas/studioForms.ts';
+import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import type { Document } from '../editor/tree.ts';
 import { t } from '../words/t.ts';
 import { AskedField } from './AskedField.ts';
+import { afterCall } from './afterCall.ts';
 import { type FormWords, newForm } from './beginForm.ts';
 import { fieldNames } from './fieldNames.ts';
 import { formCalls } from './formCalls.ts';
@@ -17,6 +19,8 @@ const MOST_FIELDS = 30;
 /** What is written in the dialog that begins a form: where it sends its answers, and its first fields. */
 export class FormBeginning {
   readonly studio: Studio;
+  /** Documents that the brand has, by kind and name: what the form does next may lead there. */
+  documents: ReadonlySet<string> = new Set();
   state: 'loading' | 'there' | 'failed' = 'loading';
   why = '';
   words: StudioForms = { types: {}, rules: {}, calls: {}, refusals: {} };
@@ -44,8 +48,9 @@ export class FormBeginning {
     return this.sends?.definedBy;
   }
 
-  load(): Promise<void> {
-    return loadWords(this, this.studio);
+  async load(): Promise<void> {
+    const { studio } = this;
+    await Promise.all([loadWords(this, studio), this.#loadDocuments()]);
   }
 
   /** Sends to another call: its fields are those that the platform asks for, else those that the call does not do without. */
@@ -99,7 +104,22 @@ export class FormBeginning {
     const made = fields.map((field, at) =>
       field.made(field.input || (names[at] ?? ''), { call: sends }, written.locale),
     );
-    return newForm({ ...written, fields: made, call: this.call, sends });
+    const after = afterCall(this.call, (document) => this.documents.has(document));
+    return newForm({ ...written, fields: made, call: this.call, sends, after });
+  }
+
+  /** Without an answer the form begins without steps that lead to documents. */
+  async #loadDocuments(): Promise<void> {
+    const { brand } = this.studio;
+    if (!brand) return;
+    try {
+      const listed = await calls.documents(brand.id);
+      runInAction(() => {
+        this.documents = new Set(listed.map(({ kind, id }) => `${kind}/${id}`));
+      });
+    } catch (error) {
+      this.studio.fault(error);
+    }
   }
 
   #ask(inputs: readonly string[]): void {

@@ -48,13 +48,3 @@ export function sendElsewhere({ id, submit }: Document, name: string, call: Stud
     words: name === '' ? t('forms.itSendsNothingNow') : t('forms.itSendsTo', { call: callTitle(name) }),
   };
 }
-
-/** Steps that follow an answer of calls that sign somebody in: the page is that player's then, and who may not play is told so first. */
-const SIGN_IN: readonly object[] = [
-  { do: 'session.begin' },
-  { do: 'session.enter', with: { closed: { page: 'profile-responsible-game' } } },
-];
-const SIGNING_IN: ReadonlySet<string> = new Set(['auth.login', 'auth.register']);
-
-/** Returns what a new form does once the call has agreed, before it says so. */
-export const stepsAfter = (name: string): readonly object[] => (SIGNING_IN.has(name) ? SIGN_IN : []);

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { StudioBrand } from '#schemas/studio.ts';
 import { useStudio } from '../app/StudioContext.ts';
+import { areaTitle } from '../catalogue/areaTitle.ts';
 import { Room, Waiting } from '../design/Room.tsx';
 import { t } from '../words/t.ts';
 import css from './Help.module.css';
@@ -56,8 +57,8 @@ const Parts = observer(function Parts({ help }: { help: HelpStore }) {
       <div ref={list} className={css.list}>
         {help.found.length === 0 && <p>{t('help.noPart', { words: help.words })}</p>}
         {help.areas.map(({ area, widgets }) => (
-          <section key={area} aria-label={area}>
-            <h2>{area}</h2>
+          <section key={area} aria-label={areaTitle(area)}>
+            <h2>{areaTitle(area)}</h2>
             {widgets.map(({ type, title }) => (
               <button
                 key={type}

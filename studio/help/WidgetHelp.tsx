@@ -1,5 +1,6 @@
 import type { WidgetEntry, WidgetNeed } from '#runtime/bundle/widgetEntries.ts';
 import type { StudioBrand } from '#schemas/studio.ts';
+import { areaTitle } from '../catalogue/areaTitle.ts';
 import { t } from '../words/t.ts';
 import { Example } from './Example.tsx';
 import css from './Help.module.css';
@@ -23,7 +24,7 @@ export function WidgetHelp({ widget, help, brand }: { widget: WidgetEntry; help:
         <h2 id="part">{title}</h2>
         <p className={css.about}>{description}</p>
         <p className={css.mark}>
-          {category} · <code>{type}</code>
+          {areaTitle(category)} · <code>{type}</code>
         </p>
       </header>
       <Example widget={widget} brand={brand} />

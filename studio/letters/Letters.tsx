@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { StudioBrand } from '#schemas/studio.ts';
-import { calls } from '../api/calls.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { NearestDocument } from '../editor/NearestDocument.tsx';
+import { beginCatalogue } from '../texts/beginCatalogue.ts';
 import { t } from '../words/t.ts';
 
 /** Room of letters: opens the brand's texts of the chosen language, which hold their words. */
@@ -12,11 +12,8 @@ export const Letters = observer(function Letters({ brand }: { brand: StudioBrand
   useEffect(() => {
     document.title = `${t('common.letters')} · Marquee Studio`;
   }, []);
-  const begin = (): Promise<unknown> =>
-    calls.save(
-      `${brand.id}/messages/${locale}`,
-      { kind: 'messages', format: 1, id: locale, messages: {} },
-      { draft: 0, basedOn: null },
-    );
-  return <NearestDocument key={locale} brand={brand.id} name={`messages/${locale}`} begin={begin} />;
+  const name = `messages/${locale}`;
+  return (
+    <NearestDocument key={locale} brand={brand.id} name={name} begin={() => beginCatalogue(`${brand.id}/${name}`)} />
+  );
 });

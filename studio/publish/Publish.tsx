@@ -4,7 +4,7 @@ import type { StudioFinding } from '#schemas/studio.ts';
 import { Dialog, focusFirst } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { titleOf } from '../editor/edits.ts';
-import { type FindingPlace, findingPlace } from '../editor/findingPlace.ts';
+import { type FindingPlace, placeToMend } from '../editor/findingPlace.ts';
 import { leadTo } from '../fields/focusField.ts';
 import { Effects } from '../inheritance/Effects.tsx';
 import { FindingWords } from '../words/FindingWords.tsx';
@@ -154,7 +154,7 @@ function Findings({ title, findings, editor, lead }: Shown & { title: string; fi
       <h4>{title}</h4>
       <ul className={css.findings}>
         {findings.map((finding) => {
-          const place = findingPlace(finding, { key: opened.key, shown: draft.shown, document: draft.document });
+          const place = placeToMend(finding, { key: opened.key, shown: draft.shown, document: draft.document });
           const node = editor.nodes[place?.node ?? ''];
           return (
             <li key={`${finding.document} ${finding.pointer} ${finding.says}`}>

@@ -1,3 +1,4 @@
+import { layout } from '#schemas/content/layout.ts';
 import { accessTitles, dialogTitles, sizeTitles, widthTitles } from '../fields/choiceTitles.ts';
 import { inWords, titleFor } from '../fields/place.ts';
 import { callTitle } from '../forms/callWords.ts';
@@ -88,6 +89,7 @@ const NAMES: Readonly<Record<string, string>> = {
   withoutCampaigns: t('fields.noCampaignOpensOverIt'),
   over: t('places.over'),
   layout: t('places.layout'),
+  framed: titleFor('framed', layout.properties.framed),
   status: t('places.status'),
   'redirects/rules': t('places.redirects'),
   from_url: t('places.fromUrl'),

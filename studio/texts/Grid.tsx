@@ -31,10 +31,11 @@ export const Grid = observer(function Grid({ texts, locale }: Shown) {
 
 /** Says why there are no rows; words that only translated texts have are looked for among all. */
 const NoTexts = observer(function NoTexts({ texts }: Pick<Shown, 'texts'>) {
-  const { brand } = useStudio();
-  const { words, owner } = texts;
+  const studio = useStudio();
+  const { words } = texts;
+  const owner = studio.brandName(texts.owner);
   const isMissing = texts.isMissing && !texts.isSource;
-  const others = brand?.line.filter((id) => id !== owner) ?? [];
+  const others = studio.brand?.line.filter((id) => id !== texts.owner) ?? [];
   const none = isMissing ? t('texts.everyTextHasATranslation', { owner }) : t('texts.thereAreNoTextsOfItsOwnHere');
   return (
     <Note>
@@ -46,7 +47,7 @@ const NoTexts = observer(function NoTexts({ texts }: Pick<Shown, 'texts'>) {
       )}
       {others.map((id) => (
         <button key={id} type="button" onClick={() => texts.show({ owner: id })}>
-          {t('texts.lookAtTextsOf', { owner: id })}
+          {t('texts.lookAtTextsOf', { owner: studio.brandName(id) })}
         </button>
       ))}
     </Note>

@@ -16,7 +16,7 @@ import { TextsStore } from './TextsStore.ts';
 /** Texts of a brand beside their translations; in the default language its texts of the interface, and the way to the other languages. */
 export const Texts = observer(function Texts({ brand }: { brand: StudioBrand }) {
   const studio = useStudio();
-  const [texts] = useState(() => new TextsStore(studio, brand.line.at(-1) ?? brand.id));
+  const [texts] = useState(() => new TextsStore(studio, brand.id));
   const [isGlossary, setGlossary] = useState(false);
   const { locale } = studio;
   const { at, visit } = studio.place;
@@ -45,6 +45,7 @@ export const Texts = observer(function Texts({ brand }: { brand: StudioBrand }) 
     >
       {texts.isSource && <Languages brand={brand} />}
       <Filters texts={texts} brand={brand} />
+      <BelongsTo texts={texts} brand={brand} />
       <Drafted texts={texts} />
       <OwnInterface texts={texts} brand={brand} />
       {isGlossary && (
@@ -98,6 +99,7 @@ const Languages = observer(function Languages({ brand }: { brand: StudioBrand })
 });
 
 const Filters = observer(function Filters({ texts, brand }: { texts: TextsStore; brand: StudioBrand }) {
+  const studio = useStudio();
   return (
     <div className={css.filters}>
       {!texts.isSource && <Which texts={texts} />}
@@ -115,7 +117,9 @@ const Filters = observer(function Filters({ texts, brand }: { texts: TextsStore;
           {t('texts.textsOf')}
           <select value={texts.owner} onChange={({ target }) => texts.show({ owner: target.value })}>
             {brand.line.map((id) => (
-              <option key={id}>{id}</option>
+              <option key={id} value={id}>
+                {studio.brandName(id)}
+              </option>
             ))}
           </select>
         </label>
@@ -145,16 +149,35 @@ const Which = observer(function Which({ texts }: { texts: TextsStore }) {
   );
 });
 
+/** Says whose texts these are: one of a brand above changes at every brand that inherits it. */
+const BelongsTo = observer(function BelongsTo({ texts, brand }: { texts: TextsStore; brand: StudioBrand }) {
+  const studio = useStudio();
+  const [, above] = brand.line;
+  if (above === undefined) return null;
+  const owner = studio.brandName(texts.owner);
+  if (texts.owner === brand.id)
+    return <p className={css.belongs}>{t('texts.areItsOwn', { owner, above: studio.brandName(above) })}</p>;
+  return (
+    <p className={css.belongs} data-shared>
+      {t('texts.areShared', { owner })}
+      <button type="button" onClick={() => texts.show({ owner: brand.id })}>
+        {t('texts.lookAtTextsOf', { owner: brand.name })}
+      </button>
+    </p>
+  );
+});
+
 /** What a brand without interface texts of its own may do: say some otherwise. */
 const OwnInterface = observer(function OwnInterface({ texts, brand }: { texts: TextsStore; brand: StudioBrand }) {
+  const studio = useStudio();
   const { owner, state, catalogue, hasAbove } = texts;
   const above = brand.line[brand.line.indexOf(owner) + 1];
   if (state !== 'there' || above === undefined || catalogue !== 'none' || !hasAbove) return null;
   return (
     <p className={css.drafted}>
-      {t('texts.interfaceIsInherited', { owner, above })}
+      {t('texts.interfaceIsInherited', { owner: studio.brandName(owner), above: studio.brandName(above) })}
       <button type="button" onClick={() => void texts.begin()}>
-        {t('texts.sayItOtherwise', { owner })}
+        {t('texts.sayItOtherwise', { owner: studio.brandName(owner) })}
       </button>
     </p>
   );

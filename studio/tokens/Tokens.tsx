@@ -5,7 +5,7 @@ import { textsOf } from '#schemas/record.ts';
 import { useStudio } from '../app/StudioContext.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { Room, Waiting } from '../design/Room.tsx';
+import { Note, Room, Waiting } from '../design/Room.tsx';
 import { When } from '../design/When.tsx';
 import css from '../people/People.module.css';
 import { Secret } from '../people/Secret.tsx';
@@ -47,12 +47,15 @@ const Lists = observer(function Lists({ tokens }: { tokens: TokensStore }) {
   const { good, ended } = tokens;
   return (
     <>
-      {good.length === 0 && <p>{t('tokens.noMachineHasATokenMakeOne')}</p>}
-      <ul className={css.list} aria-label={t('tokens.tokensThatWork')}>
-        {good.map((token) => (
-          <Row key={token.name} tokens={tokens} token={token} />
-        ))}
-      </ul>
+      {good.length === 0 ? (
+        <Note>{t('tokens.noMachineHasATokenMakeOne')}</Note>
+      ) : (
+        <ul className={css.list} aria-label={t('tokens.tokensThatWork')}>
+          {good.map((token) => (
+            <Row key={token.name} tokens={tokens} token={token} />
+          ))}
+        </ul>
+      )}
       {ended.length > 0 && (
         <details className={css.own}>
           <summary>{t('tokens.overOrRevoked', { count: ended.length })}</summary>

@@ -97,6 +97,7 @@ test('a brand is made, its look and its hero are changed and published, and visi
   await publish(page, 'our yellow');
   await page.goto(`${running.studio}/?brand=osprey&document=base/page/home`);
   await expect(page.getByText(/^Overridden by/)).toBeVisible();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('combobox', { name: 'Content that is looked at' }).selectOption({ index: 1 });
   await expect(page.getByText('This is not the draft: what you change is kept, and not shown here.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the draft' }).click();

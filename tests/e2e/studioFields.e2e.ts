@@ -45,6 +45,7 @@ test('who sees a part, what fills it and what it does are built without a line o
   const row = page.getByRole('treeitem', { name: /Hero/ });
   await expect(row).toContainText('its condition hides it from the visitor that you see as');
   await expect(fields.getByText(/^Not in the page: .* no\.$/), 'and what it reads there').toBeVisible();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   const forced = page.getByRole('combobox', { name: 'The chosen part, whatever its condition says' });
   await forced.selectOption('Shown for a look');
   await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
@@ -67,11 +68,11 @@ test('who sees a part, what fills it and what it does are built without a line o
   await fields.getByRole('combobox', { name: 'Asks' }).nth(2).selectOption('until a time');
   await fields.getByLabel('Time, by the brand’s clock').fill('2031-01-01T00:00');
 
-  const device = page.getByRole('button', { name: /^Device/ });
+  const device = page.getByRole('button', { name: /^View/ });
   const time = page.getByLabel('See at this time');
   await device.click();
   await time.fill('2032-01-01T00:00');
-  await expect(device).toHaveText('Device, time: 1 Jan 2032, 00:00');
+  await expect(device).toHaveText('View: 1 Jan 2032, 00:00');
   await expect(canvasOf(page).locator('m-node').first()).toBeAttached();
   await expect(canvasOf(page).getByText('The lights are on')).toHaveCount(0);
   await time.fill('');

@@ -123,6 +123,27 @@ test('what is wrong with live content leads from the list of all documents to th
   await expect(page.locator('[data-at="/light/text"] :focus')).toHaveCount(1);
 });
 
+test('what is wrong with a live version of a brand leads from the list of all documents to its field', async ({
+  page,
+}) => {
+  const { site } = running;
+  const version = site.read<{ operations: object[] }>('brands/kestrel/pages/home.json');
+  const leadsNowhere = { op: 'set', node: 'bannerLimits', at: '/props/cta/href', value: '#nowhere' };
+  site.write('brands/kestrel/pages/home.json', { ...version, operations: [...version.operations, leadsNowhere] });
+  await site.settled();
+
+  await signIn(page, running, 'ann', '/?brand=kestrel');
+  const problem = page.getByRole('main').getByRole('button').filter({ hasText: '#nowhere' }).first();
+  await expect(async () => {
+    await page.reload();
+    await expect(problem).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await problem.click();
+  await expect(page.getByText('This is a brand’s own version')).toBeVisible();
+  await expect(page.getByRole('treeitem', { selected: true })).toContainText('Banner');
+  await expect(page.locator('#fields [data-at="/props/cta/href"] :focus')).toHaveCount(1);
+});
+
 test('a finding in a letter leads from Publish to the words that it is about', async ({ page }) => {
   await signIn(page, running, 'ann', '/?brand=kestrel&locale=lv&room=letters');
   await page.getByRole('button', { name: 'Make a version for Kestrel' }).click();

@@ -140,7 +140,7 @@ const COMMENTED = 'document=base/page/about';
 type Place = readonly [name: string, at: string];
 const PLACES: readonly Place[] = [
   ...ROOMS.map((room): Place => [room || 'home', `room=${room}`]),
-  ['translations', 'room=texts&locale=lv'],
+  ['translations', `room=texts&locale=lv&at=${encodeURIComponent('base/page/hostile#title')}`],
   ['page', 'document=base/page/hostile'],
   ['settings of all', 'document=base/config/site'],
 ];

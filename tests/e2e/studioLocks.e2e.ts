@@ -30,7 +30,7 @@ test('a brand in between locks a value and one item of a list: below it is said 
   await fields.getByRole('button', { name: `Lock ${first} for brands that inherit it` }).click();
   await fields.getByRole('button', { name: `Unlock ${first}` }).waitFor();
   await page.getByRole('treeitem').nth(1).click();
-  await fields.getByText('Values that they may not change: 0').click();
+  await fields.getByText('Lock single values').click();
   await fields.getByRole('group').getByRole('checkbox', { name: 'Title' }).check();
   await expect(fields.getByText('Locked for brands that inherit it.')).toBeVisible();
   expect(await axeOf(page, 'locked for brands below')).toEqual([]);

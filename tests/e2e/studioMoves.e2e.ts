@@ -90,12 +90,12 @@ test('a part is dragged in the outline, in the page and from the catalogue to wh
 
   // looked at on a screen that is wider than there is room for, light and from right to left: it is dragged there all the same
   await page.getByRole('combobox', { name: 'Width of the screen' }).selectOption('1920');
-  const device = page.getByRole('button', { name: /^Device/ });
+  const device = page.getByRole('button', { name: /^View/ });
   await device.press('Enter');
   await page.getByRole('combobox', { name: 'Colour scheme' }).selectOption('Light');
   await page.getByRole('combobox', { name: 'Direction' }).selectOption('Right to left');
   await page.keyboard.press('Escape');
-  await expect(device).toHaveText('Device, time: 2 chosen');
+  await expect(device).toHaveText('View: 2 chosen');
   for (const moved of ['faq', 'header']) // the page shows what was taken back
     await expect(canvas.locator(`[id="page:body"] [id="page:${moved}"]`)).toHaveCount(0);
   const html = canvas.locator('html');

@@ -128,6 +128,11 @@ test('a layout is changed where it stands around a page: a press in the page its
   const drawn = page.frameLocator('iframe');
   const chosen = page.getByRole('treeitem', { selected: true });
   await expect(page.locator('iframe[data-there]')).toBeVisible();
+  const framed = page.getByRole('checkbox', { name: 'Made to stand in a partner’s frame' });
+  await framed.check();
+  expect(await documentAt(page, 'base/layout/default')).toMatchObject({ framed: true });
+  await framed.uncheck();
+  expect(await documentAt(page, 'base/layout/default')).toMatchObject({ framed: false });
   await drawn.getByRole('banner').click({ position: { x: 4, y: 4 } });
   await expect(chosen).toHaveText(/Header/);
   await drawn.getByRole('main').click({ position: { x: 200, y: 200 } });

@@ -65,6 +65,9 @@ longTest(
     await signIn(page, running, 'ann', '/?brand=aurora');
     await room(page, 'Translations');
     await expect(page.getByText('Choose the language to translate into')).toBeVisible();
+    await expect(page.getByText('These are the texts of Aurora itself.')).toBeVisible();
+    await page.getByLabel('Texts of').selectOption('base');
+    await expect(page.getByText('These texts belong to base: who changes one')).toBeVisible();
     await page.getByRole('button', { name: 'Latviešu' }).click();
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await page.getByLabel('Search the texts').fill('base/page/about#seo.title');
@@ -81,6 +84,7 @@ longTest(
     await expect(field).toHaveValue('Par mums, no jauna');
     await field.fill('Par mums, vēl nepateikts'); // what is typed and not left outlives a reload
     await page.reload();
+    await page.getByLabel('Texts of').selectOption('base');
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await page.getByLabel('Search the texts').fill('base/page/about#seo.title');
     await expect(field).toHaveValue('Par mums, vēl nepateikts');
@@ -142,6 +146,7 @@ longTest(
     expect((await visit('/lv/about')).html).toContain(before);
 
     await room(page, 'Translations');
+    await page.getByLabel('Texts of').selectOption('base');
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await page.getByLabel('Search the texts').fill('base/page/about#');
     await page.getByRole('button', { name: 'Glossary' }).click();
@@ -166,6 +171,7 @@ longTest(
     await page.getByRole('combobox', { name: 'Interface' }).selectOption('lv');
     await expect(page.getByRole('heading', { level: 1, name: 'Tulkojumi' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
+    await page.getByLabel('Zīmola teksti').selectOption('base');
     await page.getByRole('button', { name: 'Visi', exact: true }).click();
     await page.getByRole('searchbox').fill('base/page/about#');
     await expect(page.getByText('Pēc vārdnīcas «About» ir «Stāsts».').first()).toBeVisible();
@@ -186,6 +192,7 @@ longTest(
   async ({ page }) => {
     await signIn(page, running, 'ann', '/?brand=aurora');
     await room(page, 'Translations');
+    await page.getByLabel('Texts of').selectOption('base');
     await page.getByLabel('Search the texts').fill('shell.skip');
     const field = page.getByRole('textbox', { name: 'Text «Skip to content»' });
     await expect(field).toHaveValue('Skip to content');
@@ -224,6 +231,7 @@ longTest(
   async ({ page }) => {
     await signIn(page, running, 'ann', '/?brand=aurora');
     await room(page, 'Translations');
+    await page.getByLabel('Texts of').selectOption('base');
     await page.getByRole('button', { name: 'Latviešu' }).click();
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await page.getByLabel('Search the texts').fill('base/page/about#seo.title');
@@ -248,6 +256,7 @@ longTest(
     await expect(release.getByRole('button', { name: 'Publish now' })).toHaveCount(0);
     expect((await visit('/lv/about')).html).not.toContain('Par mums, noraidīts');
     await room(page, 'Translations');
+    await page.getByLabel('Texts of').selectOption('base');
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await page.getByLabel('Search the texts').fill('base/page/about#seo.title');
     await expect(field).toHaveValue(before);
@@ -286,6 +295,7 @@ test('a brand gets a letter of its own: seen as it would leave, with a value tha
 
 longTest('texts go out as a file and come back: what changes is told first', async ({ page }) => {
   await signIn(page, running, 'ann', '/?brand=aurora&room=texts&locale=lv');
+  await page.getByLabel('Texts of').selectOption('base');
   await page.getByLabel('Format').selectOption('CSV');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
@@ -629,9 +639,9 @@ test('a brand of a brand says a word of the interface otherwise: its visitors re
 }) => {
   await signIn(page, running, 'ann', '/?brand=kestrel');
   await room(page, 'Translations');
-  await page.getByLabel('Texts of').selectOption('kestrel');
-  await expect(page.getByText('kestrel says the texts of the interface as aurora does.')).toBeVisible();
-  await page.getByRole('button', { name: 'Say some otherwise at kestrel' }).click();
+  await expect(page.getByLabel('Texts of'), 'those of the brand at the top').toHaveValue('kestrel');
+  await expect(page.getByText('Kestrel says the texts of the interface as Aurora does.')).toBeVisible();
+  await page.getByRole('button', { name: 'Say some otherwise at Kestrel' }).click();
   await page.getByLabel('Search the texts').fill('shell.skip');
   const field = page.getByRole('textbox', { name: 'Text «Skip to content»' });
   const row = page.getByRole('listitem').filter({ has: field });

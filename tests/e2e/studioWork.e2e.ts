@@ -45,6 +45,7 @@ test('a page begins as a copy of another one, and is taken off the site again by
   expect((await visit()).status).toBe(200);
 
   await page.reload();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   const content = page.getByRole('combobox', { name: 'Content that is looked at' });
   const past = content.locator('optgroup option').first();
   await expect(past).toBeAttached();
@@ -143,7 +144,7 @@ longTest('what a page is looked at on, and for whom, stays from one document to 
   await showOnly(page, 'base/page/about', { eq: [{ get: 'device.platform' }, 'pwa'] });
   await page.goto(`${running.studio}/?brand=aurora&document=base/page/faq`);
   await page.getByRole('combobox', { name: 'See as' }).selectOption('A player who has not finished registering');
-  const device = page.getByRole('button', { name: /^Device/ });
+  const device = page.getByRole('button', { name: /^View/ });
   await device.click();
   await page.getByRole('combobox', { name: 'Browser', exact: true }).selectOption('Safari');
   await page.getByRole('combobox', { name: 'How the site is opened' }).selectOption('Installed, in its own window');
@@ -158,7 +159,7 @@ longTest('what a page is looked at on, and for whom, stays from one document to 
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await expect(width).toHaveValue('1920');
   await expect(page.getByRole('combobox', { name: 'See as' })).toHaveValue('unfinished');
-  await expect(device).toHaveText('Device, time: 3 chosen');
+  await expect(device).toHaveText('View: 3 chosen');
   await expect(device).toHaveAttribute('title', 'Safari · Installed, in its own window · Dark');
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('html')).toHaveAttribute('data-scheme', 'dark'); // the page is told, too

@@ -44,24 +44,53 @@ function asked(type: string): AskedField {
   return field;
 }
 
-/** The page that tells a player of a break: a form that signs in leads there. */
-const breaks = {
+const page = (id: string, more: object = {}) => ({
   kind: 'page',
   format: 1,
-  id: 'profile-responsible-game',
-  path: '/breaks',
+  id,
+  path: `/${id}`,
   layout: 'default',
-  access: 'player',
-  seo: { title: 'Breaks' },
+  access: 'any',
+  seo: { title: id },
   root: 'root',
   nodes: { root: { type: 'layout/stack', v: 1, slots: { main: [] } } },
+  ...more,
+});
+const popup = (id: string, ...views: string[]) => ({
+  kind: 'popup',
+  format: 1,
+  id,
+  views: Object.fromEntries(['main', ...views].map((view) => [view, { root: 'root' }])),
+  nodes: { root: { type: 'layout/stack', v: 1, slots: { main: [] } } },
+});
+/** What a form that signs in or pays leads to. */
+const ledTo: Readonly<Record<string, object>> = {
+  'page/profile-responsible-game': page('profile-responsible-game', { access: 'player' }),
+  'page/user-block': page('user-block'),
+  'page/cashier-receipt': page('cashier-receipt', {
+    path: '/receipt/{transaction}',
+    access: 'player',
+  }),
+  'popup/auth': popup('auth', 'twofa'),
+  'popup/deposit-notice': popup('deposit-notice'),
+  'popup/fill-profile': popup('fill-profile'),
+  'popup/prove-identity': popup('prove-identity'),
+  'form/twofa': {
+    kind: 'form',
+    format: 1,
+    id: 'twofa',
+    fields: [{ name: 'code', type: 'input', label: 'Code', autocomplete: 'one-time-code' }],
+    submit: { call: 'auth.login', label: 'Go on', carries: { missing: [] }, then: [] },
+  },
 };
 
 /** What the publish gate says of a begun form. */
 async function faultsOf(form: FormBeginning): Promise<string[]> {
   const made = form.made({ id: 'begun', locale: 'en', button: 'Send', thanks: 'Thank you' });
   if (typeof made === 'string') return [made];
-  content = createContentFolder({ 'base/forms/begun.json': made, 'base/pages/profile-responsible-game.json': breaks });
+  const documents = Object.entries(ledTo).filter(([name]) => form.documents.has(name));
+  const files = documents.map(([name, document]) => [`base/${name.replace('/', 's/')}.json`, document] as const);
+  content = createContentFolder({ 'base/forms/begun.json': made, ...Object.fromEntries(files) });
   const { faults } = await checkContent(content.folder, catalog);
   return faults.map(({ pointer, found, expected }) => `${pointer}: ${found}; ${expected}`);
 }
@@ -108,6 +137,37 @@ describe('calls that forms send to', () => {
       expect(await faultsOf(form)).toEqual([]);
       const made = form.made({ id: 'begun', locale: 'en', button: 'Send', thanks: 'Thank you' });
       expect(made).toMatchObject({ submit: { call } });
+    },
+  );
+
+  it.each([
+    ['auth.login', ['UserBannedException', 'AuthorizationException']],
+    ['auth.register', undefined],
+    [
+      'cashier.makedeposit',
+      [
+        'BillingTransactionDeclinedException',
+        'UserNeedProfileDataException',
+        'SumsubVerificationRequiredException',
+        'KycUserProfileException',
+      ],
+    ],
+    ['cashier.makewithdrawal', ['KycWithdrawalException']],
+  ])(
+    '%s: a form begins with what follows, and with what may go wrong, as the publish gate takes it',
+    async (call, refusals) => {
+      const form = beginning();
+      await form.sendTo(call);
+      if (form.fields[0]?.input === '') form.ask(form.fields[0], 'email');
+      const begun = () => form.made({ id: 'begun', locale: 'en', button: 'Send', thanks: 'Thank you' });
+      const types = () =>
+        (begun() as { submit: { refusals?: { type: string }[] } }).submit.refusals?.map(({ type }) => type);
+      expect(types(), 'nothing leads to a document that is not there').toBeUndefined();
+      expect(await faultsOf(form)).toEqual([]);
+      content?.drop();
+      runInAction(() => Object.assign(form, { documents: new Set(Object.keys(ledTo)) }));
+      expect(types()).toEqual(refusals);
+      expect(await faultsOf(form)).toEqual([]);
     },
   );
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { config } from '#schemas/content/config.ts';
+import { layout } from '#schemas/content/layout.ts';
 import { domainSeo } from '#schemas/content/seo.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { textsOf } from '#schemas/record.ts';
@@ -60,6 +61,7 @@ const shown: readonly (readonly [of: string, words: readonly string[]])[] = [
     .filter(([name]) => !ENVELOPE.has(name))
     .map(([name, schema]) => [`settings ${name}`, [titleFor(name, schema), ...shownOf(schema)]] as const),
   ['search engines', shownOf(domainSeo)],
+  ['layouts', [titleFor('framed', layout.properties.framed), ...shownOf(layout.properties.framed)]],
   ['letters', namedLetters.flatMap(({ group, title, values }) => [group, title, ...values.map(({ means }) => means)])],
 ];
 

@@ -32,6 +32,7 @@ const NOT_OURS = new Set([
   'End',
   'Mac',
   'Refusal',
+  'Resend time is',
   'English',
   'Latviešu',
   'p h2 h3 h4 ul ol li blockquote table thead tbody tr th td',

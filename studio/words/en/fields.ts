@@ -76,6 +76,8 @@ export const fields = {
   'fields.thereIsNothingToFillIn':
     'There is nothing to fill in: it draws what the platform says, or the parts that stand in it.',
   'fields.chooseAPartInTheOutline': 'Choose a part in the outline.',
+  'fields.theseAreTheLayoutsOwn':
+    'Choose a part in the page or the outline to change it. These are the layout’s own fields.',
   'fields.chooseAPartInThePageOrThe':
     'Choose a part in the page or the outline to change it. These are the page’s own.',
   'fields.in': '«{{title}}» in',
@@ -125,6 +127,7 @@ export const fields = {
   'fields.partUnlocked': 'Part no longer locked',
   'fields.locked': '{{title}} locked for brands',
   'fields.unlocked': '{{title}} no longer locked',
+  'fields.lockSingleValues': 'Lock single values',
   'fields.lockedValues_one': 'One value that they may not change',
   'fields.lockedValues_other': 'Values that they may not change: {{count}}',
   'fields.lockedValuesAbout': 'Brands that inherit the part may change all of it but these values and their texts.',

@@ -9,7 +9,7 @@ export const texts = {
   'texts.thatTextIsNotHere': 'The text that you looked for is not here any more. These are all of them.',
   'texts.noTextHasTheseWords': 'No text of {{owner}} has «{{words}}».',
   'texts.lookAmongAllTexts': 'Look among all texts',
-  'texts.everyTextHasATranslation': 'Every text of {{owner}} has a translation.',
+  'texts.everyTextHasATranslation': 'No text of {{owner}} itself waits for a translation.',
   'texts.lookAtTextsOf': 'Look at texts of {{owner}}',
   'texts.thereAreNoTextsOfItsOwnHere':
     'There are no texts of its own here. What this brand shows comes from the brand above: choose that under «Texts of», or make a version of a document first.',
@@ -40,6 +40,8 @@ export const texts = {
   'texts.withoutATranslation': 'Without a translation',
   'texts.searchTheTexts': 'Search the texts',
   'texts.wordsOfAText': 'Words of a text',
+  'texts.areItsOwn': 'These are the texts of {{owner}} itself. All others it shows as {{above}} has them.',
+  'texts.areShared': 'These texts belong to {{owner}}: who changes one changes it for every brand that inherits it.',
   'texts.textsOf': 'Texts of',
   'texts.next': 'Next',
   'texts.documentsHave_one': 'One document has new texts that players do not see yet.',
