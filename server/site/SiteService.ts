@@ -81,6 +81,8 @@ export interface SiteOptions {
   code: CodeRules;
 }
 
+/** Faults after which a page is made anew soon. */
+const FAILURES: ReadonlySet<string> = new Set(['need not met', 'answer refused', 'node threw']);
 /** Most faults of drawing that are remembered as reported. */
 const MAX_TOLD = 1_000;
 
@@ -250,7 +252,8 @@ export class SiteService {
       nowMs: now(),
       uses: (key) => used?.push(key),
       fault(what, detail) {
-        if (what === 'need not met' || what === 'node threw') failures?.push(what);
+        if (FAILURES.has(what)) failures?.push(what);
+        if (what === 'answer refused') return;
         if (what === 'node threw' && !isNew(`${path} ${JSON.stringify(detail)}`)) return;
         if (what === 'extra need not met' && !isNew(JSON.stringify(detail))) return;
         const report = randomUUID().slice(0, 8);

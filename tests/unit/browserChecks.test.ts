@@ -6,7 +6,7 @@ import { checkBySchema, type SchemaError } from '#schemas/checkBySchema.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { recordOf } from '#schemas/record.ts';
 import { createAjv } from '../../server/content/document/createAjv.ts';
-import { checkedPart } from '../../tools/schemaModule.ts';
+import { checkedPart } from '#schemas/checkedPart.ts';
 import { ROOT } from '../support/imports.ts';
 import { isLong, SEED } from '../support/length.ts';
 import { mutate, mutations } from '../support/mutate.ts';
