@@ -81,8 +81,6 @@ export interface SiteOptions {
   code: CodeRules;
 }
 
-/** Faults after which a page is made anew soon. */
-const FAILURES: ReadonlySet<string> = new Set(['need not met', 'answer refused', 'node threw']);
 /** Most faults of drawing that are remembered as reported. */
 const MAX_TOLD = 1_000;
 
@@ -252,10 +250,9 @@ export class SiteService {
       nowMs: now(),
       uses: (key) => used?.push(key),
       fault(what, detail) {
-        if (FAILURES.has(what)) failures?.push(what);
-        if (what === 'answer refused') return;
+        if (['need not met', 'answer refused', 'node threw'].includes(what)) failures?.push(what);
         if (what === 'node threw' && !isNew(`${path} ${JSON.stringify(detail)}`)) return;
-        if (what === 'extra need not met' && !isNew(JSON.stringify(detail))) return;
+        if (what === 'answer refused' || (what === 'extra need not met' && !isNew(JSON.stringify(detail)))) return;
         const report = randomUUID().slice(0, 8);
         log.warn({ brand: site.brand.id, path, revision: site.revision, report, ...detail }, what);
       },
