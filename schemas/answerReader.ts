@@ -10,7 +10,7 @@ export interface AnswerReader {
   check?: SchemaCheck;
 }
 
-/** The reader of answers for browsers. @param schema what a reader checks of the answer (tools/schemaModule.ts) */
+/** The reader of answers that come from elsewhere. @param schema what a reader checks of the answer (schemas/checkedPart.ts) */
 export function answerReader(schema: JsonSchema): AnswerReader {
   return { known: (answer) => knownValues(schema, answer), check: checkBySchema(schema) };
 }

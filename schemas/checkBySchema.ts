@@ -20,7 +20,7 @@ export interface SchemaCheck {
 
 /**
  * A check for browsers, which have neither Ajv nor eval: it reads the schema, of which the build leaves the keywords below alone
- * (tools/schemaModule.ts). Compiled checks are six times the bytes.
+ * (schemas/checkedPart.ts). Compiled checks are six times the bytes.
  */
 export function checkBySchema(schema: JsonSchema): SchemaCheck {
   const check: SchemaCheck = (value) => {

@@ -83,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { platformFor, isPlayer, storeLocale, elsewhere } = platform;
   const store = (): ContentStore | null => services()?.store ?? null;
   await mountAgents(app, { ...options, ...content, catalog, studio: auth.studio }, platform.services);
-  const dataOf = createPublicDataOf(platformFor, now);
+  const dataOf = createPublicDataOf({ platformFor, now, log: app.log });
   const previews = createPreviews({ library, catalog, bundle, dataOf, now, store, studio: auth.studio, log: app.log });
   const { media, cards } = await mountMedia(app, { store, dataDir: options.dataDir });
   await mountManagement(app, {

@@ -169,5 +169,6 @@ function prove(name: CallName, answer: unknown, check: SchemaCheck): void {
   throw new ContractError(
     `the answer of ${name} breaks its contract (${fault?.message ?? 'unknown'})`,
     fault?.instancePath ?? '',
+    answer,
   );
 }

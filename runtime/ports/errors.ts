@@ -62,9 +62,16 @@ export function nameOfRefusal(error: PlatformError | UnreachableError): Readonly
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly pointer: string;
+  /** What it said, for one who takes of it what is sound; private, so that no log writes it down. */
+  readonly #answer: unknown;
 
-  constructor(what: string, pointer: string) {
+  constructor(what: string, pointer: string, answer?: unknown) {
     super(`${what} at ${pointer || '/'}`);
     this.pointer = pointer;
+    this.#answer = answer;
+  }
+
+  get answer(): unknown {
+    return this.#answer;
   }
 }

@@ -1,10 +1,10 @@
 import { createPlatform } from '#adapters/platform/createPlatform.ts';
 import { withImageKeys } from '#adapters/platform/imageKeys.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
-import { knownValues } from '#schemas/knownValues.ts';
-import { definitionOf, verbOf } from '#schemas/platform/index.ts';
+import { verbOf } from '#schemas/platform/index.ts';
 import { imageKeysOf } from '../brands/brands.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
+import { readerOf } from '../kernel/answers.ts';
 
 interface Asked {
   site: BrandSite;
@@ -15,7 +15,7 @@ interface Asked {
 
 /**
  * An operator's own platform at an address, as a guest of a brand and locale sees it from this server. It is told which host it is asked for, as
- * browsers' calls tell it: a platform of several brands knows them apart by that. A value of a later release is read as browsers read it.
+ * browsers' calls tell it: a platform of several brands knows them apart by that. Its answers are read as browsers read them: one that breaks the contract is none.
  */
 export function remoteClient(origin: string, { site, locale, host }: Asked): PlatformPort {
   const { origin: own = '', hosts = [] } = site.brand;
@@ -27,7 +27,7 @@ export function remoteClient(origin: string, { site, locale, host }: Asked): Pla
     locale: () => locale,
     isFramed: false,
     agent: 'marquee-server',
-    answerReaderOf: async (name) => ({ known: (answer) => knownValues(definitionOf(name).response, answer) }),
+    answerReaderOf: async (name) => readerOf(name),
     ...(askedFor === undefined ? {} : { host: askedFor }),
   });
   return withImageKeys(client, imageKeysOf(site));

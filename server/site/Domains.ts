@@ -61,7 +61,7 @@ export class Domains {
     const key = keyOf(site, name);
     const last = this.#known.get(key)?.facts ?? PLAIN_DOMAIN;
     const facts = await this.#dataOf(site, site.locales.defaultLocale, name)
-      .ask('metadata.getgeneralinfo', {}, FRESH_SEC)
+      .ask('metadata.getgeneralinfo', {}, FRESH_SEC, { takesBroken: true })
       .then(readFacts, () => last); // the pages' own reads tell that the platform is away
     const known = { facts, mark: markOf(facts), askedAtMs: this.#now() };
     this.#known.set(key, known);
@@ -80,7 +80,7 @@ function keyOf({ brand }: BrandSite, name: string): string {
   return `${brand.id} ${name} ${brand.platformOrigin ?? ''}`;
 }
 
-/** An operator's platform answers here without the contract's check: what it does not say as agreed is as if it had not said it. */
+/** Also of an answer that breaks the contract: what it does not say as agreed is as if it had not said it, and a domain that is closed is closed. */
 function readFacts(answer: unknown): DomainFacts {
   const { domain_state: state, domain_type: type, is_seon_enabled: isSeonEnabled, analytic } = recordOf(answer);
   return {

@@ -250,9 +250,9 @@ export class SiteService {
       nowMs: now(),
       uses: (key) => used?.push(key),
       fault(what, detail) {
-        if (what === 'need not met' || what === 'node threw') failures?.push(what);
+        if (['need not met', 'answer refused', 'node threw'].includes(what)) failures?.push(what);
         if (what === 'node threw' && !isNew(`${path} ${JSON.stringify(detail)}`)) return;
-        if (what === 'extra need not met' && !isNew(JSON.stringify(detail))) return;
+        if (what === 'answer refused' || (what === 'extra need not met' && !isNew(JSON.stringify(detail)))) return;
         const report = randomUUID().slice(0, 8);
         log.warn({ brand: site.brand.id, path, revision: site.revision, report, ...detail }, what);
       },

@@ -3,6 +3,7 @@ import { fieldTypesIn, formsIn } from '#runtime/bundle/formsIn.ts';
 import type { SiteBundle } from '#runtime/bundle/site.ts';
 import { type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, NeedAnswers } from '#runtime/document/view.ts';
+import { ContractError } from '#runtime/ports/errors.ts';
 import { areasOf } from '#runtime/render/areas.ts';
 import { loadNeeds, planResources } from '#runtime/render/needs.ts';
 import type { LocaleContent, ResolvedPage, ResolvedPopup } from '../content/compose/LocaleContent.ts';
@@ -39,13 +40,19 @@ export async function loadDocument<D extends { nodes: ResolvedNodes }>(
       return form;
     },
     fault: ({ node, name: need, isExtra }, error) =>
-      fault(isExtra ? 'extra need not met' : 'need not met', {
+      fault(faultOf(error, isExtra), {
         node,
         need,
         message: error instanceof Error ? error.message : String(error),
       }),
   });
   return { ...document, nodes, data: answers };
+}
+
+/** An answer that breaks the contract is told of where it was asked for (`publicData.ts`). */
+function faultOf(error: unknown, isExtra: boolean): string {
+  if (isExtra) return 'extra need not met';
+  return error instanceof ContractError ? 'answer refused' : 'need not met';
 }
 
 /** Returns how long the data of a document may be cached, in milliseconds: the shortest life among its needs. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ContractError } from '#runtime/ports/errors.ts';
 import { PlatformError, UnreachableError } from '#runtime/ports/index.ts';
 import type { ErrorType } from '#schemas/errors.ts';
 import { createPublicData, createPublicDataOf, type PublicData } from './publicData.ts';
@@ -21,6 +22,7 @@ function make(): {
   };
   return { data: createPublicData({ call } as never, () => time.nowMs), asked, time, platform };
 }
+const broken = (): Promise<never> => Promise.reject(new ContractError('no list', '/items', { items: 7 }));
 const gone = (): Promise<never> => Promise.reject(new UnreachableError('gone'));
 
 describe('public data', () => {
@@ -168,19 +170,71 @@ describe('public data that a page is whole without', () => {
   });
 });
 
+describe('an answer that breaks the contract', () => {
+  it('costs its own question alone, which is asked again after two seconds [REL-P3]', async () => {
+    const { data, asked, time, platform } = make();
+    const { answer } = platform;
+    platform.answer = broken;
+    await expect(data.ask('games.get', {}, 10)).rejects.toThrow('no list at /items');
+    await expect(data.ask('games.get', {}, 10)).rejects.toThrow('no list at /items');
+    platform.answer = answer;
+    expect(await data.ask('games.get', { sysname: 'a' }, 10)).toBe(1);
+    expect(await data.ask('offers.get', {}, 10)).toBe(2);
+    expect(asked).toHaveLength(3);
+    time.nowMs = 2_000;
+    expect(await data.ask('games.get', {}, 10)).toBe(3);
+  });
+
+  it('has the last sound one stand in its place, and is given as it is to whoever takes of it what is sound', async () => {
+    const { data, time, platform } = make();
+    const { answer } = platform;
+    await data.ask('games.get', {}, 10);
+    [platform.answer, time.nowMs] = [broken, 10_000];
+    expect(await data.ask('games.get', {}, 10)).toBe(1);
+    expect(await data.ask('games.get', {}, 10, { takesBroken: true })).toEqual({ items: 7 });
+    time.nowMs = 12_000;
+    expect(await data.ask('games.get', {}, 10)).toBe(1);
+    [platform.answer, time.nowMs] = [answer, 14_000];
+    expect(await data.ask('games.get', {}, 10, { takesBroken: true })).toBe(2);
+  });
+
+  it('is told of once an hour, by brand and call', async () => {
+    const lines: object[] = [];
+    let nowMs = 0;
+    const platformFor = (): { call: () => Promise<never> } => ({ call: broken });
+    const dataOf = createPublicDataOf({
+      platformFor,
+      now: () => nowMs,
+      log: { warn: (line) => void lines.push(line) },
+    });
+    const fail = (locale: string): Promise<unknown> =>
+      dataOf({ brand: { id: 'aurora' } } as never, locale)
+        .ask('games.get', {}, 10)
+        .catch(() => null);
+    for (const locale of ['en', 'lv', 'en']) await fail(locale);
+    nowMs = 60_000;
+    await fail('en');
+    expect(lines).toEqual([{ brand: 'aurora', call: 'games.get', message: 'no list at /items' }]);
+    nowMs = 3_600_000;
+    await fail('en');
+    expect(lines).toHaveLength(2);
+  });
+});
+
 describe('public data of a brand', () => {
   it('outlives a revision of its documents, and is then asked for by what the newest one says', async () => {
     const asked: unknown[] = [];
     let nowMs = 0;
-    const dataOf = createPublicDataOf(
-      (site) => ({
+    const dataOf = createPublicDataOf({
+      platformFor: (site) => ({
         call: async () => {
           asked.push(site.revision);
           return site.revision as never;
         },
       }),
-      () => nowMs,
-    );
+      now: () => nowMs,
+      log: { warn: () => undefined },
+    });
     const ask = (revision: string): Promise<unknown> =>
       dataOf({ brand: { id: 'aurora' }, revision } as never, 'en').ask('metadata.getgeneralinfo', {}, 10);
     expect([await ask('one'), await ask('two')]).toEqual(['one', 'one']);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { ContractError } from '#runtime/ports/errors.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 import { isWithin } from '../cache/isWithin.ts';
@@ -12,24 +13,34 @@ const EXTRA_WAIT_MS = 1_000;
 /** Answers kept of one call; the oldest go first. Each call has its own room, so that no number of odd addresses drives out what others draw from. */
 const MAX_OF_CALL = 500;
 
+/** After an answer that breaks the contract that question is not asked again for this long, in milliseconds; all others are. */
+const BROKEN_MS = 2_000;
+/** A call whose answers break the contract is told of again after this long, in milliseconds. */
+const TOLD_MS = 3_600_000;
+
 interface CachedAnswer {
-  answer: unknown;
+  /** The newest sound one; undefined where there was none yet. */
+  answer?: unknown;
+  /** What came since then, if it breaks the contract. */
+  broken?: ContractError;
   askedAtMs: number;
   ttlMs: number;
 }
 
+interface AskMore {
+  /** See `PublicNeed.isExtra`. */
+  isExtra?: true;
+  /** An answer that breaks the contract is given as it is, for one who takes of it what is sound. */
+  takesBroken?: true;
+}
+
 export interface PublicData {
   /**
-   * Asks a public call. Fresh answers are kept for `ttlSec`; a stale one is better than none when the platform fails. A failure pauses all calls,
-   * that of an extra (`PublicNeed.isExtra`) at most this one call, as an extra.
+   * Asks a public call. Fresh answers are kept for `ttlSec`; a stale one is better than none when the platform fails, or answers what the contract
+   * forbids. A failure pauses all calls, that of an extra (`PublicNeed.isExtra`) at most this one call, as an extra.
    * @throws when there is neither
    */
-  ask(
-    call: string,
-    input: Readonly<Record<string, unknown>>,
-    ttlSec: number,
-    more?: { isExtra?: true },
-  ): Promise<unknown>;
+  ask(call: string, input: Readonly<Record<string, unknown>>, ttlSec: number, more?: AskMore): Promise<unknown>;
 }
 
 /** Brands in a language whose public answers are kept: each has its own. */
@@ -38,14 +49,26 @@ const MAX_AUDIENCES = 200;
 /** The public answers of each brand in each language. @param host the domain that is asked about; left out, the brand's own */
 export type PublicDataOf = (site: BrandSite, locale: string, host?: string) => PublicData;
 
+interface Means {
+  platformFor: (site: BrandSite, locale: string, host?: string) => PlatformPort;
+  now(): number;
+  log: { warn(detail: object, message: string): void };
+}
+
 /** Kept per brand and locale, over revisions: data of the platform outlives a publish, but not a move to another platform. */
-export function createPublicDataOf(
-  platformFor: (site: BrandSite, locale: string, host?: string) => PlatformPort,
-  now: () => number,
-): PublicDataOf {
+export function createPublicDataOf({ platformFor, now, log }: Means): PublicDataOf {
+  const told = new Map<string, number>();
+  const tellOf =
+    (brand: string): TellBroken =>
+    (call, { message }) => {
+      const sinceMs = told.get(`${brand} ${call}`);
+      if (sinceMs !== undefined && isWithin({ sinceMs, lengthMs: TOLD_MS }, now())) return;
+      told.set(`${brand} ${call}`, now());
+      log.warn({ brand, call, message }, 'an answer of the platform breaks its contract');
+    };
   const known = new LRUCache<string, Audience, () => Asking>({
     max: MAX_AUDIENCES,
-    memoMethod: (_key, _stale, { context: open }) => createAudience(open(), now),
+    memoMethod: (_key, _stale, { context: open }) => createAudience(open(), { now, tellOf }),
   });
   return (site, locale, host = '') => {
     const open = (): Asking => ({ site, platform: platformFor(site, locale, host) });
@@ -69,13 +92,17 @@ interface Audience {
   data: PublicData;
 }
 
-function createAudience(asking: Asking, now: () => number): Audience {
-  const audience: Audience = {
-    asking,
-    data: createPublicData({ call: (...asked) => audience.asking.platform.call(...asked) }, now),
-  };
+function createAudience(
+  asking: Asking,
+  { now, tellOf }: { now: () => number; tellOf: (brand: string) => TellBroken },
+): Audience {
+  const platform: PlatformPort = { call: (...asked) => audience.asking.platform.call(...asked) };
+  const audience: Audience = { asking, data: createPublicData(platform, now, tellOf(asking.site.brand.id)) };
   return audience;
 }
+
+/** Told of each answer that breaks the contract. */
+type TellBroken = (call: string, fault: ContractError) => void;
 
 /** One question to the platform. */
 interface Question {
@@ -88,42 +115,60 @@ interface Question {
 }
 
 /** Public answers of the platform for one brand and locale: kept, asked once at a time, and outliving the platform. */
-export function createPublicData(platform: PlatformPort, now: () => number): PublicData {
+export function createPublicData(
+  platform: PlatformPort,
+  now: () => number,
+  tellBroken: TellBroken = () => undefined,
+): PublicData {
   const cacheOf = new Map<string, Map<string, CachedAnswer>>();
-  const flying = new Map<string, Promise<unknown>>();
+  const flying = new Map<string, Promise<CachedAnswer>>();
   const pauses = createPauses(now);
-  const fetchAnswer = async ({ key, call, input, ttlSec, isExtra }: Question): Promise<unknown> => {
+  const fetchAnswer = async ({ key, call, input, ttlSec, isExtra }: Question): Promise<CachedAnswer> => {
     const cached = cacheOf.get(call) ?? new Map<string, CachedAnswer>();
     cacheOf.set(call, cached);
     const stale = cached.get(key);
+    const keep = (known: Omit<CachedAnswer, 'askedAtMs'>): CachedAnswer => {
+      const kept = { ...known, askedAtMs: now() };
+      cached.delete(key);
+      cached.set(key, kept);
+      if (cached.size > MAX_OF_CALL) cached.delete(cached.keys().next().value ?? '');
+      return kept;
+    };
     if (pauses.isOn(call, isExtra)) {
-      if (stale) return stale.answer;
+      if (stale) return stale;
       throw new Error('the platform is being left alone after a failure');
     }
     try {
       const signal = AbortSignal.timeout(isExtra ? EXTRA_WAIT_MS : WAIT_MS);
-      const answer = await platform.call(call as CallName, input, { signal });
-      cached.delete(key);
-      cached.set(key, { answer, askedAtMs: now(), ttlMs: ttlSec * 1_000 });
-      if (cached.size > MAX_OF_CALL) cached.delete(cached.keys().next().value ?? '');
-      return answer;
+      return keep({ answer: await platform.call(call as CallName, input, { signal }), ttlMs: ttlSec * 1_000 });
     } catch (error) {
+      if (error instanceof ContractError) {
+        tellBroken(call, error);
+        return keep({ answer: stale?.answer, broken: error, ttlMs: BROKEN_MS });
+      }
       pauses.begin(error, call, isExtra);
-      if (stale) return stale.answer;
+      if (stale) return stale;
       throw error;
     }
   };
   return {
-    ask(...[call, input, ttlSec, { isExtra = false } = {}]) {
+    async ask(...[call, input, ttlSec, { isExtra = false, takesBroken = false } = {}]) {
       const key = `${call}?${JSON.stringify(input)}`;
       const known = cacheOf.get(call)?.get(key);
       if (known && isWithin({ sinceMs: known.askedAtMs, lengthMs: known.ttlMs }, now()))
-        return Promise.resolve(known.answer);
+        return answerIn(known, takesBroken);
       const flight = isExtra ? `extra ${key}` : key; // whoever cannot do without an answer waits longer
       const running =
         flying.get(flight) ?? fetchAnswer({ key, call, input, ttlSec, isExtra }).finally(() => flying.delete(flight));
       flying.set(flight, running);
-      return running;
+      return answerIn(await running, takesBroken);
     },
   };
+}
+
+/** @throws ContractError where no sound answer is known */
+function answerIn({ answer, broken }: CachedAnswer, takesBroken: boolean): unknown {
+  if (broken && takesBroken) return broken.answer;
+  if (broken && answer === undefined) throw broken;
+  return answer;
 }

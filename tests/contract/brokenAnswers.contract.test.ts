@@ -11,7 +11,7 @@ import { knownValues } from '#schemas/knownValues.ts';
 import { UNKNOWN_VALUE } from '#schemas/parts/openEnum.ts';
 import { type CallName, calls, definitionOf, verbOf } from '#schemas/platform/index.ts';
 import { isRecord } from '#schemas/record.ts';
-import { answerPart } from '../../tools/schemaModule.ts';
+import { answerPart } from '#schemas/checkedPart.ts';
 import { isLong, SEED } from '../support/length.ts';
 import { mutate, mutations } from '../support/mutate.ts';
 import { platformForAllTests } from '../support/testPlatform.ts';

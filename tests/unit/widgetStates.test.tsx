@@ -10,6 +10,7 @@ import { areaLoaders } from '../../site/wire/areas.ts';
 import { samples } from '../../site/wire/samples.ts';
 import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
 import { viewLoaders } from '../../site/wire/views.ts';
+import { doWithout } from '../support/doWithout.ts';
 import { playerScene } from '../support/playerScene.tsx';
 import { dataFor } from '../support/resourcesOf.ts';
 import { seldomShown } from '../support/seldomShown.ts';
@@ -25,7 +26,11 @@ class BlindObserver {
   observe(): void {}
   disconnect(): void {}
 }
-beforeEach(() => vi.stubGlobal('IntersectionObserver', BlindObserver));
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', BlindObserver);
+  vi.stubGlobal('ResizeObserver', BlindObserver);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
 
 /** Widgets that show what a player asked the platform for, with their sample in each state. */
 const personal = Object.entries(widgets).flatMap(([type, widget]) => {
@@ -100,3 +105,25 @@ it.each(personal)(
     expect(new Set(looks.values()).size).toBe(looks.size);
   },
 );
+
+/** Widgets that show what everybody may ask the platform for, with their sample where no answer came. */
+const shared = Object.entries(widgets).flatMap(([type, widget]) => {
+  const needs: readonly object[] = Object.values(widget.needs ?? {});
+  if (!needs.some((need) => 'ttlSec' in need && !('isExtra' in need))) return [];
+  const { data: _answers, ...sample } = samples[type] ?? {};
+  return [{ type, sample, calls: needs.flatMap((need) => ('call' in need ? [String(need.call)] : [])) }];
+});
+
+it.each(shared.filter(({ type }) => !Object.hasOwn(doWithout, type)))(
+  '$type, whose answers everybody may have, says where none came that it failed, with another try',
+  async ({ type, sample, calls }) => {
+    const html = await seen(type, 'failed', sample, calls);
+    expect(html).toMatch(/<(?:button|a)\b[^>]*>(?:<span[^>]*>)?dialog\.retry/);
+  },
+);
+
+it.each(Object.entries(doWithout))('%s leaves $leaves where no answer came, because $why', async (name, { leaves }) => {
+  const found = shared.find(({ type }) => type === name);
+  const html = found && (await seen(name, 'failed', found.sample, found.calls));
+  expect(html).toEqual(leaves === 'nothing' ? '<div></div>' : expect.stringMatching(/<(?:button|a)\b/));
+});

@@ -1,6 +1,6 @@
 import { ContractError } from '#runtime/ports/errors.ts';
 import type { CallName } from '#schemas/platform/index.ts';
-import { contract } from '../../kernel/contract.ts';
+import { readerOf } from '../../kernel/answers.ts';
 
 /** Asks the platform as a guest of one brand and language. Answers are kept for `ttlSec`. @throws when there is no answer */
 export type AskPublic = (call: CallName, input: Readonly<Record<string, unknown>>, ttlSec: number) => Promise<unknown>;
@@ -18,7 +18,11 @@ export async function askSurely(
   input: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
   const answer = await ask(call, input, LOOKUP_TTL_SEC);
-  const fault = contract.faultOf(call, answer);
-  if (fault !== null) throw new ContractError(`${call} answered what it may not: ${fault}`, '');
-  return answer;
+  const { check } = readerOf(call);
+  if (!check || check(answer)) return answer;
+  const [fault] = check.errors ?? [];
+  throw new ContractError(
+    `${call} answered what it may not (${fault?.message ?? 'unknown'})`,
+    fault?.instancePath ?? '',
+  );
 }

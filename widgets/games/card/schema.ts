@@ -30,5 +30,5 @@ export const widget = defineWidget<Props>({
   hydrate: 'never',
   events: ['open'],
   needs,
-  messages: cardTexts,
+  messages: [...cardTexts, 'games.one.failed', 'dialog.retry'],
 });

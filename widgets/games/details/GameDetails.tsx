@@ -21,7 +21,7 @@ export function GameDetails({ props, data, page, t, format }: ViewProps<Props, D
   const game = data.games?.items[0];
   if (!game)
     return (
-      <Nothing words={t(data.games ? 'games.details.gone' : 'games.row.failed')}>
+      <Nothing words={t(data.games ? 'games.details.gone' : 'games.one.failed')}>
         {!data.games && <ReloadLink t={t} />}
       </Nothing>
     );

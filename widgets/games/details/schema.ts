@@ -39,5 +39,5 @@ export const widget = defineWidget<Props>({
   hydrate: 'never',
   events: ['join', 'close', 'play', 'demo'],
   needs,
-  messages: ['games.row.failed', 'games.volatilityOf'],
+  messages: ['games.one.failed', 'games.volatilityOf'],
 });

@@ -6,6 +6,7 @@ import { useOwn, useRuntime, useTask } from '#runtime/render/context.tsx';
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
+import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
 import { titleOf } from '../words.ts';
 import { Cover } from './Cover.tsx';
 import { Frame } from './Frame.tsx';
@@ -70,7 +71,12 @@ export const Play = observer(function Play(view: ViewProps<Props, Data>): ReactN
   const stage = useRef<HTMLElement>(null);
   const { store, begin, isBeginning } = usePlay(view);
   const game = data.games?.items[0];
-  if (!game) return <Nothing words={t(data.games ? 'games.play.gone' : 'games.row.failed')} />;
+  if (!game)
+    return (
+      <Nothing words={t(data.games ? 'games.play.gone' : 'games.one.failed')}>
+        {!data.games && <ReloadLink t={t} />}
+      </Nothing>
+    );
   const title = titleOf(game);
   const ways = { begin, t };
   return (

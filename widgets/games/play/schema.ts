@@ -43,5 +43,5 @@ export const widget = defineWidget<Props>({
   },
   areas: ['session'],
   needs,
-  messages: ['games.row.failed'],
+  messages: ['games.one.failed', 'dialog.retry'],
 });

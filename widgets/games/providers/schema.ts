@@ -38,4 +38,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'never',
   needs,
+  messages: ['dialog.retry'],
 });
