@@ -1,5 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { calls, verbOf } from '#schemas/platform/index.ts';
@@ -7,10 +8,11 @@ import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { pageDocument } from '../support/contentFolder.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { DEMO_PASSWORD, giveDemoPasswords } from '../support/demoPasswords.ts';
-import { aFew } from '../support/length.ts';
+import { aFew, isLong } from '../support/length.ts';
 import { fillData, openSite } from '../support/openSite.ts';
 import { createVisitor, type Visitor } from '../support/platformApp.ts';
 import { anotherPlayer } from '../support/players.ts';
+import { randomPages } from '../support/randomPages.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const catalog = await loadCatalog(ROOT);
@@ -24,9 +26,12 @@ let bob: Visitor;
 let secrets: string[];
 
 interface Sample {
-  props?: object;
+  props?: Record<string, unknown>;
   text?: object;
 }
+const samples = Object.fromEntries(
+  types.map((type) => [type, JSON.parse(readFileSync(join(ROOT, 'widgets', type, 'sample.json'), 'utf8')) as Sample]),
+);
 
 /** Widgets of one page. */
 const TOGETHER = 8;
@@ -36,14 +41,11 @@ const groups = Array.from({ length: Math.ceil(types.length / TOGETHER) }, (_, in
 
 /** A page of these widgets, as their samples say them. */
 function pageOf(group: readonly string[], path: string): object {
-  const samples = group.map(
-    (type) => JSON.parse(readFileSync(join(ROOT, 'widgets', type, 'sample.json'), 'utf8')) as Sample,
-  );
   const nodes = group.map((type, index) => [
     `n${index}`,
-    { type, v: catalog.widgets[type]?.v, props: samples[index]?.props ?? {} },
+    { type, v: catalog.widgets[type]?.v, props: samples[type]?.props ?? {} },
   ]);
-  const text = Object.assign({}, ...samples.map((sample) => sample.text ?? {})) as object;
+  const text = Object.assign({}, ...group.map((type) => samples[type]?.text ?? {})) as object;
   return pageDocument(path.slice(1), path, {
     access: 'any',
     ...(Object.keys(text).length > 0 ? { text } : {}),
@@ -55,6 +57,46 @@ function pageOf(group: readonly string[], path: string): object {
   });
 }
 const pathOf = (index: number): string => `/all-${index}`;
+
+/**
+ * Pages of random parts of random props, conditions and bindings; a part of each reads the address and the query. Drawn at an address and a query
+ * that nobody declared in a list.
+ */
+const random = fc.sample(
+  fc.tuple(
+    randomPages(
+      Object.fromEntries(
+        types.map((type) => [type, { v: catalog.widgets[type]?.v ?? 1, sample: samples[type] ?? {} }]),
+      ),
+    ),
+    fc.stringMatching(/^[a-z0-9_-]{1,24}$/),
+    fc.string({ maxLength: 40 }),
+  ),
+  isLong ? 600 : 60,
+);
+const randomPath = (index: number): string => {
+  const [, id = '', text = ''] = random[index] ?? [];
+  return `/random-${index}/${id}?q=${encodeURIComponent(text)}`;
+};
+function randomPage(index: number): object {
+  const [page] = random[index] ?? [];
+  return pageDocument(`random-${index}`, `/random-${index}/{id}`, {
+    access: 'any',
+    query: { q: { textUpTo: 64 } },
+    root: 'all',
+    nodes: {
+      ...page?.nodes,
+      all: { type: 'layout/stack', v: 1, slots: { main: [...(page?.top ?? []), 'found'] } },
+      found: {
+        type: 'content/heading',
+        v: catalog.widgets['content/heading']?.v,
+        props: { ...samples['content/heading']?.props },
+        bind: { title: { get: 'query.q' } },
+        show: { not: { eq: [{ get: 'params.id' }, 'nobody'] } },
+      },
+    },
+  });
+}
 
 const patterns = documentsOf('pages').map(({ path }) => String(path));
 /** A parameter's value that nobody has. */
@@ -75,6 +117,8 @@ beforeAll(async () => {
       join(folder, 'content', 'base', 'pages', `all-${index}.json`),
       JSON.stringify(pageOf(group, pathOf(index))),
     );
+  for (const index of random.keys())
+    writeFileSync(join(folder, 'content', 'base', 'pages', `random-${index}.json`), JSON.stringify(randomPage(index)));
   const dataDir = join(folder, 'data');
   await fillData(dataDir);
   await giveDemoPasswords(dataDir);
@@ -157,6 +201,16 @@ describe('a player’s data', () => {
   it.each(aFew(popups, 8))('are in nothing that is sent for the popup %s', (id) =>
     expectNothing((visitor) => ask(`/_content/popup/${id}?locale=en`, visitor)),
   );
+
+  it('are in nothing that is sent for random parts of random props, conditions and bindings, at any address and query', async () => {
+    let drawn = 0;
+    for (const index of random.keys()) {
+      const path = randomPath(index);
+      await expectNothing((visitor) => sent(path, visitor));
+      if ((await ask(path)).includes('</main>')) drawn += 1;
+    }
+    expect(drawn).toBeGreaterThan(random.length / 2);
+  });
 
   it('are in nothing that is sent for a game, an offer and whatever else an address names', async () => {
     const listed = await listedPaths();

@@ -95,6 +95,16 @@ describe('the publish gate', () => {
     expect((await findingsOf(good, parts)).filter((finding) => finding.code === code)).toEqual([]);
   });
 
+  it.each(['props', 'bind', 'on', 'show'])(
+    'tells a part of a node that is of another type, and goes on with the rest: %s',
+    async (part) => {
+      for (const value of [null, 7, 'text', [], [null], { main: null }]) {
+        const told = await findingsOf(nodes({ a: { ...button, [part]: value }, b: { type: 'gone/widget', v: 1 } }));
+        expect(told.map(place)).toContain('base/pages/x.json /nodes/b/type');
+      }
+    },
+  );
+
   it('misses a place of a page that is linked to by its id, as one behind an address', async () => {
     const misses = async (hash: string): Promise<string[]> => {
       const there = { type: 'content/heading', v: 1, props: { text: 'Here', anchor: 'here' } };
