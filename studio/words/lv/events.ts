@@ -36,6 +36,7 @@ export const events = {
   'events.logout': 'Spēlētājs vēlas izrakstīties',
   'events.open': 'Nospiesta spēle',
   'events.loyalty/quests.open': 'Nospiests uzdevums',
+  'events.others': 'Lūdz citus piedāvājumus',
   'events.paid': 'Maksājums izdevies',
   'events.looked': 'Spēlētājs ir atskatījies',
   'events.paused': 'Spēlētājs uzreiz ņem pārtraukumu',

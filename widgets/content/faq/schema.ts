@@ -38,6 +38,7 @@ export const widget = defineWidget<Props>({
   description: 'Questions that unfold, one at a time.',
   icon: 'question',
   props,
+  groups: [{ title: 'Above the questions', props: ['heading', 'lead', 'look', 'more'] }],
   hydrate: 'never',
   linked: ({ props: { items } }) => ({
     questions: items.map(({ question, answer }) => ({ question, answer: plainText(answer) })),

@@ -29,5 +29,6 @@ export const widget = defineWidget<Props>({
   description: 'A field that leads to a page which shows what fits the words.',
   icon: 'search',
   props,
+  groups: [{ title: 'Where the words go', props: ['page', 'name', 'text'] }],
   hydrate: 'never',
 });

@@ -31,6 +31,10 @@ export const widget = defineWidget<Props>({
   icon: 'star',
   props,
   hydrate: 'load',
+  groups: [
+    { title: 'Characters', props: ['place', 'places', 'hasCharacters'] },
+    { title: 'Tutorial', props: ['tutorial', 'tutorialLabel'] },
+  ],
   needs,
   messages: [...pointsMessages, 'loyalty.level'],
 });
