@@ -11,7 +11,8 @@ import type { Data, Moment, Props } from './schema.ts';
 
 /**
  * One step in place of many equal links. What is not known is passed over, so nobody is sent to prove what may be proved already; nobody is
- * urged to pay in or to play who may not.
+ * urged to pay in or to play who may not. All steps lie in one place, of which one is seen: it is as high as the highest from the start, so nothing
+ * below it moves.
  */
 export const NextStep = observer(function NextStep({
   props: { label, steps },
@@ -19,16 +20,21 @@ export const NextStep = observer(function NextStep({
 }: ViewProps<Props, Data>): ReactNode {
   const { hasStake, hasSettled, isReady } = useArea('session');
   const proof = useResource(data.proof);
-  if (proof.isWaiting || !hasSettled) return <div className={styles.ghost} aria-busy="true" aria-label={label} />;
-  const step = steps.find(({ when }) => fits(when, { proof: proof.value ?? null, hasStake: hasStake || !isReady }));
-  if (!step) return null;
+  const isKnown = hasSettled && !proof.isWaiting;
+  const known = { proof: proof.value ?? null, hasStake: hasStake || !isReady };
+  const chosen = isKnown ? steps.find(({ when }) => fits(when, known)) : undefined;
+  if (isKnown && !chosen) return null;
   return (
-    <section className={styles.step} aria-label={label}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>{step.title}</h2>
-        <p className={styles.text}>{step.text}</p>
-      </div>
-      <ActionLink href={step.href}>{step.way}</ActionLink>
+    <section className={styles.steps} aria-label={label} aria-busy={!isKnown}>
+      {steps.map((step) => (
+        <div key={`${step.when} ${step.title}`} className={styles.step} aria-hidden={step !== chosen}>
+          <div className={styles.words}>
+            <h2 className={styles.title}>{step.title}</h2>
+            <p className={styles.text}>{step.text}</p>
+          </div>
+          <ActionLink href={step.href}>{step.way}</ActionLink>
+        </div>
+      ))}
     </section>
   );
 });
