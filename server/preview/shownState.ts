@@ -43,7 +43,7 @@ interface Asked {
 export async function shownState(store: ContentStore, asked: Asked): Promise<Shown> {
   const { brand, form } = asked.ask;
   const shown = await contentShown(store, asked);
-  return form === undefined ? shown : { ...shown, state: shown.state.with([pageOfForm(brand, form)]) };
+  return form === undefined ? shown : { ...shown, state: shown.state.with(formDocuments(brand, form)) };
 }
 
 async function contentShown(store: ContentStore, { ask, actor, nowMs, catalog, proposed }: Asked): Promise<Shown> {
@@ -133,16 +133,18 @@ function sampleDocuments(brand: string, asked: SampleAsk, catalog: Asked['catalo
   return documents.map((document) => ({ key: `${brand}/${document.kind}/${id}`, text: JSON.stringify(document) }));
 }
 
-/** A page of the brand with nothing but the form. */
-function pageOfForm(brand: string, form: string): { key: string; text: string } {
+/** A page of the brand with nothing but the form. Its layout is none of the brand's: one that is made for a partner's frame would tell that frame alone what was done. */
+function formDocuments(brand: string, form: string): { key: string; text: string }[] {
   const id = 'form-preview';
-  const props = { gap: 'medium', width: 'page', isPadded: true };
   const nodes = {
-    root: { type: 'layout/stack', v: 1, props, slots: { main: ['form'] } },
+    root: { type: 'layout/stack', v: 1, props: { gap: 'medium' }, slots: { main: ['form'] } },
     form: { type: 'form/form', v: 1, props: { form: parseKey(form).id } },
   };
-  const page = { kind: 'page', format: 1, id, path: formPage, layout: 'empty', seo: { title: 'Form' } };
-  return { key: `${brand}/page/${id}`, text: JSON.stringify({ ...page, root: 'root', nodes }) };
+  const page = { kind: 'page', format: 1, id, path: formPage, layout: id, seo: { title: 'Form' }, root: 'root', nodes };
+  return [sampleLayout(id), page].map((document) => ({
+    key: `${brand}/${document.kind}/${id}`,
+    text: JSON.stringify(document),
+  }));
 }
 
 async function itemsOf(

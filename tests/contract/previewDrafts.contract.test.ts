@@ -61,6 +61,10 @@ describe('a draft that nobody else has looked at', () => {
       fields: [{ name: 'town', type: 'input', label }],
       submit,
     });
+    const stack = { type: 'layout/stack', v: 1, slots: { main: ['outlet'] } };
+    const nodes = { n0: stack, outlet: { type: 'layout/outlet', v: 1 } };
+    await scene.draft('base/layout/empty', { kind: 'layout', format: 1, id: 'empty', framed: true, root: 'n0', nodes });
+    await scene.publish('base/layout/empty');
     await scene.draft('base/form/ask', ask('Your town'));
     await scene.publish('base/form/ask');
     await scene.draft('base/form/ask', ask('Your city'));
@@ -68,6 +72,7 @@ describe('a draft that nobody else has looked at', () => {
       const asked = { brand: 'aurora', path: formPage, form: 'base/form/ask', show };
       const { body } = await node.call(ann, 'POST', '/previews', asked);
       const { text } = await node.page(body.data.address as string);
+      expect(text, 'a form in a partner’s frame stays there once it is sent').not.toContain('isFramed');
       return ['Your town', 'Your city'].filter((label) => text.includes(label));
     };
     expect(await seen({})).toEqual(['Your town']);

@@ -9,7 +9,7 @@ const studio = join(root, 'studio');
 const LOOKS: Readonly<Record<string, readonly string[]>> = {
   'agents/Proposal.tsx': ['a proposal'],
   'brands/NewBrand.tsx': ['new brand'],
-  'canvas/Canvas.tsx': ['which one'],
+  'canvas/CanvasBar.tsx': ['which one'],
   'catalogue/Catalogue.tsx': ['catalogue'],
   'comments/ShareDocument.tsx': ['which one is shared'],
   'comments/ShareForReview.tsx': ['share'],
