@@ -229,6 +229,14 @@ for (const { type, words } of tables)
       await expect(spin).toBeVisible();
 
       const places = frame.getByRole('group', { name: inGame(tableWords.table) }).getByRole('button');
+      // who speaks to the machine says what is seen on a place
+      const unspoken = await places.evaluateAll((all) =>
+        (all as HTMLElement[]).flatMap((place) => {
+          const name = place.ariaLabel ?? '';
+          return place.innerText.split(/\s+/).filter((seen) => !name.includes(seen));
+        }),
+      );
+      expect(unspoken).toEqual([]);
       await places.first().focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('ArrowRight');

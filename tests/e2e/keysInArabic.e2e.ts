@@ -61,3 +61,32 @@ longTest(
     await expectSound(page, 'tournament');
   },
 );
+
+for (const { brand, prefix } of [
+  { brand: 'kestrel', prefix: '/ar' },
+  { brand: 'kestrel', prefix: '' },
+])
+  longTest(
+    `on a phone each card of a shelf that keys come to is wholly in sight: ${brand}${prefix}`,
+    async ({ page, site }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`${site.at(brand)}${prefix}/game/ironbark-play-amber-melons`);
+      const shelf = page
+        .getByRole('main')
+        .getByRole('list')
+        .filter({ has: page.getByRole('button') })
+        .last();
+      const cards = shelf.getByRole('button');
+      await cards.first().focus();
+      const hidden: number[] = [];
+      for (let at = 1; at < 6; at += 1) {
+        await page.keyboard.press('Tab');
+        await expect(cards.nth(at)).toBeFocused();
+        await networkRest(page);
+        const { left, right } = await cards.nth(at).evaluate((card) => card.getBoundingClientRect().toJSON());
+        if (left < 0 || right > 390) hidden.push(at);
+      }
+      expect(hidden).toEqual([]);
+    },
+  );

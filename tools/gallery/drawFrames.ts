@@ -183,12 +183,26 @@ function addressOf(id: string, site: BrandSite, paths: readonly string[]): strin
   return listed.find((path) => site.match(path)?.id === id);
 }
 
+/** What letters are filled with here, as long as the real values are. */
+const LETTER_VALUES: Readonly<Record<string, string>> = {
+  amount: '€25.00',
+  code: '123456',
+  device: 'Firefox, Windows',
+  link: 'https://example.com/',
+  method: 'Pebblepurse',
+  number: '7f3a91c20d5e4b68',
+  product: 'Harbour mug',
+  ready: '01.12.2026 10:00',
+  service: 'Google',
+  until: '31.12.2026',
+  when: '30.11.2026 10:00',
+};
+
 /** A letter with values made up. */
 function letter(kind: string, state: string, { site, locale }: Drawing): Frame {
   const source = { brand: site.brand, theme: site.theme, messages: (code: string) => site.document('messages', code) };
-  const made: Readonly<Record<string, string>> = { code: '123456', link: 'https://example.com/' };
   const values = Object.fromEntries(
-    (letterKinds.get(kind)?.tokens ?? []).map((token) => [token, made[token] ?? token]),
+    (letterKinds.get(kind)?.tokens ?? []).map((token) => [token, LETTER_VALUES[token] ?? token]),
   );
   const { subject, text, html } = writeLetter({ kind, values }, letterLook(source, locale));
   if (state === 'html') return { html, player: false };

@@ -131,7 +131,9 @@ export class Table {
       chip.hidden = !isLaid;
       chip.textContent = isLaid ? this.#chips.short(name) : '';
       const place = this.#places.get(name);
-      const odds = say('odds', { odds: number(place.odds) });
+      // where the odds are seen, who speaks to the machine says them as they are seen
+      const seen = `${place.odds}:1`;
+      const odds = button.textContent.includes(seen) ? seen : say('odds', { odds: number(place.odds) });
       button.setAttribute('aria-label', [place.name, odds, sum].filter((part) => part !== '').join('; '));
       button.setAttribute('aria-disabled', String(!this.#isOpen));
     }

@@ -53,7 +53,13 @@ export const GamesRow = observer(function GamesRow({ id, props, data, t, format 
           </button>
         </div>
       </header>
-      <div ref={shelf} className={styles.shelf} data-look={look} onScroll={() => store.follow()}>
+      <div
+        ref={shelf}
+        className={styles.shelf}
+        data-look={look}
+        onScroll={() => store.follow()}
+        onFocus={({ target }) => store.show(target)}
+      >
         <Frozen>{() => <GameShelf games={data.games?.items} {...{ except, look, t, format }} />}</Frozen>
       </div>
     </section>

@@ -39,6 +39,11 @@ export class ShelfStore {
     shelf.scrollBy({ left: sign * way * shelf.clientWidth * STEP });
   }
 
+  /** Brings the whole of a card that keys have come to into sight: browsers leave one alone that is seen in part. */
+  show(card: Element): void {
+    if (card.matches(':focus-visible')) card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
   stop(): void {
     this.#watch?.disconnect();
     this.#shelf = null;
