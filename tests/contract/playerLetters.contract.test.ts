@@ -3,13 +3,14 @@ import { expect, it } from 'vitest';
 import { i18nOf } from '../../server/brands/brands.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { deliverLetters } from '../../server/kernel/outbox/deliver.ts';
-import { type LetterKind, writtenKeys } from '../../server/kernel/outbox/kinds.ts';
+import { type LetterKind, letterKinds, writtenKeys } from '../../server/kernel/outbox/kinds.ts';
 import { writeLetter } from '../../server/kernel/outbox/letters.ts';
 import { ROOT } from '../../server/kernel/root.ts';
 import { listenToProvider } from '../../server/platform/cashier/listenToProvider.ts';
 import { approveWithdrawal, declineWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
 import { tellEnds } from '../../server/platform/protection/tellEnds.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
+import { aFew } from '../support/length.ts';
 import { baseLetters, readLetters } from '../support/letters.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { openLibrary } from '../support/openLibrary.ts';
@@ -47,6 +48,26 @@ it.each(['en', 'lv', 'ru', 'ar'])(
         (name) => `letters.${name}`,
       ),
     );
+  },
+);
+
+it.each(aFew(['aurora', 'kestrel', 'tidal']))(
+  'every letter of %s crosses a mail server as it was written: subject, text and HTML, each place filled in',
+  async (brand) => {
+    const { received, post } = await startMailServer({ now: 'takes' });
+    const { letter } = i18nOf(await openLibrary(join(ROOT, 'content'), await loadCatalog(ROOT)));
+    const locales = aFew(['ar', 'en', 'lv', 'ru'], 2);
+    for (const locale of locales)
+      for (const [kind, { tokens }] of letterKinds) {
+        const values = Object.fromEntries(tokens.map((token) => [token, `https://mail.example/${token}?a=1&b=ž«ب»`]));
+        const sent = writeLetter({ kind, values }, letter(brand, locale));
+        await post.send({ id: `${kind}-${locale}`, to: 'vera@mail.example', ...sent });
+        const { subject, text = '', html = '' } = received.at(-1) ?? {};
+        const plain = (words: string): string => words.replaceAll('\r\n', '\n').trimEnd();
+        expect([subject, plain(text), plain(html)]).toEqual([sent.subject, plain(sent.text), plain(sent.html)]);
+        expect([kind, locale, `${subject}${text}${html}`.includes('{{')]).toEqual([kind, locale, false]);
+      }
+    expect(received).toHaveLength(locales.length * letterKinds.size);
   },
 );
 
