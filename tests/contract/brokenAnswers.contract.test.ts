@@ -53,9 +53,17 @@ function readerOf(name: CallName): PlatformPort {
   });
 }
 
-/** What the reference platform answers to the call's sample. @param who part of the player's name */
-async function soundAnswer(name: CallName, who: string): Promise<unknown> {
-  const player = await createPlayer(origin, `${who}-${name.toLowerCase().replace('.', '-')}`);
+const answers = new Map<CallName, Promise<unknown>>();
+
+/** What the reference platform answers to the call's sample: asked once, and changed by each test in a copy. */
+function soundAnswer(name: CallName): Promise<unknown> {
+  const known = answers.get(name) ?? askedFor(name);
+  answers.set(name, known);
+  return known;
+}
+
+async function askedFor(name: CallName): Promise<unknown> {
+  const player = await createPlayer(origin, `sound-${name.toLowerCase().replace('.', '-')}`);
   const sample = samples[name];
   const input = typeof sample === 'function' ? await sample(player, site) : sample;
   const { body } = await ask(name, entriesOf(input), {
@@ -68,7 +76,7 @@ async function soundAnswer(name: CallName, who: string): Promise<unknown> {
 it.each(Object.keys(calls) as CallName[])(
   `%s: a broken answer is a reported fault, never data (SEED=${SEED}) [REL-P3]`,
   async (name) => {
-    const data = await soundAnswer(name, 'broken');
+    const data = await soundAnswer(name);
     const { response } = definitionOf(name);
     const check = ajv.compile(answerPart(response));
     const platform = readerOf(name);
@@ -109,7 +117,7 @@ it.each(answered)(
   '%s: a tab reads an answer that has more fields than its contract knows, as in the middle of an upgrade, and checks those that it knows',
   async (name) => {
     const { response } = definitionOf(name);
-    const data = ofNextRelease(await soundAnswer(name, 'later'), response);
+    const data = ofNextRelease(await soundAnswer(name), response);
     answer = JSON.stringify({ data });
     expect(await readerOf(name).call(name, {})).toEqual(data);
   },
@@ -132,7 +140,7 @@ it.each(answered)(
   '%s: a value that a later release added is read as unknown, and costs nobody the rest',
   async (name) => {
     const { response } = definitionOf(name);
-    const sound = await soundAnswer(name, 'added');
+    const sound = await soundAnswer(name);
     answer = JSON.stringify({ data: withNewValues(sound, response, 'added_by_the_next_release') });
     expect(await readerOf(name).call(name, {})).toEqual(withNewValues(sound, response, UNKNOWN_VALUE));
   },

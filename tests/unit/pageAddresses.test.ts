@@ -13,7 +13,7 @@ import { openSite } from '../support/openSite.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Values and queries that are tried; other ones in each long run. */
-const ADDRESSES = isLong ? 10_000 : 500;
+const ADDRESSES = isLong ? 10_000 : 100;
 /** Of so many one is asked of a page that takes any value, which is drawn anew each time. */
 const DRAWN_OF = 10;
 
