@@ -56,8 +56,10 @@ test('money is paid in over the game, its rules and sound are the page’s too, 
   await page.setViewportSize({ width: 1280, height: 720 });
 
   await page.route('**/platform/play/end', (route) => route.abort());
+  const begun = page.waitForResponse('**/platform/play/spin'); // the symbols fall before the platform has said what they are
   await game.getByRole('button', { name: 'Spin' }).press(' ');
   await expect(game.getByText('The symbols are falling.')).toBeVisible();
+  await begun;
   await page.goto('/gamehall');
   await page.unroute('**/platform/play/end');
   const waiting = page.getByText('A round waits for you');
