@@ -5,7 +5,6 @@ import type { PayloadNode } from '#runtime/render/payload.ts';
 import type { ENDED_KEY } from '#runtime/store/endedSession.ts';
 import type { EXPIRIES } from '#runtime/store/expiringStorage.ts';
 import { recordOf } from '#schemas/record.ts';
-import { mayFetchAhead } from './ahead/mayFetchAhead.ts';
 import type { Engine } from './engine.ts';
 import { followLinks } from './links.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -84,9 +83,8 @@ function soon(step: Promise<void>): Promise<void> {
   });
 }
 
-/** Without that code every press fetches for itself. */
+/** Without that code lost pictures have no stand-in, and every press fetches for itself. */
 async function openAhead(engine: Engine): Promise<void> {
-  if (!mayFetchAhead()) return;
   const code = await import('./ahead/goAhead.ts').catch(() => undefined);
   await code?.goAhead(engine);
 }

@@ -50,7 +50,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'schemas/record\\.',
   ]),
   group('engine', [
-    'site/(startEngine|storeQuery|ownDocuments|ports|islands|createNavigate|importModule|tellUncaught|startPage|links|ahead/mayFetchAhead|wire/actions)\\.',
+    'site/(startEngine|storeQuery|ownDocuments|ports|islands|createNavigate|importModule|tellUncaught|startPage|links|wire/actions)\\.',
     'adapters/(storage|navigation|report|clock|presence|live/createNews)',
     'runtime/dialog/open(FlaggedPopup|HashedPopup)\\.',
     'runtime/(action/runSteps|document/pagePath|expression/(evaluate|types|facts|bind)|i18n/(format|briefTranslate)|ports/(policy|index))\\.',

@@ -5,18 +5,21 @@ import { standInForPictures } from '../standInForPictures.ts';
 import { fetchPages } from './fetchPages.ts';
 import { fetchPopups } from './fetchPopups.ts';
 import { loadActions } from './loadActions.ts';
+import { mayFetchAhead } from './mayFetchAhead.ts';
 import { openFetcher } from './openFetcher.ts';
 import { untilDrawn } from './untilDrawn.ts';
 
 /**
- * Runs the work for idle time: replaces pictures that failed to load, fetches the code of what a press may do or open and of likely pages, lets
- * pressed pictures grow into their pages, registers the worker for a site without a network, opens the guests' news. A preview has no workers: it leaves the browser alone, and its presses fetch for themselves.
+ * Runs the work for idle time: replaces pictures that failed to load, and lets pressed pictures grow into their pages. For visitors who do not save
+ * data it also fetches the code of what a press may do or open and of likely pages, registers the worker for a site without a network, and opens the
+ * guests' news. A preview has no workers: it leaves the browser alone, and its presses fetch for themselves.
  */
 export async function goAhead(engine: Pick<Engine, 'payload' | 'runtime' | 'markReturn'>): Promise<void> {
   standInForPictures();
   if (engine.payload.settings.preview !== undefined) return;
   followPresses();
   engine.markReturn = markReturn;
+  if (!mayFetchAhead()) return;
   await untilDrawn();
   void loadActions(engine.payload.nodes);
   const { pressOpens = [], pagesAhead = [] } = engine.payload.settings;

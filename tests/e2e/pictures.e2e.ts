@@ -1,4 +1,5 @@
 import { networkRest } from '../support/networkRest.ts';
+import { savesData } from '../support/savesData.ts';
 import { expect, test } from '../support/site.ts';
 
 test('pictures that cannot be had leave one in outline in their place, and keep their words [STATE-30] @pictures', async ({
@@ -23,6 +24,10 @@ test('pictures that cannot be had leave one in outline in their place, and keep 
   await page.reload();
   await networkRest(page);
   await expect(gone).toHaveCount(0);
+  isAway = true;
+  await savesData(page); // nothing is fetched ahead then, and pictures may be lost all the same
+  await page.reload();
+  await expect.poll(() => gone.count()).toBeGreaterThan(3);
 });
 
 test('every icon of the site stands on one page, under its name [ROUTE-23] @pictures', async ({ page }) => {
