@@ -32,26 +32,7 @@ export const GamesRow = observer(function GamesRow({ id, props, data, t, format 
             {more.label}
           </a>
         )}
-        <div className={styles.arrows} hidden={!store.hasBefore && !store.hasAfter}>
-          <button
-            type="button"
-            className={styles.arrow}
-            disabled={!store.hasBefore}
-            aria-label={t('games.row.previous', { heading })}
-            onClick={() => store.turn(-1)}
-          >
-            <Icon name="arrow-left" size={20} />
-          </button>
-          <button
-            type="button"
-            className={styles.arrow}
-            disabled={!store.hasAfter}
-            aria-label={t('games.row.next', { heading })}
-            onClick={() => store.turn(1)}
-          >
-            <Icon name="arrow-right" size={20} />
-          </button>
-        </div>
+        <Arrows store={store} heading={heading} t={t} />
       </header>
       <div
         ref={shelf}
@@ -63,5 +44,35 @@ export const GamesRow = observer(function GamesRow({ id, props, data, t, format 
         <Frozen>{() => <GameShelf games={data.games?.items} {...{ except, look, t, format }} />}</Frozen>
       </div>
     </section>
+  );
+});
+
+/** Ways on and back for those with a pointer; none where all of the shelf is seen. */
+const Arrows = observer(function Arrows({
+  store,
+  heading,
+  t,
+}: Pick<ViewProps<Props>, 't'> & { store: ShelfStore; heading: string }): ReactNode {
+  return (
+    <div className={styles.arrows} hidden={!store.hasBefore && !store.hasAfter}>
+      <button
+        type="button"
+        className={styles.arrow}
+        disabled={!store.hasBefore}
+        aria-label={t('games.row.previous', { heading })}
+        onClick={() => store.turn(-1)}
+      >
+        <Icon name="arrow-left" size={20} />
+      </button>
+      <button
+        type="button"
+        className={styles.arrow}
+        disabled={!store.hasAfter}
+        aria-label={t('games.row.next', { heading })}
+        onClick={() => store.turn(1)}
+      >
+        <Icon name="arrow-right" size={20} />
+      </button>
+    </div>
   );
 });
