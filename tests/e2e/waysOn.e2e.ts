@@ -26,12 +26,17 @@ test('the page that ends offers changes nothing until its button is pressed, and
 
 longTest(
   'a letter’s link to the page that ends offers asks there, without a sign-in, also where the page is kept [ROUTE-18]',
-  async ({ page }) => {
+  async ({ page, allowed }) => {
+    allowed.push(/status of 400/); // a token of no letter
     for (const prefix of ['', '/lv']) {
       await page.goto(`${prefix}/unsubscribe`); // kept from here on
       await page.goto(`${prefix}/unsubscribe?token=of-a-letter`);
-      await expect(page).toHaveURL('/platform/unsubscribe?token=of-a-letter');
-      await expect(page.getByRole('button', { name: 'Stop the offers' })).toBeVisible();
+      const language = prefix === '/lv' ? '&locale=lv' : '';
+      await expect(page).toHaveURL(`/platform/unsubscribe?token=of-a-letter${language}`);
+      const stop = page.getByRole('button', { name: language === '' ? 'Stop the offers' : 'Pārtraukt piedāvājumus' });
+      await stop.click(); // of no letter: the page says so, and where else it can be done
+      await page.getByRole('link').click();
+      await expect(page).toHaveURL(`${prefix}/unsubscribe`);
     }
   },
 );
@@ -44,12 +49,12 @@ test('a letter’s link to the page that confirms an address does so by a press,
   await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
   const { email } = await newPlayer(page);
   const outbox = await (await page.request.get(`/platform/outbox?to=${encodeURIComponent(email)}`)).text();
-  const [, token = ''] = /\/platform\/confirmation\?token=([\w-]+)/.exec(outbox) ?? [];
+  const [, token = ''] = /\/platform\/confirmation\?locale=\w+&(?:amp;)?token=([\w-]+)/.exec(outbox) ?? [];
   await page.goto(`/lv/confirmation?token=${token}`);
-  await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await page.getByRole('link', { name: 'To the site' }).click();
-  await expect(page).toHaveURL('/confirmation/success');
-  await expect(page.getByRole('heading', { level: 1, name: 'It is confirmed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Apstiprināt šo adresi' }).click();
+  await page.getByRole('link', { name: 'Uz vietni' }).click();
+  await expect(page).toHaveURL('/lv/confirmation/success');
+  await expect(page.getByRole('heading', { level: 1, name: 'Apstiprināts' })).toBeVisible();
 });
 
 longTest('an address of the cashier that names no payment says so, with a way on', async ({ page, newPlayer }) => {
