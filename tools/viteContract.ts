@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { callNames, definitionOf } from '../schemas/platform/index.ts';
 import { answerPart } from '../schemas/checkedPart.ts';
+import { callNames, definitionOf } from '../schemas/platform/index.ts';
 
 const VERBS = 'virtual:verbs';
 const CALL_RULES = 'virtual:call-rules';

@@ -9,43 +9,38 @@ import type { PageLanguage } from '../../pages/document.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { sendWidePage } from '../../pages/widePage.ts';
 import { sitePages } from '../../sitePages.ts';
-import { say, type Words } from '../../words.ts';
-import {
-  confirmWords,
-  type LetterPageWords,
-  onwardWords,
-  toProfileWords,
-  unsubscribeWords,
-} from './letterPageWords.ts';
+import { say } from '../../words.ts';
+import { confirmWords, type LetterPageWords, unsubscribeWords } from './letterPageWords.ts';
 import { letterPages } from './letterTokens.ts';
 
-/** What each page asks, and where it leads on to: once it is done, and where its link is over. */
+/** What each page asks, and the site's pages that it leads on to: once it is done, and where the link is over. */
 const pages = [
   {
     path: letterPages.confirm,
     call: 'account.confirmContact',
     words: confirmWords,
-    onward: sitePages.confirmed,
-    over: { words: confirmWords.over, page: sitePages.settings, label: toProfileWords },
+    done: sitePages.confirmed,
+    over: sitePages.confirmation,
   },
   {
     path: letterPages.unsubscribe,
     call: 'account.unsubscribe',
     words: unsubscribeWords,
-    onward: sitePages.home,
-    over: { words: unsubscribeWords.over, page: sitePages.unsubscribe, label: unsubscribeWords.button },
+    done: sitePages.unsubscribed,
+    over: sitePages.unsubscribe,
   },
 ] as const;
 
 /**
  * Mounts the pages that the links of letters open. Opening one changes nothing, for mail scanners open every link; the button does. The
- * link itself is the right to do it, so no session is needed, and another site that sent the form would have to know the link. The page is
- * shown in the language of the letter, and leads on in it.
+ * link itself is the right to do it, so no session is needed, and another site that sent the form would have to know the link. The page runs no
+ * script, so that no counter or chat of the site reads the link. It speaks the letter's language, and what came of it is told by the site's own
+ * pages in it.
  */
 export function mountLetterPages(app: FastifyInstance, door: RouteDoor): void {
   const { service, brandOf } = door;
   acceptBodies(app);
-  for (const { path, call, words, onward, over } of pages) {
+  for (const { path, call, words, done, over } of pages) {
     app.get(path, async (request, reply) => {
       const { token, locale } = recordOf(request.query);
       const language = languageOf(door, request, locale);
@@ -56,25 +51,19 @@ export function mountLetterPages(app: FastifyInstance, door: RouteDoor): void {
       const brand = brandOf(request);
       const { token, locale } = recordOf(request.body);
       const language = languageOf(door, request, locale);
-      const title = say(words.title, language.locale);
-      const told = (said: Words, page: string, label: Words): Html =>
-        tell(title, {
-          text: say(said, language.locale),
-          label: say(label, language.locale),
-          way: inLocale(page, language.locale, brand.defaultLocale),
-        });
       const given = typeof token === 'string' ? token : '';
       const platform = createLocalPlatform({ platform: service }, { brand, locale: brand.defaultLocale });
-      try {
-        await platform.call(call, { token: given });
-        return sendWidePage(reply, { title, main: told(words.done, onward, onwardWords), ...language });
-      } catch (error) {
-        if (!(error instanceof PlatformError) || error.status >= 500) throw error;
-        const main = told(over.words, over.page, over.label);
-        return sendWidePage(reply, { title, main, status: error.status, ...language });
-      }
+      const isDone = await platform.call(call, { token: given }).then(() => true, isOver);
+      const page = isDone ? done : `${over}?link=over`;
+      return reply.redirect(inLocale(page, language.locale, brand.defaultLocale), 303);
     });
   }
+}
+
+/** A link that was used, is too old, or never was. @throws what is the platform's own trouble */
+function isOver(error: unknown): false {
+  if (error instanceof PlatformError && error.status < 500) return false;
+  throw error;
 }
 
 /** The language that the link names, as far as the brand has it; else the brand's that the browser wants most. */
@@ -96,8 +85,4 @@ interface Asked {
 function ask({ words, path, locale, token }: Asked): Html {
   return html`<section class="card"><h1>${say(words.title, locale)}</h1><p>${say(words.question, locale)}</p>
 <form method="post" action="${path}"><input type="hidden" name="token" value="${token}"><input type="hidden" name="locale" value="${locale}"><button>${say(words.button, locale)}</button></form></section>`;
-}
-
-function tell(title: string, { text, way, label }: { text: string; way: string; label: string }): Html {
-  return html`<section class="card" role="status"><h1>${title}</h1><p>${text}</p><a href="${way}">${label}</a></section>`;
 }
