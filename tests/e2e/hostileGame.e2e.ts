@@ -31,10 +31,10 @@ function attack(): void {
   };
   const away = 'https://elsewhere.example/';
   reach(() => void open(away));
-  reach(() => void (top as Window).location.assign(away));
+  reach(() => (top as Window).location.assign(away));
   reach(() => parent.document.body.replaceChildren('taken'));
-  reach(() => void parent.localStorage.setItem('taken', '1'));
-  reach(() => void alert('pay here'));
+  reach(() => parent.localStorage.setItem('taken', '1'));
+  reach(() => alert('pay here'));
   reach(() => {
     const way = Object.assign(document.createElement('a'), { href: away, target: '_top' });
     document.body.append(way);
@@ -104,7 +104,7 @@ test('a game that stays silent is told of, and opens by the next try @pictures',
 function refuseSpins(): void {
   const { fetch: ask } = globalThis;
   globalThis.fetch = async (...asked) => {
-    const isEmpty = String(asked[0]).endsWith('/platform/play/spin') && (await Reflect.get(globalThis, 'isEmpty')());
+    const isEmpty = asked[0] === '/platform/play/spin' && (await Reflect.get(globalThis, 'isEmpty')());
     const error = { type: 'UserNeedDepositException', message: 'The demo balance is used up.', code: 'DEMO_EMPTY' };
     return isEmpty ? Response.json({ error }, { status: 402 }) : ask(...asked);
   };
