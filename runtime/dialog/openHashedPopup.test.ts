@@ -28,7 +28,7 @@ describe('a popup that the hash asks for', () => {
     const { runtime, outside } = visit('/game/lantern#real', { prefix: '/lv', flag: 'game' });
     expect(runtime.dialogs.top).toMatchObject({ popup: 'auth', view: 'registration' });
     await close(runtime);
-    expect(outside.moves).toEqual([{ href: '/lv/', document: false, replace: true }]);
+    expect(outside.moves).toEqual([{ href: '/lv', document: false, replace: true }]);
   });
 
   it('lets whoever registered in it stay [ACC-03]', async () => {

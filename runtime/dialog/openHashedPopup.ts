@@ -1,4 +1,5 @@
 import type { HashedPopup, PageSettings } from '../document/pageSettings.ts';
+import { withPrefix } from '../document/prefix.ts';
 import type { Runtime } from '../store/Runtime.ts';
 
 /**
@@ -18,7 +19,7 @@ export function openHashedPopup(runtime: Runtime, { popupHashes = {} }: PageSett
   void runtime.dialogs.open({ popup, params, ...(view === undefined ? {} : { view }) }).then(() => {
     if (target.guests && runtime.page.player) return; // goes on as `session.enter` says
     if (closesTo !== undefined)
-      return navigation.go(`${runtime.page.prefix}${closesTo}`, { document: false, replace: true });
+      return navigation.go(withPrefix(closesTo, runtime.page.prefix), { document: false, replace: true });
     const url = navigation.current();
     for (const query of Object.values(reads)) url.searchParams.delete(query);
     navigation.rewrite(url.pathname + url.search);

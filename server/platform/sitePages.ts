@@ -3,9 +3,12 @@
  * the old address to the new one by a redirect rule. Source: ROUTE-06, ROUTE-12, ROUTE-13, ROUTE-19.
  */
 export const sitePages = {
+  confirmation: '/confirmation',
   confirmed: '/confirmation/success',
   settings: '/profile/settings',
   support: '/support',
+  unsubscribe: '/unsubscribe',
+  unsubscribed: '/unsubscribe/done',
   verification: '/profile/verification',
   withdraw: (method: string) => `/cashier/withdraw/${method}`,
 } as const;

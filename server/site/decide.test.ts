@@ -83,9 +83,12 @@ describe('what a request is answered with', () => {
 
   it('leads the link of a letter to where its token is taken, on the page of that name alone [ROUTE-18] [ROUTE-19]', () => {
     expect(short(ask('/confirmation'))).toBe('200 confirmation en');
-    expect(short(ask('/lv/confirmation?token=x'))).toBe('302 /platform/confirmation?token=x');
+    expect(short(ask('/lv/confirmation?token=x'))).toBe('302 /platform/confirmation?token=x&locale=lv');
     expect(short(ask('/unsubscribe'))).toBe('200 letters en');
-    expect(short(ask('/lv/unsubscribe?utm=1&token=a%2Fb%22'))).toBe('302 /platform/unsubscribe?token=a%2Fb%22');
+    expect(short(ask('/lv/unsubscribe?utm=1&token=a%2Fb%22'))).toBe(
+      '302 /platform/unsubscribe?token=a%2Fb%22&locale=lv',
+    );
+    expect(short(ask('/unsubscribe?token=x'))).toBe('302 /platform/unsubscribe?token=x');
     expect(short(ask('/faq?token=a'))).toBe('200 faq en');
   });
 

@@ -73,7 +73,7 @@ export function decide(ask: PageAsk): Decision {
   const content = site.content(place.locale);
   const match = site.match(place.path);
   const page = match ? content.page(match.id) : undefined;
-  const elsewhere = letterOf(ask, page) ?? refusedTo(ask, place, page?.access ?? 'any');
+  const elsewhere = letterOf(ask, place, page) ?? refusedTo(ask, place, page?.access ?? 'any');
   if (elsewhere) return elsewhere;
   if (!match || !page) return withoutPage(ask, place);
   return pageAt(ask, place, { content, page, params: match.params });
@@ -153,12 +153,16 @@ export function bearsToken(url: string): boolean {
 /** Pages of the site that a letter's link may come to, and the platform's own, which do what the token is good for without a sign-in. */
 const LETTERS = { unsubscribe: letterPages.unsubscribe, confirmation: letterPages.confirm } as const;
 
-/** The link of a letter that came to the site's own page: the token is for the platform's. */
-function letterOf({ site, search }: PageAsk, page: ResolvedPage | undefined): Decision | null {
+/** The link of a letter that came to the site's own page: the token is for the platform's, which speaks the language of the page. */
+function letterOf(
+  { site, search }: PageAsk,
+  { prefix, locale }: LocalePath,
+  page: ResolvedPage | undefined,
+): Decision | null {
   const pages = Object.entries(LETTERS).find(([name]) => page?.id === (site.config.systemPages?.[name] ?? name));
   const token = new URLSearchParams(search).get('token');
   if (!pages || token === null) return null;
-  const to = `${pages[1]}?${new URLSearchParams({ token }).toString()}`;
+  const to = `${pages[1]}?${new URLSearchParams({ token, ...(prefix === '' ? {} : { locale }) }).toString()}`;
   return { kind: 'redirect', to, status: 302, external: false };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultOf } from '../support/faultOf.ts';
 import { newestCode, otherCode, readLetters } from '../support/letters.ts';
-import { createVisitor, type Visitor } from '../support/platformApp.ts';
+import { createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
 import { anotherPlayer } from '../support/players.ts';
 import { platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
 
@@ -101,7 +101,7 @@ it('shows a button behind the link of a letter and acts on pressing it, once, fo
     200,
     expect.stringContaining("default-src 'none'"),
   ]);
-  expect(page.body).toContain('<button>Confirm this address</button>');
+  expect(page.body).toContain('<button>Apstiprināt šo adresi</button>');
   expect((await contactsOf(player))[0]?.is_confirmed).toBe(false);
   const press = () =>
     site.app.inject({
@@ -111,11 +111,56 @@ it('shows a button behind the link of a letter and acts on pressing it, once, fo
       payload: link.search.slice(1),
     });
   const done = await press();
-  expect([done.statusCode, done.body.includes('href="/confirmation/success"')]).toEqual([200, true]);
+  expect([done.statusCode, done.headers.location]).toEqual([303, '/lv/confirmation/success']);
   expect((await contactsOf(player))[0]?.is_confirmed).toBe(true);
   const again = await press();
-  expect([again.statusCode, again.body.includes('has been used')]).toEqual([400, true]);
+  expect([again.statusCode, again.headers.location]).toEqual([303, '/lv/confirmation?link=over']);
 });
+
+/** Opens the page of a letter's link at a brand and presses its button, as a form without scripts sends what the page has. */
+async function openAndPress(link: URL, host: string) {
+  const page = await site.app.inject({ url: link.pathname + link.search, headers: { host } });
+  const sent = [...page.body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)];
+  const press = () =>
+    site.app.inject({
+      method: 'POST',
+      url: link.pathname,
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(sent.map(([, name = '', value = '']) => [name, value])).toString(),
+    });
+  const leads = async (): Promise<[number, unknown]> => {
+    const answer = await press();
+    return [answer.statusCode, answer.headers.location];
+  };
+  return { page, done: await leads(), again: await leads() };
+}
+
+it.each([
+  { host: 'aurora.test', locale: 'lv', dir: 'ltr', stop: 'Pārtraukt piedāvājumus' },
+  { host: 'kestrel.test', locale: 'ar', dir: 'rtl', stop: 'إيقاف العروض' },
+])(
+  'a letter leads to its page in the language of its player ($locale at $host), which leads on to the site in it [ROUTE-18] [ROUTE-19]',
+  async ({ host, locale, dir, stop }) => {
+    const reader = createVisitor(site.app, host);
+    const email = 'reader@mail.example';
+    await reader.call('auth.register', { ...goodRegistration, email, mobile: '20 000 007' });
+    await site.db.write((tx) => tx.updateTable('player').set({ locale }).execute());
+    await reader.call('account.sendconfirmationtocontact', { contact: email });
+    const letter = (await readLetters(site, 'contact-code')).at(-1);
+    const link = new URL(letter?.payload['link'] ?? '');
+    const { page, done, again } = await openAndPress(link, host);
+    expect(page.body).toContain(`<html lang="${locale}" dir="${dir}">`);
+    expect(done).toEqual([303, `/${locale}/confirmation/success`]);
+    expect(again).toEqual([303, `/${locale}/confirmation?link=over`]);
+    await reader.call('account.changeSubscription', { contact: email, subscription: '0' });
+    await reader.call('account.changeSubscription', { contact: email, subscription: '1' });
+    const ending = new URL((await readLetters(site, 'subscribed')).at(-1)?.payload['unsubscribe'] ?? '');
+    const ended = await openAndPress(ending, host);
+    expect(ended.page.body).toContain(`<button>${stop}</button>`);
+    expect(ended.done).toEqual([303, `/${locale}/unsubscribe/done`]);
+    expect(ended.again).toEqual([303, `/${locale}/unsubscribe?link=over`]);
+  },
+);
 
 it('speaks the language of whoever opens a link, as far as the brand does', async () => {
   const openIn = async (language: string) =>

@@ -82,7 +82,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   tournaments: { path: '/tournaments' },
   unavailable: { path: '/unavailable' },
   unsubscribe: { path: '/unsubscribe' },
-  unsubscribed: { path: '/unsubscribe/done', isPlayers: true },
+  unsubscribed: { path: '/unsubscribe/done' },
   'user-block': { path: '/user-block' },
   winners: { path: '/winners' },
 };

@@ -37,7 +37,13 @@ const kinds = {
   "a link of a player's letter": {
     lifetimeMs: 7 * 24 * HOUR_MS,
     async issue() {
-      const subject = { purpose: 'confirm', uid, contact_key: 'ann@mail.example', session_hash: null } as const;
+      const subject = {
+        purpose: 'confirm',
+        uid,
+        contact_key: 'ann@mail.example',
+        session_hash: null,
+        locale: 'en',
+      } as const;
       const link = await db.write((tx) => makeLetterLink(tx, subject, { clock, random, origin: 'https://a.test' }));
       return new URL(link).searchParams.get('token') ?? '';
     },

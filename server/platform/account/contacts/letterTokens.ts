@@ -17,10 +17,11 @@ type TokenOwner = Pick<LetterTokenTable, 'session_hash'>;
 /**
  * An address that does one thing for one contact, once, within seven days and until somebody ends the session that it belongs to. What
  * it carries cannot be guessed and is kept as a hash.
+ * @param subject what it does for whom, and the language of the letter, which its page speaks too
  */
 export async function makeLetterLink(
   tx: Tx,
-  subject: TokenSubject & TokenOwner,
+  { locale, ...subject }: TokenSubject & TokenOwner & { locale: string },
   { clock, random, origin }: Pick<CallContext, 'clock' | 'random' | 'origin'>,
 ): Promise<string> {
   const token = newToken(random);
@@ -29,7 +30,7 @@ export async function makeLetterLink(
     .insertInto('letter_token')
     .values({ ...subject, token_hash: hashOfToken(token), expires_at })
     .execute();
-  return `${origin}${letterPages[subject.purpose]}?token=${token}`;
+  return `${origin}${letterPages[subject.purpose]}?${new URLSearchParams({ locale, token }).toString()}`;
 }
 
 /** Uses a link up. @returns null when it was used, is too old, or never was */

@@ -27,7 +27,13 @@ export const sendconfirmationtocontact: Handler<'account.sendconfirmationtoconta
     if (contact.type === 'phone') await sendCode(tx, letter, context);
     else {
       const { contact_key } = contact;
-      const asked = { purpose: 'confirm', uid, contact_key, session_hash: owner.session } as const;
+      const asked = {
+        purpose: 'confirm',
+        uid,
+        contact_key,
+        session_hash: owner.session,
+        locale: player.locale,
+      } as const;
       const link = await makeLetterLink(tx, asked, context);
       await sendCode(tx, { ...letter, link }, context);
     }

@@ -27,7 +27,13 @@ export const changeSubscription: Handler<'account.changeSubscription'> = async (
     if (!isOn || is_subscribed === 1 || is_confirmed !== 1 || type === 'phone') return;
     const letters = { subject: `subscribed\n${player.uid}\n${contact_key}`, ...signInPace.letters };
     if ((await passGate(tx, letters, now)) > 0) return;
-    const ending = { purpose: 'unsubscribe', uid: player.uid, contact_key, session_hash: null } as const;
+    const ending = {
+      purpose: 'unsubscribe',
+      uid: player.uid,
+      contact_key,
+      session_hash: null,
+      locale: player.locale,
+    } as const;
     const link = await makeLetterLink(tx, ending, context);
     await sendLetter(tx, { kind: 'subscribed', to: contact, player, values: { unsubscribe: link } }, context);
   });

@@ -22,6 +22,7 @@ export async function sendWelcome(
     uid: player.uid,
     contact_key: identityKey(email),
     session_hash: session,
+    locale: player.locale,
   } as const;
   const link = await makeLetterLink(tx, subject, context);
   await sendLetter(tx, { kind: 'welcome', to: email, player, values: { link } }, context);
