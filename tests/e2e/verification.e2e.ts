@@ -155,3 +155,32 @@ longTest(
     }
   },
 );
+
+test('a partner looks at a document on a page of its own: refused with its reason, then accepted, and the way back shows it [STATE-28] [ROUTE-12]', async ({
+  page,
+  newPlayer,
+}) => {
+  await newPlayer(page);
+  const main = page.getByRole('main');
+  const toTheCheck = async (): Promise<void> => {
+    await page.goto('/profile/verification');
+    await main.getByRole('button', { name: 'Go to the check' }).click();
+    await expect(page).toHaveURL(/\/platform\/verify\?token=/);
+    await expect(page.getByRole('heading', { name: 'Prove your identity' })).toBeVisible();
+  };
+  await toTheCheck();
+  await page.getByRole('radio', { name: /Passport that has run out/ }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('The document is no longer valid.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your profile' }).click();
+  await expect(page).toHaveURL('/profile/verification');
+  await expect(main.getByText(/no longer valid|has run out/).first()).toBeVisible();
+
+  await toTheCheck();
+  await page.getByRole('radio', { name: /Passport, clear photo/ }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Your identity is confirmed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your profile' }).click();
+  await expect(main.getByRole('heading', { name: 'Your identity is confirmed' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Go to the check' })).toBeHidden();
+});
