@@ -1,4 +1,4 @@
-import { PlatformError, UnreachableError } from '#runtime/ports/errors.ts';
+import { ContractError, PlatformError, UnreachableError } from '#runtime/ports/errors.ts';
 import type { Clock, NewsPort } from '#runtime/ports/index.ts';
 import { MISSED_NEWS } from '#runtime/ports/news.ts';
 import type { PlatformPort } from '#runtime/ports/platform.ts';
@@ -6,6 +6,7 @@ import type { CallName } from '#schemas/platform/index.ts';
 
 /** What the player is told where nobody knows whether it was done. */
 const NOTICE = 'errors.unknownOutcome';
+const UNREACHABLE = 'errors.unreachable';
 
 interface Options {
   news: Pick<NewsPort, 'tell'>;
@@ -17,34 +18,40 @@ interface Options {
 }
 
 /**
- * A player's platform. No answer to a call that changes something, or a fault of the platform, does not mean that it was not done. The player is
- * told that nobody knows, not that it failed, and what the page shows is asked for anew, as after missed news. Source: REL-P2.
+ * A player's platform. No answer to a call that changes something, a fault of the platform, or an answer that cannot be read, does not mean that it
+ * was not done. The player is told so, not that it failed, and what the page shows is asked for anew, as after missed news. A call with a `signal` is
+ * no such wish: it draws something, is asked again by itself, and may be called off at any time. Source: REL-P2.
  */
 export function withUnknownOutcomes(
   platform: PlatformPort,
   { news, clock, changes, isOffline }: Options,
 ): PlatformPort {
   return {
-    async call(...asked) {
-      const wasSent = !isOffline();
+    async call(name, input, options = {}) {
+      const isWish = options.signal === undefined && changes(name) && !isOffline();
       try {
-        return await platform.call(...asked);
+        return await platform.call(name, input, options);
       } catch (error) {
-        if (!wasSent || !changes(asked[0])) throw error;
-        const told = withNotice(error);
-        if (told) clock.after(0, () => void news.tell(MISSED_NEWS, { id: '', at: clock.now(), data: {} })); // whoever asked hears of it first
-        throw told ?? error;
+        if (isWish && isUnknown(error)) {
+          clock.after(0, () => void news.tell(MISSED_NEWS, { id: '', at: clock.now(), data: {} })); // the caller is told first
+          addNotice(error);
+        }
+        throw error;
       }
     },
   };
 }
 
-/** The same error with its words; null where the outcome is known, or the error has words of its own: a platform that is shut has done nothing. */
-function withNotice(error: unknown): Error | null {
-  if (error instanceof UnreachableError)
-    return error.notice === 'errors.unreachable' ? Object.assign(error, { notice: NOTICE }) : null;
-  if (!(error instanceof PlatformError) || error.status < 500) return null;
-  const { outcome } = error;
-  if (outcome.show !== 'toast' || outcome.notice !== undefined) return null;
-  return Object.assign(error, { outcome: { show: 'toast', notice: NOTICE } });
+/** Checks whether the call may have been done. A platform that is shut has done nothing, and an upload that was stopped says so itself. */
+function isUnknown(error: unknown): boolean {
+  if (error instanceof UnreachableError) return error.notice === UNREACHABLE;
+  if (error instanceof PlatformError) return error.status >= 500 && error.outcome.show !== 'page';
+  return error instanceof ContractError;
+}
+
+/** Puts the words in the place of those that say it failed; an error with words of its own keeps them. */
+function addNotice(error: unknown): void {
+  if (!(error instanceof PlatformError)) return void Object.assign(Object(error), { notice: NOTICE });
+  if (error.outcome.show === 'toast' && error.outcome.notice !== undefined) return;
+  Object.assign(error, { outcome: { show: 'toast', notice: NOTICE } });
 }

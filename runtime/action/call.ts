@@ -10,7 +10,7 @@ import { agreeToCall } from './permit.ts';
 /**
  * Asks the platform by call name, as far as the contract lets documents (`schemas/platform/definition.ts`). `then` runs when it agrees, `else` when
  * it refuses, with `code` and `type` of that in `event`. Where nobody knows what it did (no answer, a fault of either side), or it is asked too often,
- * words for a refusal would not be true: the error policy decides, but for the types in `expects`.
+ * words for a refusal would not be true: the error policy decides, but for the types in `expects` and those that `else` names itself.
  */
 export const action = defineAction<{
   call: string;
@@ -40,9 +40,14 @@ export const action = defineAction<{
       await context.runtime.ports.platform.call(call as CallName, input);
     } catch (error) {
       if (!next.else || !(error instanceof PlatformError)) throw error;
-      if (isOutage(error) && !expects.includes(error.type)) throw error;
+      if (isOutage(error) && !expects.includes(error.type) && !isNamedIn(next.else, error.type)) throw error;
       return context.run(next.else, nameOfRefusal(error));
     }
     return context.run(next.then ?? []);
   },
 });
+
+/** Checks whether the steps speak of this type of error, as in a condition on `event.type`. */
+function isNamedIn(steps: readonly ActionStep[], type: string): boolean {
+  return JSON.stringify(steps).includes(`"${type}"`);
+}

@@ -62,6 +62,8 @@ export function nameOfRefusal(error: PlatformError | UnreachableError): Readonly
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly pointer: string;
+  /** Message key of what the visitor is told. */
+  readonly notice: string = 'errors.unexpected';
   /** What it said, for one who takes of it what is sound; private, so that no log writes it down. */
   readonly #answer: unknown;
 

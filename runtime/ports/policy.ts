@@ -1,5 +1,5 @@
 import type { ErrorType } from '#schemas/errors.ts';
-import { PlatformError, UnreachableError } from './errors.ts';
+import { ContractError, PlatformError, UnreachableError } from './errors.ts';
 
 const TOO_MANY: ErrorType = 'TooManyRequestsException';
 
@@ -10,7 +10,7 @@ export function isOutage(error: PlatformError | UnreachableError): boolean {
 
 /** Message key of what a visitor is told when an error reached nobody who expected it. */
 export function noticeOf(error: unknown): string {
-  if (error instanceof UnreachableError) return error.notice;
+  if (error instanceof UnreachableError || error instanceof ContractError) return error.notice;
   if (error instanceof PlatformError && error.type === TOO_MANY) return 'errors.tooMany';
   const outcome = error instanceof PlatformError ? error.outcome : undefined;
   return (outcome?.show === 'toast' && outcome.notice) || 'errors.unexpected';

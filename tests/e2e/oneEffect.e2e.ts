@@ -71,7 +71,7 @@ test('two presses, two tabs, a lost answer, Back and a reload in the middle of a
         await route.abort();
       });
       await page.getByRole('button', { name: 'Withdraw' }).click();
-      await expect(page.getByRole('main').getByRole('alert').first()).toContainText('we cannot say yet whether');
+      await expect(page.getByRole('main').getByRole('alert').first()).toContainText('We do not know yet whether');
       await expect(balance(page)).toHaveText('€0.00'); // asked anew meanwhile
       await page.unroute(call);
       await page.getByRole('button', { name: 'Withdraw' }).click();
@@ -84,7 +84,7 @@ test('two presses, two tabs, a lost answer, Back and a reload in the middle of a
       await page.route(call, (route) => route.abort());
       await page.getByRole('button', { name: 'Cancel this withdrawal' }).click();
       await dialog.getByRole('button', { name: 'Cancel the withdrawal' }).click();
-      await expect(page.getByText('we cannot say yet whether')).toBeVisible();
+      await expect(page.getByText('We do not know yet whether')).toBeVisible();
       await expect(page.getByText('cannot be cancelled any more')).toHaveCount(0);
       await page.unroute(call);
     });

@@ -213,7 +213,7 @@ longTest(
     for (const label of ['Password now', 'New password', 'New password once more'])
       await form.getByLabel(label, { exact: true }).fill('Windy-eve8');
     await form.getByRole('button', { name: 'Change the password' }).click();
-    await expect(form.getByRole('alert')).toContainText('No answer came');
+    await expect(form.getByRole('alert')).toContainText('We do not know yet whether that was done');
     await expect(form.getByLabel('New password', { exact: true })).toHaveValue('Windy-eve8');
   },
 );

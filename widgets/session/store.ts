@@ -32,6 +32,7 @@ export class SessionStore implements Readable<AccountInfo> {
   state: ResourceState = 'waiting';
   /** Refusals are followed here: a view sees a failure. */
   readonly refusal = null;
+  hasSettled = false;
   readonly #context: AreaContext;
   readonly #balances = new Balances();
   /** null: nobody is signed in. */
@@ -77,11 +78,12 @@ export class SessionStore implements Readable<AccountInfo> {
   }
 
   get value(): AccountInfo | null {
-    return this.info;
+    return this.state === 'failed' ? null : this.info;
   }
 
-  get hasSettled(): boolean {
-    return this.state !== 'waiting';
+  /** Who the player is has not been answered. */
+  get isWaiting(): boolean {
+    return this.state === 'waiting';
   }
 
   get isReady(): boolean {
@@ -232,6 +234,7 @@ export class SessionStore implements Readable<AccountInfo> {
 
   #forget(): void {
     this.settle('waiting', null);
+    this.hasSettled = false;
     this.#context.area('data').clear();
   }
 
@@ -271,6 +274,7 @@ export class SessionStore implements Readable<AccountInfo> {
   /** The only place that changes what is known: async methods ask, this one assigns. */
   settle(state: ResourceState, info: AccountInfo | null = this.info): void {
     this.state = state;
+    this.hasSettled ||= state !== 'waiting';
     this.info = info && this.#balances.over(info);
   }
 }

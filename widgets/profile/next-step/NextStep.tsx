@@ -18,9 +18,9 @@ export const NextStep = observer(function NextStep({
   props: { label, steps },
   data,
 }: ViewProps<Props, Data>): ReactNode {
-  const { hasStake, hasSettled, isReady } = useArea('session');
+  const { hasStake, isWaiting, isReady } = useArea('session');
   const proof = useResource(data.proof);
-  const isKnown = hasSettled && !proof.isWaiting;
+  const isKnown = !isWaiting && !proof.isWaiting;
   const known = { proof: proof.value ?? null, hasStake: hasStake || !isReady };
   const chosen = isKnown ? steps.find(({ when }) => fits(when, known)) : undefined;
   if (isKnown && !chosen) return null;
