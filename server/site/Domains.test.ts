@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { ContractError } from '#runtime/ports/errors.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { Domains, PLAIN_DOMAIN } from './Domains.ts';
-import type { PublicDataOf } from './publicData.ts';
+import { createPublicDataOf, type PublicDataOf } from './publicData.ts';
 
 const HALF_MINUTE_MS = 30_000;
 const site = {
@@ -73,4 +74,13 @@ it('while the platform is away the last word counts; where there is none, or it 
   expect(domains.peek(site, undefined)?.facts.domain_state).toBe('closed');
   expect((await domains.find(site, 'mirror.example')).facts).toEqual(PLAIN_DOMAIN);
   expect((await domains.find(site, 'aurora.example')).facts).toEqual(PLAIN_DOMAIN);
+});
+
+it('a domain is closed by an answer that says so, though something else in it breaks the contract', async () => {
+  const said = { domain_state: 'closed', domain_type: 'main', is_seon_enabled: 'perhaps', analytic: null };
+  const platform = { call: async () => Promise.reject(new ContractError('no map', '/analytic', said)) };
+  const now = (): number => 0;
+  const dataOf = createPublicDataOf({ platformFor: () => platform, now, log: { warn: () => undefined } });
+  const { facts } = await new Domains(dataOf, now).find(site, undefined);
+  expect(facts).toEqual({ ...PLAIN_DOMAIN, domain_state: 'closed' });
 });

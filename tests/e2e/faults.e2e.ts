@@ -206,7 +206,12 @@ test.describe('a platform that cannot be reached', () => {
       const header = page.getByRole('banner').first();
       const retry = header.getByRole('button', { name: 'Reload balance' });
       await expect(retry).toBeVisible({ timeout: within(ISLAND_MS) });
-      await expect(page.locator('main').getByRole('button', { name: /retry|again/i })).toBeVisible();
+      await expect(
+        page
+          .locator('main')
+          .getByRole('button', { name: /retry|again/i })
+          .first(),
+      ).toBeVisible();
       gate.mode = 'pass';
       await retry.click();
       await expect(header).toContainText('0.00');

@@ -24,6 +24,7 @@ const areas = Object.fromEntries(
 /** Nothing is ever in sight: jsdom lays nothing out. */
 class BlindObserver {
   observe(): void {}
+  unobserve(): void {}
   disconnect(): void {}
 }
 beforeEach(() => {
