@@ -75,12 +75,12 @@ describe('campaigns of the platform', () => {
       ],
       { path: '/responsible-play', withoutCampaigns: true },
     );
-    news.tell('cashback.available', { id: 'e1', at: 0, data: {} });
+    news.emit('cashback.available', { id: 'e1', at: 0, data: {} });
     expect(await seen(60)).toBeUndefined();
     enter('/faq');
     expect(await seen()).toBe('visit');
     enter('/responsible-play', { withoutCampaigns: true });
-    news.tell('cashback.available', { id: 'e2', at: 0, data: {} });
+    news.emit('cashback.available', { id: 'e2', at: 0, data: {} });
     expect(await seen(60)).toBeUndefined();
   });
 
@@ -111,7 +111,7 @@ describe('campaigns of the platform', () => {
     enter('/cashier/deposit');
     expect(await seen()).toBe('route');
     enter('/faq');
-    news.tell('offer', { id: '1', at: 0, data: {} });
+    news.emit('offer', { id: '1', at: 0, data: {} });
     expect(await seen()).toBe('event');
   });
 

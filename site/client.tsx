@@ -47,7 +47,7 @@ function start(): void {
     const { runtime, overlaysDrawn } = await engine();
     const { navigation } = runtime.ports;
     const before = navigation.arrived();
-    await runtime.tell(event, node, origin);
+    await runtime.emit(event, node, origin);
     const way = navigation.arrived();
     await Promise.all([overlaysDrawn(), way !== before && way]); // a way that another press began is not its own
   };

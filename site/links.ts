@@ -1,5 +1,5 @@
 import { isPlain } from '#runtime/render/client/listenForEvents.ts';
-import { showHeard } from '#runtime/render/client/showHeard.ts';
+import { showPending } from '#runtime/render/client/showPending.ts';
 import type { Engine } from './engine.ts';
 import { isKnownDocument, needsDocument, noteDocument } from './ownDocuments.ts';
 
@@ -29,7 +29,7 @@ export function followLinks({ navigate, runtime, payload }: Pick<Engine, 'naviga
     press.preventDefault();
     const { navigation } = runtime.ports;
     navigation.go(link.pathname + link.search + link.hash, { document: false, replace: false });
-    void showHeard(link, navigation.arrived());
+    void showPending(link, navigation.arrived());
   });
 }
 

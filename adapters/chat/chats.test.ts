@@ -47,7 +47,7 @@ async function begin(name: string, more: Partial<ChatStart> = {}) {
       loaded.push(address);
       runInThisContext(vendorDouble(name));
     },
-    tell: (event) => void events.push(event),
+    emit: (event) => void events.push(event),
     ...more,
   });
   return { session, vendor, loaded, events, log: held.chatLog ?? [] };

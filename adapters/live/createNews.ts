@@ -9,7 +9,7 @@ export function createNews(): NewsPort {
       followers.set(type, known.add(heard));
       return () => known.delete(heard);
     },
-    tell(type, news) {
+    emit(type, news) {
       const known = followers.get(type) ?? [];
       for (const heard of known) heard(news);
       return [...known].length;

@@ -21,10 +21,10 @@ export function createNewsHandler({ source, unknown }: FollowOptions): (heard: H
   const known: ReadonlySet<string> = new Set(liveTypes);
   return (heard) => {
     if (heard.kind !== 'news')
-      return void source.tell(heard.kind === 'gap' ? MISSED_NEWS : SITE_SHUT, { id: '', at: Date.now(), data: {} });
+      return void source.emit(heard.kind === 'gap' ? MISSED_NEWS : SITE_SHUT, { id: '', at: Date.now(), data: {} });
     const { type, ts: at, data } = heard.news;
     const id = heard.news.t === 'ev' ? heard.news.id : '';
-    if (known.has(type)) source.tell(type, { id, at, data });
+    if (known.has(type)) source.emit(type, { id, at, data });
     else unknown(type);
   };
 }

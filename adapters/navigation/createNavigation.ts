@@ -53,8 +53,8 @@ export function createNavigation(soft: SoftNavigate): NavigationPort {
     isLeaving,
     current: () => new URL(location.href),
     rewrite: (href) => history.replaceState(history.state, '', href),
-    keepPlace: (place) => history.replaceState({ ...recordOf(history.state), [PLACE]: place }, ''),
-    keptPlace() {
+    storePlace: (place) => history.replaceState({ ...recordOf(history.state), [PLACE]: place }, ''),
+    storedPlace() {
       const { [PLACE]: place } = recordOf(history.state);
       return typeof place === 'number' ? place : null;
     },
@@ -63,7 +63,7 @@ export function createNavigation(soft: SoftNavigate): NavigationPort {
       parent === window
         ? null
         : {
-            tell: (message) => parent.postMessage(message, '*'),
+            post: (message) => parent.postMessage(message, '*'),
             from: document.referrer,
             leave: (href) => void window.open(href, '_top'),
           },

@@ -15,14 +15,14 @@ const TELL_AGAIN_MS = 60_000;
  */
 export function withEndedSessions(
   platform: PlatformPort,
-  { news, clock }: { news: Pick<NewsPort, 'tell'>; clock: Clock },
+  { news, clock }: { news: Pick<NewsPort, 'emit'>; clock: Clock },
 ): PlatformPort {
   const toldAt = new Map<string, number>();
   const hear = (call: string, error: unknown): void => {
     const at = clock.now();
     if (!isSessionEnd(error) || at - (toldAt.get(call) ?? Number.NEGATIVE_INFINITY) < TELL_AGAIN_MS) return;
     toldAt.set(call, at);
-    clock.after(0, () => void news.tell(SESSION_ENDED, { id: '', at, data: {} })); // whoever asked hears of it first
+    clock.after(0, () => void news.emit(SESSION_ENDED, { id: '', at, data: {} })); // whoever asked hears of it first
   };
   return {
     call(...asked) {

@@ -8,7 +8,7 @@ import type { CallName } from '#schemas/platform/index.ts';
 const NOTICE = 'errors.unknownOutcome';
 
 interface Options {
-  news: Pick<NewsPort, 'tell'>;
+  news: Pick<NewsPort, 'emit'>;
   clock: Clock;
   /** True of a call that changes something. */
   changes: (name: CallName) => boolean;
@@ -32,7 +32,7 @@ export function withUnknownOutcomes(
       } catch (error) {
         if (!wasSent || !changes(asked[0])) throw error;
         const told = withNotice(error);
-        if (told) clock.after(0, () => void news.tell(MISSED_NEWS, { id: '', at: clock.now(), data: {} })); // whoever asked hears of it first
+        if (told) clock.after(0, () => void news.emit(MISSED_NEWS, { id: '', at: clock.now(), data: {} })); // whoever asked hears of it first
         throw told ?? error;
       }
     },

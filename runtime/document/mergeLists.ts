@@ -55,7 +55,7 @@ const WAYS: readonly NameOf[] = [
 /** Finds a way to identify the things of these lists; null when there is none. */
 function nameThings({ base, mine, theirs }: Lists, ways: readonly NameOf[]): NameOf | null {
   const all = [base, mine, theirs];
-  return ways.find((way) => all.every((list) => isTold(list.map(way)))) ?? null;
+  return ways.find((way) => all.every((list) => isDistinct(list.map(way)))) ?? null;
 }
 
 function nameIn(thing: unknown, name: string): string | undefined {
@@ -64,7 +64,7 @@ function nameIn(thing: unknown, name: string): string | undefined {
   return typeof found?.[1] === 'string' ? found[1] : undefined;
 }
 
-function isTold(names: readonly (string | undefined)[]): boolean {
+function isDistinct(names: readonly (string | undefined)[]): boolean {
   return !names.includes(undefined) && new Set(names).size === names.length;
 }
 

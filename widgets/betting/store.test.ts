@@ -40,7 +40,7 @@ function scene(
   if (kept !== undefined) browser.set('betting.slip', kept);
   const runtime = createTestRuntime(outside, { facts: { player: true, locale } });
   runtime.register({ betting: { createStore }, session: { createStore: createSession }, data });
-  const tell = (data: object) => outside.news.tell('sport.changed', { id: '', at: 0, data: { ...data } });
+  const tell = (data: object) => outside.news.emit('sport.changed', { id: '', at: 0, data: { ...data } });
   return { storage: browser, platform, runtime, store: runtime.area('betting'), tell };
 }
 

@@ -147,7 +147,7 @@ export class ChatStore {
         isSomebodyElse,
         sessionId: () => this.#sessionId(),
         load: (address) => library.load(vendor, address),
-        tell: (event) => this.#hold(event),
+        emit: (event) => this.#hold(event),
       }),
     );
     if (now !== null) ports.storage.set(PERSON, now);

@@ -278,7 +278,7 @@ describe('news of the programme [STATE-19]', () => {
       'loyalty.getnotifications',
       list([notice('d', NOON + 2, 'quest'), notice('c', NOON + 1), notice('b', NOON - 1)]),
     );
-    await act(async () => scene.news.tell('loyalty.notice', { id: 'n1', at: NOON, data: {} }));
+    await act(async () => scene.news.emit('loyalty.notice', { id: 'n1', at: NOON, data: {} }));
     await act(async () => scene.clock.advance(NOTICE_MS));
     expect(titles(scene)).toEqual(['Title b', 'Title c', 'Title d']);
   });

@@ -55,7 +55,7 @@ async function draw<P extends object, D>(
 
 const tell = (site: PlayerScene, type: string, offer_id: number): Promise<void> =>
   act(async () => {
-    site.news.tell(type, { id: 'e1', at: 0, data: { offer_id } });
+    site.news.emit(type, { id: 'e1', at: 0, data: { offer_id } });
     await settle();
   });
 const toasts = ({ runtime }: PlayerScene): string[] => runtime.toasts.items.map(({ text }) => text);

@@ -66,7 +66,7 @@ describe('a player who does nothing [STATE-15]', () => {
   it('acts inside a game’s frame count, as far as the game tells of them', async () => {
     const { told, pass, news } = await watch();
     await pass(79);
-    news.tell(PLAYER_ACTIVE, { id: '1', at: 0, data: {} });
+    news.emit(PLAYER_ACTIVE, { id: '1', at: 0, data: {} });
     await pass(79);
     expect(told).toEqual([]);
   });

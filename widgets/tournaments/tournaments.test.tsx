@@ -161,7 +161,7 @@ describe('the table of a tournament', () => {
     await draw([Leaderboard, leaderboard], { tournament: 1 }, site);
     site.platform.answers(GET, answer(joined(2, 39_850)));
     await act(async () => {
-      site.news.tell('tournament.rank', { id: 'e1', at: 0, data: { items: [] } });
+      site.news.emit('tournament.rank', { id: 'e1', at: 0, data: { items: [] } });
       await settle();
     });
     const [, second] = rows();

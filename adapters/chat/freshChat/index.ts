@@ -16,7 +16,7 @@ interface Widget {
 /** Events that are recorded of a player's conversation. Source: CHAT-06. */
 const EVENTS = ['widget:opened', 'widget:closed', 'message:sent', 'message:received', 'csat:received'] as const;
 
-export const start: StartChat<Settings> = async ({ settings, locale, person, isSomebodyElse, load, tell }) => {
+export const start: StartChat<Settings> = async ({ settings, locale, person, isSomebodyElse, load, emit: tell }) => {
   const { token, host } = settings;
   await load(`https://${host}/js/widget.js`);
   const widget = vendorGlobal<Widget>('fcWidget');

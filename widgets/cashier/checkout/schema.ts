@@ -15,5 +15,5 @@ export const widget = defineWidget<Props>({
   upgrades,
   hydrate: 'load',
   events: ['ended'],
-  toldByThemselves: ['ended'],
+  automaticEvents: ['ended'],
 });

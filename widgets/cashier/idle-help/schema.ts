@@ -35,6 +35,6 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   events: ['idle'],
-  toldByThemselves: ['idle'],
+  automaticEvents: ['idle'],
   needs,
 });

@@ -38,7 +38,7 @@ it('a change runs what the form’s `on` says, with the form’s open values, an
   const { runtime, ports } = await renderForm(
     formDocument([field, { name: 'pin', type: 'password', label: 'Pin' }], { on: { locale: steps } }),
   );
-  const told = () => ports.told;
+  const told = () => ports.reported;
   await screen.findByRole('combobox', { name: 'Language' });
   expect(told()).toEqual([]);
   await act(async () => void fireEvent.change(screen.getByRole('combobox'), { target: { value: 'lv' } }));

@@ -45,7 +45,7 @@ function FieldBoundary({
   const { report } = useRuntime().ports;
   return (
     <NodeBoundary
-      told={{ report, node: given.id, type: `fields/${given.field.spec.type}` }}
+      reportAs={{ report, node: given.id, type: `fields/${given.field.spec.type}` }}
       onFailed={() => onFailed(given.id)}
       fallback={(retry) => <FailedField {...given} retry={retry} />}
     >

@@ -62,7 +62,7 @@ it('a field that throws costs itself: the others are there, it says so under its
     'INPUT',
     'INPUT',
   ]);
-  expect(ports.told.filter(([what]) => what === 'node threw')).toEqual([
+  expect(ports.reported.filter(([what]) => what === 'node threw')).toEqual([
     ['node threw', { node: 'n1-town', type: 'fields/email', message: 'the type is broken' }],
   ]);
 });

@@ -17,7 +17,7 @@ export function useBeginning({ grid, top, size }: LaidOut, page: number): boolea
   const [isPlaced, setPlaced] = useState(page === 1);
   useLayoutEffect(() => {
     if (isPlaced || top === 0) return;
-    const kept = navigation.keptPlace();
+    const kept = navigation.storedPlace();
     const beginning = Math.floor(((page - 1) * size) / grid.columns) * grid.pitch - headerPx();
     const isOfPart = kept !== null && partAt(kept / grid.columns, { grid, size }) === page;
     window.scrollTo(0, top + (isOfPart ? (kept / grid.columns) * grid.pitch : beginning));
@@ -45,13 +45,13 @@ export function useKeptPlace(scrolledPx: number | null, { grid, top, size }: Lai
   // browsers count how often an entry is written: not while the list moves
   const place = isMoving || rows === null ? null : rows * grid.columns;
   useEffect(() => {
-    if (place !== null) navigation.keepPlace(place);
+    if (place !== null) navigation.storePlace(place);
   }, [navigation, place]);
   // who presses sooner leaves from where the list is then; once the list has gone, the entry is the next page's
   const isPlaced = rows !== null;
   useEffect(() => {
     const left = new AbortController();
-    const keep = (): void => navigation.keepPlace(((window.scrollY - top) / grid.pitch) * grid.columns);
+    const keep = (): void => navigation.storePlace(((window.scrollY - top) / grid.pitch) * grid.columns);
     if (isPlaced)
       for (const kind of ['click', 'pagehide']) addEventListener(kind, keep, { capture: true, signal: left.signal });
     return () => left.abort();

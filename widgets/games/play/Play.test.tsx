@@ -138,7 +138,7 @@ describe('the ways into a game', () => {
     const { press, news } = await open({ answers: { 'account.getBalance': poor, 'freespins.get': noSpins } });
     await press('games.play.real');
     expect(screen.queryByRole('alert')).not.toBeNull();
-    await act(async () => news.tell('balance', { id: '', at: 0, data: {} }));
+    await act(async () => news.emit('balance', { id: '', at: 0, data: {} }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -299,7 +299,7 @@ describe('an open game', () => {
     frame()?.contentWindow?.addEventListener('message', ({ data }) => heard.push(data));
     await act(async () => void runtime.dialogs.open({ popup: 'x' }));
     await act(async () => void runtime.dialogs.close(1));
-    news.tell('balance', { id: '', at: 0, data: {} });
+    news.emit('balance', { id: '', at: 0, data: {} });
     await waitFor(() => expect(heard.map(({ type }) => type)).toEqual(['pause', 'resume', 'balance']));
     expect(heard.map((message) => new Ajv().validate(pageMessage, message))).toEqual([true, true, true]);
   });

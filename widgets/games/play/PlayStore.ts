@@ -190,7 +190,7 @@ export class PlayStore {
   /** Reports that the player is active: the page itself sees no press inside the frame. */
   #tellActive(): void {
     const { clock, news } = this.#runtime.ports;
-    news.tell(PLAYER_ACTIVE, { id: `frame.${this.openings}.${clock.now()}`, at: clock.now(), data: {} });
+    news.emit(PLAYER_ACTIVE, { id: `frame.${this.openings}.${clock.now()}`, at: clock.now(), data: {} });
   }
 
   /** No message carries money: the site asks the platform itself. */

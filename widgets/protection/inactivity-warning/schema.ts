@@ -13,5 +13,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   events: ['active', 'logout'],
-  toldByThemselves: ['active'],
+  automaticEvents: ['active'],
 });

@@ -26,7 +26,7 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   events: ['warn'],
-  toldByThemselves: ['warn'],
+  automaticEvents: ['warn'],
   areas: ['session'],
   needs,
 });

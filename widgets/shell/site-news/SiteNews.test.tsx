@@ -8,7 +8,7 @@ it('says once that the site goes into maintenance, and once that it is back', as
   const scene = playerScene({});
   await renderView(SiteNews, {}, scene);
   const hear = (on: boolean) =>
-    act(async () => scene.runtime.ports.news.tell('maintenance', { id: crypto.randomUUID(), at: 0, data: { on } }));
+    act(async () => scene.runtime.ports.news.emit('maintenance', { id: crypto.randomUUID(), at: 0, data: { on } }));
   for (const on of [true, true, false]) await hear(on);
   expect(scene.runtime.toasts.items.map(({ tone, text }) => [tone, text])).toEqual([
     ['warning', 'shell.maintenance.begins'],
