@@ -48,6 +48,6 @@ it.each([
   ['none', undefined],
   ['analytics', undefined],
   ['analytics.marketing', '1'],
-])('of a visitor who said «%s» it says of consent: %s [STATE-20]', (said, told) => {
-  expect(visit('?track_id=t1', said === undefined ? {} : { said }).asked[0]?.['consent']).toBe(told);
+])('of a visitor who said «%s» it says of consent: %s [STATE-20]', (said, expected) => {
+  expect(visit('?track_id=t1', said === undefined ? {} : { said }).asked[0]?.['consent']).toBe(expected);
 });

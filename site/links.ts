@@ -5,7 +5,7 @@ import { isKnownDocument, needsDocument, noteDocument } from './ownDocuments.ts'
 
 /**
  * Lets links inside the site move the outlet only. The router's code and the next page are fetched when a visitor reaches for a link;
- * until they are there, links are what they are: plain, and working (page/earlyScript.ts shows that they are heard).
+ * until they are there, links are what they are: plain, and working (page/earlyScript.ts marks them as pending).
  */
 export function followLinks({ navigate, runtime, payload }: Pick<Engine, 'navigate' | 'runtime' | 'payload'>): void {
   const reach = (target: EventTarget | null): void => {

@@ -27,7 +27,7 @@ async function outcomeOf(error: Error, { changes = true, isOffline = false } = {
   news.on('gap', () => void (asksAnew += 1));
   const call = (): Promise<never> => Promise.reject(error);
   const platform = withUnknownOutcomes({ call }, { news, clock, changes: () => changes, isOffline: () => isOffline });
-  const thrown: unknown = await platform.call('inbox.get', { limit: 1 }).catch((met: unknown) => met);
+  const thrown: unknown = await platform.call('inbox.get', { limit: 1 }).catch((thrownError: unknown) => thrownError);
   const before = asksAnew;
   clock.advance(0);
   return { isSame: thrown === error, notice: noticeOf(thrown), before, asksAnew };

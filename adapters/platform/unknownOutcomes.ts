@@ -4,7 +4,7 @@ import { MISSED_NEWS } from '#runtime/ports/news.ts';
 import type { PlatformPort } from '#runtime/ports/platform.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 
-/** What the player is told where nobody knows whether it was done. */
+/** Key of the message for an action whose outcome is unknown. */
 const NOTICE = 'errors.unknownOutcome';
 
 interface Options {
@@ -18,7 +18,7 @@ interface Options {
 
 /**
  * A player's platform. No answer to a call that changes something, or a fault of the platform, does not mean that it was not done. The player is
- * told that nobody knows, not that it failed, and what the page shows is asked for anew, as after missed news. Source: REL-P2.
+ * told that the outcome is unknown, not that it failed, and what the page shows is asked for anew, as after missed news. Source: REL-P2.
  */
 export function withUnknownOutcomes(
   platform: PlatformPort,
@@ -31,9 +31,9 @@ export function withUnknownOutcomes(
         return await platform.call(...asked);
       } catch (error) {
         if (!wasSent || !changes(asked[0])) throw error;
-        const told = withNotice(error);
-        if (told) clock.after(0, () => void news.emit(MISSED_NEWS, { id: '', at: clock.now(), data: {} })); // whoever asked hears of it first
-        throw told ?? error;
+        const noticed = withNotice(error);
+        if (noticed) clock.after(0, () => void news.emit(MISSED_NEWS, { id: '', at: clock.now(), data: {} })); // after the caller has got its error
+        throw noticed ?? error;
       }
     },
   };

@@ -8,7 +8,7 @@ interface HydrateOptions {
   onRecoverableError?: (error: unknown) => void;
 }
 
-/** Props of what a root draws, which stay when it is drawn again → who hears of what the server's HTML lacks. */
+/** Props of what a root draws, which stay when it is drawn again → listener for what the server's HTML lacks. */
 const listeners = new WeakMap<object, (error: unknown) => void>();
 
 /** An element as Preact's own tools know it: `__` is the one around it. */
@@ -23,8 +23,8 @@ interface Placed extends VNode {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types leave out what its tools use
 (options as { __m?: (vnode: Placed) => void }).__m = (vnode) => {
   for (let one: Placed | null | undefined = vnode; one; one = one.__) {
-    const hear = listeners.get(one.props);
-    if (hear) return hear(new Error(`the server drew no <${String(vnode.type)}> there`));
+    const listener = listeners.get(one.props);
+    if (listener) return listener(new Error(`the server drew no <${String(vnode.type)}> there`));
   }
 };
 
