@@ -22,8 +22,8 @@ let stops: (() => void)[];
 beforeEach(() => {
   [log, given, stops] = [[], [], []];
   arrival = Promise.resolve();
-  start = async (told) => {
-    given.push(told);
+  start = async (options) => {
+    given.push(options);
     const note = (name: string) => () => void log.push(name);
     return { show: note('show'), hide: note('hide'), open: note('open'), stop: note('stop') };
   };

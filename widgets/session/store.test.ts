@@ -186,26 +186,26 @@ describe('who stays on a page that is theirs no more', () => {
     const session = scene.runtime.area('session');
     await settled();
     scene.ports.navigation.stayed = async () => undefined;
-    const told = () => scene.runtime.toasts.items.map(({ text }) => text);
-    return { ...scene, session, told };
+    const shownTexts = () => scene.runtime.toasts.items.map(({ text }) => text);
+    return { ...scene, session, shownTexts };
   }
 
   it('is told that the account was closed, not to log in [ERR-02]', async () => {
-    const { session, told, news } = await stay();
+    const { session, shownTexts, news } = await stay();
     news.emit('session.revoked', { id: '1', at: 0, data: { reason: 'banned' } });
     await settled();
-    expect([session.info, told()]).toEqual([null, ['errors.accountClosed']]);
+    expect([session.info, shownTexts()]).toEqual([null, ['errors.accountClosed']]);
   });
 
   it('is told that somebody else signed in, and sees nothing of them, however often the account is asked for', async () => {
-    const { session, told, platform, moves } = await stay();
+    const { session, shownTexts, platform, moves } = await stay();
     platform.answers('account.getInfo', { ...ada, uid: 100_002 });
     await session.checkAlive();
     await settled();
     await session.retry();
     await settled();
     expect([session.info, session.state]).toEqual([null, 'failed']);
-    expect([moves.length, told()]).toEqual([2, ['errors.otherPlayer', 'errors.otherPlayer']]);
+    expect([moves.length, shownTexts()]).toEqual([2, ['errors.otherPlayer', 'errors.otherPlayer']]);
   });
 });
 
