@@ -48,7 +48,7 @@ function waitFor({ trigger, at = {} }: CampaignPopup, runtime: Runtime, open: ()
 
 async function campaignsFor(runtime: Runtime): Promise<readonly CampaignPopup[]> {
   try {
-    const { resourcesOf } = await import('#runtime/store/data.ts'); // code beside this one is for visitors of whom nothing is asked, too
+    const { resourcesOf } = await import('#runtime/store/data.ts'); // code beside this one is for visitors without requests, too
     return (await resourcesOf(runtime).read({ call: 'popups.get', input: {}, expects: WHILE_AWAY })).items;
   } catch {
     return []; // reported already

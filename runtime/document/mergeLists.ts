@@ -16,7 +16,7 @@ const NAMES = ['id', 'name', 'code', 'from_url'];
 
 /**
  * Merges two changes of one list whose items can be identified: by id, by a name, or because each occurs once. Additions and removals of both
- * sides are kept, except removals of a thing that the other side changed; the order is that of the side that changed it.
+ * sides stay, except removals of a thing that the other side changed; the order is that of the side that changed it.
  * @returns null for lists whose items cannot be identified, or whose order both sides may have changed
  */
 export function mergeLists(lists: Lists, meeting: MergeContext, join: Join): { value: unknown } | null {

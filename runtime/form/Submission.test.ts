@@ -86,7 +86,7 @@ describe('words for the platform’s codes [STATE-10]', () => {
       'Expired',
     ],
     ['an empty catalogue still says something', ['EXPIRED'], {}, 'Wrong value'],
-  ])('%s', async (_, said, texts, expected) => expect(await messageFor(said, texts)).toBe(expected));
+  ])('%s', async (_, codes, texts, expected) => expect(await messageFor(codes, texts)).toBe(expected));
 });
 
 it('a refusal of what was sent is not said of what was typed since: the form says it', async () => {

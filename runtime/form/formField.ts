@@ -134,7 +134,7 @@ export interface FieldDefinition {
   /** Never handed on, stored or given to actions: a password, a code. */
   isSecret?: boolean;
   /** Spaces around the text belong to it, and are sent. */
-  keepsSpaces?: boolean;
+  untrimmed?: boolean;
   /** Makes the rows of fields that it repeats; only such a type may have `rows` in a document. */
   rows?: (parts: RowsParts) => Rows;
   /** Name of the setting that lets the form choose the first of the choices by itself, where nothing is chosen. */

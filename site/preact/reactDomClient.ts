@@ -17,8 +17,8 @@ interface Placed extends VNode {
 }
 
 /**
- * As Preact's own tools know it: called with each element that the HTML did not have, also where a part wakes later than its root. Preact tells
- * nobody of other differences: texts are written anew, what is too much is taken away, attributes stay as they are.
+ * As Preact's own tools know it: called with each element that the HTML did not have, also where a part wakes later than its root. Preact reports
+ * no other differences: texts are written anew, what is too much is taken away, attributes stay as they are.
  */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types leave out what its tools use
 (options as { __m?: (vnode: Placed) => void }).__m = (vnode) => {

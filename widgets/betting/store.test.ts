@@ -147,20 +147,20 @@ describe('the slip of a browser’s tabs', () => {
       { browser: first.storage },
     );
     second.runtime.start();
-    const hear = () => dispatchEvent(new StorageEvent('storage', { key: 'betting.slip' }));
-    return { ...second, hear };
+    const receive = () => dispatchEvent(new StorageEvent('storage', { key: 'betting.slip' }));
+    return { ...second, receive };
   }
 
   it('is one: a choice in one stands in the other, and so does a bet that is taken', async () => {
     const first = scene();
     const second = besides(first);
     first.store.toggle(pick('e1'));
-    second.hear();
+    second.receive();
     second.store.toggle(pick('e2'));
     first.store.takeStored();
     expect(first.store.picks.map(({ event }) => event)).toEqual(['e1', 'e2']);
     await first.store.place('10', 'none');
-    second.hear();
+    second.receive();
     expect(second.store.picks).toEqual([]);
   });
 

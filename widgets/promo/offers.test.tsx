@@ -53,7 +53,7 @@ async function draw<P extends object, D>(
   return emitted;
 }
 
-const tell = (site: PlayerScene, type: string, offer_id: number): Promise<void> =>
+const emitNews = (site: PlayerScene, type: string, offer_id: number): Promise<void> =>
   act(async () => {
     site.news.emit(type, { id: 'e1', at: 0, data: { offer_id } });
     await settle();
@@ -69,10 +69,10 @@ describe('the list of offers', () => {
     const site = scene({ [LIST]: answer(offer(1, 'First')) });
     await show(site);
     site.platform.answers(LIST, answer(offer(2, 'Announced'), offer(1, 'First')));
-    await tell(site, 'offer.announced', 2);
+    await emitNews(site, 'offer.announced', 2);
     expect(titles()).toEqual(['Announced', 'First']);
     site.platform.answers(LIST, answer(offer(2, 'Announced')));
-    await tell(site, 'offer.deactivated', 1);
+    await emitNews(site, 'offer.deactivated', 1);
     expect(titles()).toEqual(['Announced']);
   });
 
@@ -168,7 +168,7 @@ describe('one offer', () => {
       error_data: { offer_id: ['NOT_FOUND'] },
     } as const;
     site.platform.answers(ONE, new PlatformError(gone, 400));
-    await tell(site, 'offer.deactivated', 4);
+    await emitNews(site, 'offer.deactivated', 4);
     expect(screen.getByText('promo.offer.over')).toBeTruthy();
   });
 });

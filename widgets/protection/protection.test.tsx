@@ -136,42 +136,42 @@ describe('limits of one type [STATE-24]', () => {
 
 describe('the state of play [STATE-24]', () => {
   const props = { label: 'Your protection' };
-  const said = async (given: object): Promise<{ text: string; emitted: unknown[] }> => {
+  const statusText = async (given: object): Promise<{ text: string; emitted: unknown[] }> => {
     const emitted = await drawWidget(Status, props, open(held([], given)));
     return { text: document.body.textContent, emitted };
   };
 
   it('is open where nothing closes it', async () => {
-    expect((await said({})).text).toContain('protection.status.first');
+    expect((await statusText({})).text).toContain('protection.status.first');
   });
 
   it('is a break until its end, with what becomes of the money', async () => {
-    const { text } = await said({ timeout_until: NOON + HOUR_MS });
+    const { text } = await statusText({ timeout_until: NOON + HOUR_MS });
     expect(text).toContain('protection.status.break');
     expect(text).toContain('protection.status.breakText');
   });
 
   it('is an exclusion, from which there is no way back before its time', async () => {
-    const { text } = await said({ exclusion: { until: NOON + HOUR_MS, return_at: null } });
+    const { text } = await statusText({ exclusion: { until: NOON + HOUR_MS, return_at: null } });
     expect([text.includes('protection.status.excludedText'), buttons()]).toEqual([true, []]);
   });
 
   it('once its time is over, the player asks to come back', async () => {
-    const { emitted } = await said({ exclusion: { until: NOON - HOUR_MS, return_at: null } });
+    const { emitted } = await statusText({ exclusion: { until: NOON - HOUR_MS, return_at: null } });
     await press('protection.status.return');
     expect(emitted).toEqual([['return', {}]]);
   });
 
   it('who has asked waits, and is told until when', async () => {
-    const { text } = await said({ exclusion: { until: NOON - HOUR_MS, return_at: NOON + HOUR_MS } });
+    const { text } = await statusText({ exclusion: { until: NOON - HOUR_MS, return_at: NOON + HOUR_MS } });
     expect([text.includes('protection.status.returns'), buttons()]).toEqual([true, []]);
   });
 
   it('says where another account of the person began it, and that limits count all of them [PROT-01] [PROT-09]', async () => {
     const closed = { timeout_until: NOON + HOUR_MS, is_closed_elsewhere: true };
-    expect((await said(closed)).text).toContain('protection.status.elsewhere');
+    expect((await statusText(closed)).text).toContain('protection.status.elsewhere');
     cleanup();
-    expect((await said({ timeout_until: NOON + HOUR_MS })).text).not.toContain('protection.status.elsewhere');
+    expect((await statusText({ timeout_until: NOON + HOUR_MS })).text).not.toContain('protection.status.elsewhere');
     cleanup();
     const one = await drawWidget(Status, props, open(held([lossLimit], { accounts: 1 })));
     expect([one, screen.queryByText(/^protection\.status\.accounts/)]).toEqual([[], null]);

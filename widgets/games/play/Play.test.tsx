@@ -272,13 +272,13 @@ describe('an open game', () => {
     const section = screen.getByRole('region');
     expect(section.hasAttribute('data-undisturbed')).toBe(false);
     await press('games.play.demo');
-    const heard: { type: string; isOn?: boolean }[] = [];
-    const listen = () => frame()?.contentWindow?.addEventListener('message', ({ data }) => heard.push(data));
+    const messages: { type: string; isOn?: boolean }[] = [];
+    const listen = () => frame()?.contentWindow?.addEventListener('message', ({ data }) => messages.push(data));
     listen();
     await game('ready');
     expect(section.hasAttribute('data-undisturbed')).toBe(true);
     await press('games.play.rules');
-    await waitFor(() => expect(heard.map(({ type }) => type)).toEqual(['rules']));
+    await waitFor(() => expect(messages.map(({ type }) => type)).toEqual(['rules']));
     await game('sound', { isOn: true });
     expect(storage.get('games.sound')).toBe('on');
     await press('games.play.close');
@@ -286,8 +286,8 @@ describe('an open game', () => {
     await press('games.play.demo');
     listen();
     await game('ready');
-    await waitFor(() => expect(heard.at(-1)).toEqual({ source: 'marquee-page', v: 1, type: 'sound', isOn: true }));
-    expect(heard.map((message) => new Ajv().validate(pageMessage, message))).toEqual([true, true]);
+    await waitFor(() => expect(messages.at(-1)).toEqual({ source: 'marquee-page', v: 1, type: 'sound', isOn: true }));
+    expect(messages.map((message) => new Ajv().validate(pageMessage, message))).toEqual([true, true]);
     await game('sound', { isOn: false });
     expect(storage.get('games.sound')).not.toBe('on');
   });
