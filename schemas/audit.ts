@@ -50,7 +50,7 @@ export const auditKinds = namesOf(auditActs);
 const text = { type: 'string' } as const;
 const number = { type: 'integer' } as const;
 
-/** One entry, as whoever reads the log is told it. */
+/** One entry, as readers of the log get it. */
 export const auditLine = {
   type: 'object',
   additionalProperties: false,

@@ -1,11 +1,11 @@
 import type { JsonSchema } from './jsonSchema.ts';
 import { isRecord } from './record.ts';
 
-/** Where a value breaks its schema, told as Ajv tells it. */
+/** Where a value breaks its schema, in the words of Ajv. */
 export interface SchemaError {
   /** JSON pointer of the value. */
   instancePath: string;
-  /** Pointer into the schema: `#/properties/cta/required`. Ajv alone tells it. */
+  /** Pointer into the schema: `#/properties/cta/required`. Ajv alone gives it. */
   schemaPath?: string;
   keyword: string;
   params: Readonly<Record<string, unknown>>;
@@ -55,8 +55,8 @@ function patternOf(source: string): RegExp {
   return known;
 }
 
-/** Whether a value keeps what one keyword says; values of types that it says nothing about do. */
-const keeps: Readonly<Record<string, (value: unknown, rule: unknown) => boolean>> = {
+/** Whether a value fits one keyword; values of types that the keyword is not about do. */
+const fits: Readonly<Record<string, (value: unknown, rule: unknown) => boolean>> = {
   type: (value, names) => [names].flat().some((name) => types[String(name)]?.(value)),
   const: (value, only) => value === only,
   enum: (value, allowed) => Array.isArray(allowed) && allowed.includes(value),
@@ -75,7 +75,7 @@ const keeps: Readonly<Record<string, (value: unknown, rule: unknown) => boolean>
 
 /** Every keyword that is read here. */
 export const readKeywords: readonly string[] = [
-  ...Object.keys(keeps),
+  ...Object.keys(fits),
   'properties',
   'additionalProperties',
   'required',
@@ -85,7 +85,7 @@ export const readKeywords: readonly string[] = [
 function errorIn(schema: JsonSchema, value: unknown, at: string): SchemaError | undefined {
   for (const keyword of Object.keys(schema)) {
     const rule = schema[keyword];
-    if (keeps[keyword]?.(value, rule) === false)
+    if (fits[keyword]?.(value, rule) === false)
       return broken(keyword, at, { type: rule, pattern: rule, allowedValue: rule, allowedValues: rule });
   }
   if (isRecord(value)) return errorInRecord(schema, value, at);

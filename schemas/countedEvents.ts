@@ -1,4 +1,4 @@
-/** An event that counters are told, with what it says. */
+/** An event that is sent to counters, with its values. */
 interface CountedEvent {
   /** Description of the event, for people who set up counters and forms. */
   title: string;

@@ -1,4 +1,4 @@
-/** Families of browsers that are told apart. Source: STATE-31. */
+/** Families of browsers that are distinguished. Source: STATE-31. */
 export const browserFamilies = ['samsung', 'edge', 'firefox', 'chrome', 'safari', 'other'] as const;
 export type BrowserFamily = (typeof browserFamilies)[number];
 

@@ -18,7 +18,7 @@ interface ErrorRule {
 }
 
 const toast = { show: 'toast' } as const;
-const tell = <const Key extends string>(key: Key) => ({ show: 'toast', notice: `errors.${key}` }) as const;
+const toastWith = <const Key extends string>(key: Key) => ({ show: 'toast', notice: `errors.${key}` }) as const;
 const field = { show: 'field' } as const;
 const log = { show: 'log' } as const;
 const forbidden = { show: 'page', page: 'forbidden' } as const;
@@ -29,29 +29,29 @@ export const errorRules = {
   UnknownErrorException: { status: 500, outcome: toast },
   ApplicationDisabledException: { status: 503, outcome: maintenance },
   MethodNotFoundException: { status: 404, outcome: log },
-  AuthorizationException: { status: 401, outcome: tell('signIn') },
+  AuthorizationException: { status: 401, outcome: toastWith('signIn') },
   InvalidRequestException: { status: 400, outcome: toast },
   InternalServerErrorException: { status: 500, outcome: toast },
   AccessDeniedException: { status: 403, outcome: forbidden },
   UserDeletedException: { status: 401, outcome: toast },
   UserBannedException: { status: 403, outcome: forbidden },
-  UserNeedDepositException: { status: 409, outcome: tell('needDeposit') },
-  UserNeedProfileDataException: { status: 409, outcome: tell('needProfile') },
-  UserNeedConfirmContactException: { status: 409, outcome: tell('needContact') },
+  UserNeedDepositException: { status: 409, outcome: toastWith('needDeposit') },
+  UserNeedProfileDataException: { status: 409, outcome: toastWith('needProfile') },
+  UserNeedConfirmContactException: { status: 409, outcome: toastWith('needContact') },
   ApplicationUnavailableException: { status: 503, outcome: maintenance },
   InvalidParameterException: { status: 400, outcome: field },
-  TooManyRequestsException: { status: 429, outcome: tell('tooMany') },
-  BillingServiceErrorException: { status: 503, outcome: tell('paymentsDown') },
-  BillingTransactionDeclinedException: { status: 422, outcome: tell('paymentDeclined') },
-  BillingUnavailableException: { status: 503, outcome: tell('paymentsDown') },
-  BillingDepositLimitExceededException: { status: 422, outcome: tell('depositLimit') },
-  WithdrawalDeclinedException: { status: 422, outcome: tell('withdrawalDeclined') },
-  WithdrawalLimitsExceededException: { status: 422, outcome: tell('withdrawalLimit') },
-  WithdrawalLimitsPeriodExceededException: { status: 422, outcome: tell('withdrawalLimit') },
-  KycUserProfileException: { status: 409, outcome: tell('needIdentity') },
-  KycWithdrawalException: { status: 409, outcome: tell('needIdentity') },
+  TooManyRequestsException: { status: 429, outcome: toastWith('tooMany') },
+  BillingServiceErrorException: { status: 503, outcome: toastWith('paymentsDown') },
+  BillingTransactionDeclinedException: { status: 422, outcome: toastWith('paymentDeclined') },
+  BillingUnavailableException: { status: 503, outcome: toastWith('paymentsDown') },
+  BillingDepositLimitExceededException: { status: 422, outcome: toastWith('depositLimit') },
+  WithdrawalDeclinedException: { status: 422, outcome: toastWith('withdrawalDeclined') },
+  WithdrawalLimitsExceededException: { status: 422, outcome: toastWith('withdrawalLimit') },
+  WithdrawalLimitsPeriodExceededException: { status: 422, outcome: toastWith('withdrawalLimit') },
+  KycUserProfileException: { status: 409, outcome: toastWith('needIdentity') },
+  KycWithdrawalException: { status: 409, outcome: toastWith('needIdentity') },
   StorageQuotaExceededException: { status: 422, outcome: log },
-  SumsubVerificationRequiredException: { status: 409, outcome: tell('needIdentity') },
+  SumsubVerificationRequiredException: { status: 409, outcome: toastWith('needIdentity') },
   RequisitesOnVerificationException: { status: 409, outcome: field },
   RequisitesValidationRequiredException: { status: 409, outcome: field },
   RequisitesFraudulentException: { status: 422, outcome: field },

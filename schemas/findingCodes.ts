@@ -1,4 +1,4 @@
-/** Effect of a finding on a publish: an error stops it, a warning needs a word of whoever publishes. */
+/** Effect of a finding on a publish: an error stops it, a warning needs a confirmation of the person who publishes. */
 export type Severity = 'error' | 'warning';
 
 interface Meaning {

@@ -32,7 +32,7 @@ export interface FaultInWords {
   words: string;
 }
 
-/** Colours that tell people apart. */
+/** Colours that distinguish people. */
 export const PEER_COLOURS = 6;
 
 /** A part that other people have chosen: their names, and the number of a colour. */

@@ -50,19 +50,19 @@ const sides = [
   ['the Studio', fromStudio, isToFrame],
 ] as const;
 
-describe.each(sides)('messages of %s', (_name, samples, isHeard) => {
+describe.each(sides)('messages of %s', (_name, samples, isAccepted) => {
   it('are heard in each of their kinds', () => {
-    for (const sample of samples) expect(isHeard(sample), sample.kind).toBe(true);
+    for (const sample of samples) expect(isAccepted(sample), sample.kind).toBe(true);
   });
 
   it('are not heard with a field too many, a field missing or a value of another kind', () => {
     for (const sample of samples) {
-      expect(isHeard({ ...sample, more: 1 }), sample.kind).toBe(false);
+      expect(isAccepted({ ...sample, more: 1 }), sample.kind).toBe(false);
       for (const [name, value] of Object.entries(sample)) {
         if (name === 'document') continue; // may be left out
-        expect(isHeard({ ...sample, [name]: Symbol.iterator }), `${sample.kind} ${name}`).toBe(false);
+        expect(isAccepted({ ...sample, [name]: Symbol.iterator }), `${sample.kind} ${name}`).toBe(false);
         const other = Array.isArray(value) ? [null] : [];
-        expect(isHeard({ ...sample, [name]: other }), `${sample.kind} ${name}`).toBe(false);
+        expect(isAccepted({ ...sample, [name]: other }), `${sample.kind} ${name}`).toBe(false);
       }
     }
   });
@@ -73,7 +73,7 @@ describe.each(sides)('messages of %s', (_name, samples, isHeard) => {
     const almost = fc.record({ kind: fc.constantFrom(...kinds, '__proto__', 'constructor'), more: anything });
     fc.assert(
       fc.property(fc.oneof(anything, almost), (data) => {
-        expect(isHeard(data)).toBe(false);
+        expect(isAccepted(data)).toBe(false);
       }),
       { numRuns: 500, examples: [[null], [undefined], ['ready'], [[]], [{ kind: ['ready'] }]] },
     );
@@ -81,7 +81,7 @@ describe.each(sides)('messages of %s', (_name, samples, isHeard) => {
 
   it('are never what is typed in the page, nor a name of JavaScript’s own', () => {
     for (const one of [{ kind: 'key', chord: 'a' }, { kind: 'constructor' }, { kind: '__proto__' }, 'ready', null])
-      expect(isHeard(one)).toBe(false);
+      expect(isAccepted(one)).toBe(false);
   });
 
   it('are capped: texts, lists and drawings that no page has are not heard', () => {
@@ -90,16 +90,16 @@ describe.each(sides)('messages of %s', (_name, samples, isHeard) => {
     for (const sample of samples)
       for (const [name, value] of Object.entries(sample)) {
         const large = endless(value);
-        if (large !== value) expect(isHeard({ ...sample, [name]: large }), `${sample.kind} ${name}`).toBe(false);
+        if (large !== value) expect(isAccepted({ ...sample, [name]: large }), `${sample.kind} ${name}`).toBe(false);
       }
   });
 });
 
 it('more than a thousand messages in a second are not heard; the next second is a new one', () => {
   let now = 0;
-  const mayHear = createPace(() => now);
-  const heard = Array.from({ length: MOST_A_SECOND + 50 }, mayHear).filter(Boolean);
-  expect(heard).toHaveLength(MOST_A_SECOND);
+  const mayPass = createPace(() => now);
+  const passed = Array.from({ length: MOST_A_SECOND + 50 }, mayPass).filter(Boolean);
+  expect(passed).toHaveLength(MOST_A_SECOND);
   now = 1_000;
-  expect(mayHear()).toBe(true);
+  expect(mayPass()).toBe(true);
 });

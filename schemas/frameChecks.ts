@@ -105,12 +105,12 @@ const toFrame: Shapes<ToFrame> = {
   },
 };
 
-/** A message of the page, if it is one: anything else is not heard. */
+/** A message of the page, if it is one: anything else is ignored. */
 export function isFromFrame(data: unknown): data is FromFrame {
   return isOneOf(fromFrame, data);
 }
 
-/** A message of the Studio, if it is one: anything else is not heard. */
+/** A message of the Studio, if it is one: anything else is ignored. */
 export function isToFrame(data: unknown): data is ToFrame {
   return isOneOf(toFrame, data);
 }
@@ -121,11 +121,11 @@ function isOneOf(shapes: Readonly<Record<string, Readonly<Record<string, Check>>
   return shape !== undefined && has({ ...shape, kind: () => true })(data);
 }
 
-/** Messages that one side hears in a second: more than any pointer, wheel or keyboard makes. */
+/** Messages that one side accepts in a second: more than any pointer, wheel or keyboard makes. */
 export const MOST_A_SECOND = 1_000;
 const SECOND_MS = 1_000;
 
-/** Counts messages of the other side. @returns a function that is false for one that comes too soon after too many others: it is not heard */
+/** Counts messages of the other side. @returns a function that is false for one that comes too soon after too many others: it is ignored */
 export function createPace(now: () => number): () => boolean {
   let [since, count] = [now(), 0];
   return () => {

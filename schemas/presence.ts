@@ -4,7 +4,7 @@ const text = { type: 'string' } as const;
 /** Ids of nodes; empty: the document itself. */
 const nodes = { type: 'array', maxItems: 20, items: { ...text, maxLength: 64 } } as const;
 
-/** A tab tells that it has a document open, what was changed in it that visitors do not see, and which parts are chosen. */
+/** A tab reports that it has a document open, what was changed in it that visitors do not see, and which parts are chosen. */
 export const presenceReport = {
   type: 'object',
   additionalProperties: false,

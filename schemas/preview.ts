@@ -14,7 +14,7 @@ const documentKey = {
   pattern: '^[a-z0-9][a-z0-9_.-]*/[a-z]+/[a-z0-9][a-z0-9_.-]*$',
   maxLength: 160,
 } as const;
-/** `page/home`: a document of the brand, whoever wrote it. */
+/** `page/home`: a document of the brand, of any author. */
 const documentName = { pattern: '^[a-z]+/[a-z0-9][a-z0-9_.-]*$', maxLength: 96 } as const;
 const instant = {
   type: 'string',

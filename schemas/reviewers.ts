@@ -46,7 +46,7 @@ export const reviewLinkAsk = {
 } as const;
 export type ReviewLinkAsk = FromSchema<typeof reviewLinkAsk>;
 
-/** A link as it is listed: its secret is told once, to who made it. */
+/** A link as it is listed: its secret is answered once, to its maker. */
 export const reviewLink = {
   type: 'object',
   additionalProperties: false,

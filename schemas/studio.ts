@@ -142,7 +142,7 @@ export const studioListed = {
 } as const;
 export type StudioListed = FromSchema<typeof studioListed>;
 
-/** A brand with what tells it from the one above. */
+/** A brand with its differences from the one above. */
 const studioBrandRow = {
   type: 'object',
   additionalProperties: false,

@@ -2,7 +2,7 @@ import type { Payload } from '#runtime/render/payload.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 import { browserPlatform } from './browserPlatform.ts';
 
-/** Asks what the page's forms and conditions are about to ask, side by side with their code. What fails is asked again by whoever needs it. */
+/** Asks what the page's forms and conditions are about to ask, side by side with their code. What fails is requested again by the code that needs it. */
 export function askFirst({ page, settings }: Pick<Payload, 'page' | 'settings'>): void {
   const platform = browserPlatform({ locale: page.locale, settings });
   for (const { call, input } of settings.firstCalls ?? []) {

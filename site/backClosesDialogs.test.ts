@@ -47,12 +47,12 @@ it('after a popup was closed by its button, Back leaves full screen, and the nex
   history.back();
   await expect.poll(() => game.isLarge).toBe(false);
   expect(location.pathname).toBe('/game/x');
-  const seen: string[] = [];
-  addEventListener('popstate', () => seen.push(location.pathname));
+  const paths: string[] = [];
+  addEventListener('popstate', () => paths.push(location.pathname));
   history.back();
-  await expect.poll(() => seen).toEqual(['/gamehall']);
+  await expect.poll(() => paths).toEqual(['/gamehall']);
   history.back();
-  await expect.poll(() => seen).toEqual(['/gamehall', '/']);
+  await expect.poll(() => paths).toEqual(['/gamehall', '/']);
 });
 
 it('full screen that its button left is passed over by Back', async () => {
@@ -69,10 +69,10 @@ it('Forward goes on from a page where something lay over it', async () => {
   atOtherEntry();
   history.back();
   await expect.poll(() => location.pathname).toBe('/game/x');
-  const seen: string[] = [];
-  addEventListener('popstate', () => seen.push(location.pathname));
+  const paths: string[] = [];
+  addEventListener('popstate', () => paths.push(location.pathname));
   history.forward();
-  await expect.poll(() => seen).toEqual(['/profile']);
+  await expect.poll(() => paths).toEqual(['/profile']);
   history.back();
-  await expect.poll(() => seen).toEqual(['/profile', '/game/x']);
+  await expect.poll(() => paths).toEqual(['/profile', '/game/x']);
 });

@@ -3,9 +3,9 @@ import { playerScene } from '../tests/support/playerScene.tsx';
 import { SECURITY_HIT_MS, sendHits } from './beacon.ts';
 
 /** Opens an address and returns the queries of the requests that the visit made. */
-function visit(search: string, { said, securityHit = true }: { said?: string; securityHit?: boolean } = {}) {
+function visit(search: string, { consent, securityHit = true }: { consent?: string; securityHit?: boolean } = {}) {
   const { ports, cookies, clock } = playerScene({}, {}, `https://aurora.test/${search}`);
-  if (said !== undefined) cookies.set('consent', [said, 60]);
+  if (consent !== undefined) cookies.set('consent', [consent, 60]);
   const asked: Record<string, string>[] = [];
   const ask = (address: string): void => {
     const { pathname, searchParams } = new URL(address, 'https://aurora.test');
@@ -48,6 +48,6 @@ it.each([
   ['none', undefined],
   ['analytics', undefined],
   ['analytics.marketing', '1'],
-])('of a visitor who said «%s» it says of consent: %s [STATE-20]', (said, told) => {
-  expect(visit('?track_id=t1', said === undefined ? {} : { said }).asked[0]?.['consent']).toBe(told);
+])('of a visitor who said «%s» it says of consent: %s [STATE-20]', (consent, expected) => {
+  expect(visit('?track_id=t1', consent === undefined ? {} : { consent }).asked[0]?.['consent']).toBe(expected);
 });

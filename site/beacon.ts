@@ -3,7 +3,7 @@ import type { Ports } from '#runtime/ports/index.ts';
 import { trackingNames } from '#schemas/platform/tracking.ts';
 import { agreedTo } from '#widgets/shell/consent/storeConsent.ts';
 
-/** When the platform is told once more, in milliseconds after the first time. Source: CALL-16. */
+/** When the second request is sent, in milliseconds after the first time. Source: CALL-16. */
 export const SECURITY_HIT_MS = 3_000;
 
 /** The consent by which the platform may remember the click of an affiliate's link in a cookie. */
@@ -17,8 +17,8 @@ interface Visit {
 }
 
 /**
- * Tells the platform of a visit by asking for a picture: from where, and what the address says of an affiliate's link; nothing is read from the
- * browser's storage and nothing is left there. `consent=1` is said only of a visitor who has agreed: without it the platform sets no cookie.
+ * Reports a visit to the platform by asking for a picture: from where, and what the address says of an affiliate's link; nothing is read from the
+ * browser's storage and nothing is left there. `consent=1` is sent only for a visitor who has agreed: without it the platform sets no cookie.
  * The second time is for its security checks, where it makes any. Both name the same session then, which is this document's alone. Source: CALL-16.
  */
 export function sendHits(
@@ -27,26 +27,26 @@ export function sendHits(
 ): void {
   const { searchParams } = ports.navigation.current();
   const hit = new URLSearchParams();
-  const tell = (name: string, value: string | null): void => {
+  const add = (name: string, value: string | null): void => {
     if (value) hit.set(name, value);
   };
-  tell('referer', withoutQuery(referrer));
-  for (const name of trackingNames) tell(name, searchParams.get(name));
-  if (securityHit) tell('seon_session', newRequestId());
-  if (agreedTo(ports).includes(CONSENT)) tell('consent', '1');
+  add('referer', withoutQuery(referrer));
+  for (const name of trackingNames) add(name, searchParams.get(name));
+  if (securityHit) add('seon_session', newRequestId());
+  if (agreedTo(ports).includes(CONSENT)) add('consent', '1');
   ask(`/hit?${hit}`);
   if (!securityHit) return;
-  // no arrival: the first one told of the link
+  // no arrival: the first one reported the link
   for (const name of [...trackingNames, 'consent']) hit.delete(name);
   ports.clock.after(SECURITY_HIT_MS, () => ask(`/hit?${hit}`));
 }
 
-/** Without a network nothing is told: the browser would say so in its console. */
+/** Without a network nothing is sent: the browser would log an error in its console. */
 function askForPicture(address: string): void {
   if (navigator.onLine) new Image().src = address;
 }
 
-/** A query may hold what is nobody's business. */
+/** A query may hold private values. */
 function withoutQuery(address: string): string {
   const url = URL.parse(address);
   return url === null ? '' : url.origin + url.pathname;

@@ -10,7 +10,7 @@ import type { CallName } from '#schemas/platform/index.ts';
 export { withEndedSessions } from '#adapters/platform/endedSessions.ts';
 export { withUnknownOutcomes } from '#adapters/platform/unknownOutcomes.ts';
 
-/** Release of the site, as the platform is told it. */
+/** Release of the site, as it is sent to the platform. */
 const VERSION = '1';
 
 let platform: PlatformPort | undefined;

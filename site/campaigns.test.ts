@@ -30,7 +30,7 @@ async function browser(campaigns: readonly Campaign[], facts: Partial<PageFacts>
     ...scene,
     follow,
     /** The campaign that opens within some seconds; it is closed. */
-    async seen(seconds = 0): Promise<string | undefined> {
+    async opened(seconds = 0): Promise<string | undefined> {
       await settle();
       scene.clock.advance(seconds * 1_000);
       await settle();
@@ -48,7 +48,7 @@ afterEach(() => document.body.replaceChildren());
 
 describe('campaigns of the platform', () => {
   it('greet a guest who has come, one on each page, and never where money is', async () => {
-    const { seen, enter } = await browser(
+    const { opened, enter } = await browser(
       [
         { sysname: 'first', trigger: 'visit' },
         { sysname: 'second', trigger: 'visit' },
@@ -56,17 +56,17 @@ describe('campaigns of the platform', () => {
       ],
       { player: false },
     );
-    expect(await seen()).toBe('first');
+    expect(await opened()).toBe('first');
     enter('/cashier/deposit');
-    expect(await seen()).toBeUndefined();
+    expect(await opened()).toBeUndefined();
     enter('/faq');
-    expect(await seen()).toBe('second');
+    expect(await opened()).toBe('second');
     enter('/about');
-    expect(await seen()).toBeUndefined();
+    expect(await opened()).toBeUndefined();
   });
 
   it('come over no page whose document wants none, by whatever they go: at once, after a time, by the page, by news', async () => {
-    const { seen, enter, news } = await browser(
+    const { opened, enter, news } = await browser(
       [
         { sysname: 'visit', trigger: 'visit' },
         { sysname: 'route', trigger: 'route', at: { path: '/responsible-play' } },
@@ -75,13 +75,13 @@ describe('campaigns of the platform', () => {
       ],
       { path: '/responsible-play', withoutCampaigns: true },
     );
-    news.tell('cashback.available', { id: 'e1', at: 0, data: {} });
-    expect(await seen(60)).toBeUndefined();
+    news.emit('cashback.available', { id: 'e1', at: 0, data: {} });
+    expect(await opened(60)).toBeUndefined();
     enter('/faq');
-    expect(await seen()).toBe('visit');
+    expect(await opened()).toBe('visit');
     enter('/responsible-play', { withoutCampaigns: true });
-    news.tell('cashback.available', { id: 'e2', at: 0, data: {} });
-    expect(await seen(60)).toBeUndefined();
+    news.emit('cashback.available', { id: 'e2', at: 0, data: {} });
+    expect(await opened(60)).toBeUndefined();
   });
 
   it.each([
@@ -89,56 +89,56 @@ describe('campaigns of the platform', () => {
     ['session', [true, false, false]],
     ['day', [true, false, true]],
   ] as const)('come as often as they may: %s', async (repeat, expected) => {
-    const { seen, enter, clock } = await browser([{ sysname: 'x', trigger: 'login', repeat }]);
-    const shown = [(await seen()) === 'x'];
+    const { opened, enter, clock } = await browser([{ sysname: 'x', trigger: 'login', repeat }]);
+    const shown = [(await opened()) === 'x'];
     enter('/faq');
-    shown.push((await seen()) === 'x');
+    shown.push((await opened()) === 'x');
     clock.advance(DAY_MS);
     enter('/about');
-    shown.push((await seen()) === 'x');
+    shown.push((await opened()) === 'x');
     expect(shown).toEqual(expected);
   });
 
   it('wait for their page, their time, their news, a low balance', async () => {
-    const { seen, enter, news } = await browser([
+    const { opened, enter, news } = await browser([
       { sysname: 'route', trigger: 'route', at: { path: '/cashier/*' } },
       { sysname: 'time', trigger: 'time', at: { seconds: 30 } },
       { sysname: 'event', trigger: 'event', at: { news: 'offer' } },
       { sysname: 'nowhere', trigger: 'route' },
     ]);
-    expect(await seen()).toBeUndefined();
-    expect(await seen(30)).toBe('time');
+    expect(await opened()).toBeUndefined();
+    expect(await opened(30)).toBe('time');
     enter('/cashier/deposit');
-    expect(await seen()).toBe('route');
+    expect(await opened()).toBe('route');
     enter('/faq');
-    news.tell('offer', { id: '1', at: 0, data: {} });
-    expect(await seen()).toBe('event');
+    news.emit('offer', { id: '1', at: 0, data: {} });
+    expect(await opened()).toBe('event');
   });
 
   it('tell of a balance that is low, and of no other', async () => {
-    const { seen } = await browser([
+    const { opened } = await browser([
       { sysname: 'enough', trigger: 'balance', at: { below: '250.10' } },
       { sysname: 'low', trigger: 'balance', at: { below: '250.11' } },
     ]);
-    expect([await seen(), await seen()]).toEqual(['low', undefined]);
+    expect([await opened(), await opened()]).toEqual(['low', undefined]);
   });
 
   it('end when they are over, and leave who fills in a form alone', async () => {
-    const { seen, enter } = await browser([
+    const { opened, enter } = await browser([
       { sysname: 'over', trigger: 'time', at: { seconds: 5 }, finished_at: Date.UTC(2000, 1, 1) },
       { sysname: 'x', trigger: 'time', at: { seconds: 5 } },
     ]);
     document.body.innerHTML = '<form><input></form>';
     document.querySelector('input')?.focus();
-    expect(await seen(5)).toBeUndefined();
+    expect(await opened(5)).toBeUndefined();
     document.body.replaceChildren();
     enter('/faq');
-    expect(await seen(5)).toBe('x');
+    expect(await opened(5)).toBe('x');
   });
 
   it('are not for a preview, and not missed when the platform is away', async () => {
-    const { seen } = await browser([{ sysname: 'x', trigger: 'visit' }], {}, 'ticket');
-    expect(await seen()).toBeUndefined();
+    const { opened } = await browser([{ sysname: 'x', trigger: 'visit' }], {}, 'ticket');
+    expect(await opened()).toBeUndefined();
     const away = playerScene({ 'popups.get': new Error('away') });
     await followCampaigns({
       runtime: away.runtime,

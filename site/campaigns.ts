@@ -15,11 +15,11 @@ type Following = Pick<Engine, 'payload' | 'runtime' | 'loadAreas' | 'prepare'>;
 /**
  * Opens the platform's campaigns by themselves, as rules of popups that no document holds: one at a time, never over a form or a payment, as often as
  * they may be. On pages for players alone only those that name the page open. On a page whose document says `withoutCampaigns`, none opens. A failed
- * request is told and skipped.
+ * request is reported and skipped.
  */
 export async function followCampaigns(engine: Following): Promise<void> {
   const { runtime, payload, loadAreas } = engine;
-  if (payload.settings.preview !== undefined) return; // nobody is there
+  if (payload.settings.preview !== undefined) return; // a preview has no visitor
   const { player } = runtime.page;
   const campaigns = await campaignsFor(runtime);
   if (campaigns.some(({ trigger }) => trigger === 'balance')) await loadAreas(['session']);
@@ -48,10 +48,10 @@ function waitFor({ trigger, at = {} }: CampaignPopup, runtime: Runtime, open: ()
 
 async function campaignsFor(runtime: Runtime): Promise<readonly CampaignPopup[]> {
   try {
-    const { resourcesOf } = await import('#runtime/store/data.ts'); // code beside this one is for visitors of whom nothing is asked, too
+    const { resourcesOf } = await import('#runtime/store/data.ts'); // code beside this one is for visitors without requests, too
     return (await resourcesOf(runtime).read({ call: 'popups.get', input: {}, expects: WHILE_AWAY })).items;
   } catch {
-    return []; // told already
+    return []; // reported already
   }
 }
 

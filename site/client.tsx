@@ -19,10 +19,10 @@ declare global {
 const LONGEST_LOAD_MS = 4_000;
 
 /** Time in which a sentence is read, in milliseconds. */
-const SAID_MS = 8_000;
+const NOTICE_MS = 8_000;
 
 /**
- * The first code of a page, kept small: it knows when islands wake and hears events. The engine (Preact, stores) comes with the first
+ * The first code of a page, kept small: it knows when islands wake and handles events. The engine (Preact, stores) comes with the first
  * island, press or idle moment.
  */
 function start(): void {
@@ -47,15 +47,15 @@ function start(): void {
     const { runtime, overlaysDrawn } = await engine();
     const { navigation } = runtime.ports;
     const before = navigation.arrived();
-    await runtime.tell(event, node, origin);
+    await runtime.emit(event, node, origin);
     const way = navigation.arrived();
     await Promise.all([overlaysDrawn(), way !== before && way]); // a way that another press began is not its own
   };
-  listenForEvents(nodes, act, () => say(payload, 'errors.unreachable'));
+  listenForEvents(nodes, act, () => showNotice(payload, 'errors.unreachable'));
   scheduleWaking(
     async (element) => (await engine()).wake(element),
     early,
-    ({ dataset }) => say(payload, dataset.failed === undefined ? 'errors.unreachable' : 'errors.part'),
+    ({ dataset }) => showNotice(payload, dataset.failed === undefined ? 'errors.unreachable' : 'errors.part'),
   );
   startAtIntent(engine);
   const startNow = (): void => void loadWithRetry(engine).then((started) => started.start());
@@ -67,14 +67,14 @@ function start(): void {
 }
 
 /** Says for a while, once, why a press could not be answered: the code of a toast can perhaps not be had either. */
-function say({ messages }: Payload, words: 'errors.unreachable' | 'errors.part'): void {
-  document.querySelector('[data-untold]')?.remove();
-  const said = document.createElement('p');
-  said.role = 'alert';
-  said.dataset.untold = '';
-  said.textContent = messages[words] ?? '';
-  document.body.append(said);
-  setTimeout(() => said.remove(), SAID_MS);
+function showNotice({ messages }: Payload, words: 'errors.unreachable' | 'errors.part'): void {
+  document.querySelector('[data-notice]')?.remove();
+  const notice = document.createElement('p');
+  notice.role = 'alert';
+  notice.dataset.notice = '';
+  notice.textContent = messages[words] ?? '';
+  document.body.append(notice);
+  setTimeout(() => notice.remove(), NOTICE_MS);
 }
 
 /** A visitor who presses or types is about to need the engine, whatever the target of the press. */

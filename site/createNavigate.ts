@@ -14,10 +14,10 @@ export function createNavigate(engine: () => Engine): Navigate {
   let navigator: Navigator | undefined;
   const load = loadOnce(async () => {
     const { pathname } = location;
-    const heard = new AbortController();
+    const listening = new AbortController();
     let isStepped = false; // Back, pressed while that code is on its way; that a page writes its own address meanwhile is no step
-    addEventListener('popstate', () => (isStepped ||= location.pathname !== pathname), heard);
-    const code = await import('./navigation.tsx').finally(() => heard.abort());
+    addEventListener('popstate', () => (isStepped ||= location.pathname !== pathname), listening);
+    const code = await import('./navigation.tsx').finally(() => listening.abort());
     if (isStepped) location.reload();
     navigator = code.createNavigator(engine());
   });

@@ -22,7 +22,7 @@ export function followAddress(engine: Pick<Engine, 'runtime' | 'payload' | 'load
   openWaitingPopup(runtime);
   if (!explainEnd(runtime)) explainReturn(runtime);
   if (runtime.page.vendors) void beginVendors(engine);
-  if (!runtime.page.isFramed) tellFrame();
+  if (!runtime.page.isFramed) notifyFrame();
 }
 
 /** Without that code there is no chat and nothing is counted, which the page does not miss. */
@@ -49,7 +49,7 @@ function rememberBackUrl({ ports, page }: Runtime, { backOrigins = [] }: PageSet
   else report.event('back_url_refused', {});
 }
 
-/** Who was a player until the page before, by no press of theirs, is told once why this page is a guest's [ERR-02]. @returns whether they were */
+/** Explains once to a visitor whose session ended on the page before why this page is a guest's [ERR-02]. @returns whether it did */
 function explainEnd({ ports: { storage }, page, toasts, t }: Runtime): boolean {
   if (storage.get(ENDED_KEY) === null) return false;
   storage.remove(ENDED_KEY);
@@ -57,14 +57,14 @@ function explainEnd({ ports: { storage }, page, toasts, t }: Runtime): boolean {
   return !page.player;
 }
 
-/** A guest who was kept off a page is told why they are here (ACC-01). */
+/** Explains to a guest who may not see a page why they are here (ACC-01). */
 function explainReturn({ ports, page, toasts, dialogs, t }: Runtime): void {
   const wasSentBack = ports.navigation.current().searchParams.has('redirectUrl');
   if (wasSentBack && !page.player && !dialogs.isOpen) toasts.show({ tone: 'info', text: t('errors.signInFirst') });
 }
 
 /** A page of the site inside a frame of the site, such as after a payment: the window around goes there instead [ACC-14]. */
-function tellFrame(): void {
+function notifyFrame(): void {
   if (window.parent === window || !isOwn(window.parent)) return;
   window.parent.postMessage({ type: 'checkIframe', url: location.pathname + location.search }, location.origin);
 }

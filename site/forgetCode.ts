@@ -22,15 +22,15 @@ export function forgetCode(
   const before = (storage.get(CODE_STORES) ?? '').split(' ').filter((name) => name !== '');
   const isGone = matcher([...before, ...drop]);
   const queries = keptQuery.map(({ name }) => name);
-  const isKept = matcher([...keep, ...ownCookies, ...ownKeys, ...queries, ...Object.keys(popupFlags)]);
-  const goes = (name: string): boolean => isGone(name) && !isKept(name);
+  const isExempt = matcher([...keep, ...ownCookies, ...ownKeys, ...queries, ...Object.keys(popupFlags)]);
+  const goes = (name: string): boolean => isGone(name) && !isExempt(name);
   dropCookies(goes);
   for (const kind of ['localStorage', 'sessionStorage'] as const) empty(kind, goes);
   if (keep.length > 0) storage.set(CODE_STORES, keep.join(' '));
   else storage.remove(CODE_STORES);
 }
 
-/** Removes what forms keep of a player who is gone: whoever uses this browser next reads nothing of it. */
+/** Removes what forms store of a player who is gone: the next user of this browser reads nothing of it. */
 export function forgetDrafts(): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) empty(kind, (name) => name.startsWith(draftKey('')));
 }

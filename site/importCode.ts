@@ -39,7 +39,7 @@ async function fetchFile(address: string): Promise<void> {
   wait();
   const answer = await fetch(address, { signal: limit.signal });
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
-  await answer.body?.pipeTo(new WritableStream({ write: wait })); // what is not read to its end is not kept by the browser
+  await answer.body?.pipeTo(new WritableStream({ write: wait })); // the browser caches only what is read to its end
 }
 
 async function addStyles(address: string): Promise<void> {

@@ -21,7 +21,7 @@ function viewIn(module: ViewModule, type: string): View {
   return view;
 }
 
-/** The check of a widget's props; undefined where nobody has said where it is. @throws what the import threw */
+/** The check of a widget's props; undefined where its address is unknown. @throws what the import threw */
 export async function loadCheck(modules: WidgetModules, type: string): Promise<SchemaCheck | undefined> {
   const { check, needs = [] } = (Object.hasOwn(modules, type) && modules[type]) || {};
   return check === undefined ? undefined : (await importModule<{ default: SchemaCheck }>(check, needs)).default;

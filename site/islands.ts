@@ -57,7 +57,7 @@ export function createIslands({ runtime, views, payload, roots, fetchNode }: Too
     wake,
     retry() {
       for (const element of document.querySelectorAll<HTMLElement>('m-node[data-failed], m-node:has(> [data-retry])'))
-        wake(element).catch(() => undefined); // told by wake
+        wake(element).catch(() => undefined); // reported by wake
     },
   };
 }

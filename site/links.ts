@@ -1,11 +1,11 @@
 import { isPlain } from '#runtime/render/client/listenForEvents.ts';
-import { showHeard } from '#runtime/render/client/showHeard.ts';
+import { showPending } from '#runtime/render/client/showPending.ts';
 import type { Engine } from './engine.ts';
 import { isKnownDocument, needsDocument, noteDocument } from './ownDocuments.ts';
 
 /**
  * Lets links inside the site move the outlet only. The router's code and the next page are fetched when a visitor reaches for a link;
- * until they are there, links are what they are: plain, and working (page/earlyScript.ts shows that they are heard).
+ * until they are there, links are what they are: plain, and working (page/earlyScript.ts marks them as pending).
  */
 export function followLinks({ navigate, runtime, payload }: Pick<Engine, 'navigate' | 'runtime' | 'payload'>): void {
   const reach = (target: EventTarget | null): void => {
@@ -29,7 +29,7 @@ export function followLinks({ navigate, runtime, payload }: Pick<Engine, 'naviga
     press.preventDefault();
     const { navigation } = runtime.ports;
     navigation.go(link.pathname + link.search + link.hash, { document: false, replace: false });
-    void showHeard(link, navigation.arrived());
+    void showPending(link, navigation.arrived());
   });
 }
 

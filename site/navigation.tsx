@@ -49,7 +49,7 @@ export function createNavigator(engine: Engine): Navigator {
     },
   );
   holdRouter(router, engine.runtime);
-  import('./overlays.tsx').catch(() => undefined); // without a network, what is said needs it to be here already
+  import('./overlays.tsx').catch(() => undefined); // without a network, the notice needs it to be here already
   let isDrawn = false;
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle' || state.loaderData[TREE] === null) return;
@@ -61,7 +61,7 @@ export function createNavigator(engine: Engine): Navigator {
   return {
     async go(href, { replace }) {
       if (!navigator.onLine) {
-        sayOffline(engine.runtime);
+        showOffline(engine.runtime);
         return true;
       }
       const isOpen = await nested.open(href);
@@ -73,7 +73,7 @@ export function createNavigator(engine: Engine): Navigator {
       return true;
     },
     async nest(href, isEntered) {
-      if (!(await nested.open(href, isEntered))) sayOffline(engine.runtime);
+      if (!(await nested.open(href, isEntered))) showOffline(engine.runtime);
     },
   };
 }
@@ -104,19 +104,19 @@ function move(isGrowing: boolean, draw: () => void): void {
 
 /**
  * Which moves have a transition the router knows, back and forth too. Its own way of beginning one waits for a page that never comes once the
- * visitor has stepped back meanwhile: then nothing could be pressed for four seconds, and the browser would report it. So whoever draws hears
- * of each move without that, and draws it at once.
+ * visitor has stepped back meanwhile: then nothing could be pressed for four seconds, and the browser would report it. So the code that draws gets
+ * each move without that, and draws it at once.
  */
 function drawByOwnTransitions(router: DataRouter): void {
   const subscribe = router.subscribe.bind(router);
-  router.subscribe = (hear) =>
+  router.subscribe = (listener) =>
     subscribe((state, { viewTransitionOpts, ...how }) =>
-      move(viewTransitionOpts !== undefined && mayMove(), () => hear(state, how)),
+      move(viewTransitionOpts !== undefined && mayMove(), () => listener(state, how)),
     );
 }
 
 /** Without a network the browser would put a page of its own in place of this one, and what was typed here would be gone: stay, and say why. */
-function sayOffline({ toasts, t }: Engine['runtime']): void {
+function showOffline({ toasts, t }: Engine['runtime']): void {
   toasts.show({ tone: 'error', text: t('errors.unreachable') });
 }
 
@@ -188,7 +188,7 @@ function Page({ engine, nested }: { engine: Engine; nested: NestedPages }): Reac
   );
 }
 
-/** Without that code nothing opens by itself, which nobody misses. */
+/** Without that code nothing opens by itself, which is no loss. */
 async function openOn(engine: Engine, rules: NonNullable<DeliveredPage['opens']>): Promise<void> {
   const { page } = engine.runtime;
   const code = await import('./popupRules.ts').catch(() => undefined);

@@ -20,7 +20,7 @@ const detail = {
 const second = { ...detail, path: '/list/2', title: 'Two' };
 
 /** What listens to steps in the history: the pages of a case are to hear nothing of the next one's. */
-const heard: EventListenerOrEventListenerObject[] = [];
+const listeners: EventListenerOrEventListenerObject[] = [];
 
 /** A list at its address, over which its details open. */
 function open(page: () => Promise<unknown> = async () => detail) {
@@ -37,7 +37,7 @@ function open(page: () => Promise<unknown> = async () => detail) {
   const listens = vi.spyOn(globalThis, 'addEventListener');
   nested.start();
   addEventListener('popstate', routed);
-  heard.push(...listens.mock.calls.map(([, listener]) => listener));
+  listeners.push(...listens.mock.calls.map(([, listener]) => listener));
   listens.mockRestore();
   return { nested, runtime, dialogs: runtime.dialogs, routed };
 }
@@ -48,7 +48,7 @@ const step = (to: () => void) =>
   });
 
 afterEach(() => {
-  for (const listener of heard.splice(0)) removeEventListener('popstate', listener);
+  for (const listener of listeners.splice(0)) removeEventListener('popstate', listener);
   history.replaceState(null, '', '/');
 });
 
@@ -109,15 +109,15 @@ it('steps that go on after their popup has closed read the page on top, and who 
 it('another page that the router brings is gone to at once: none beneath counts as come to on the way', async () => {
   const { nested, runtime } = open();
   await nested.open('/list/1');
-  const seen: (string | undefined)[] = [];
+  const pages: (string | undefined)[] = [];
   const stop = reaction(
     () => runtime.page.id,
-    (id) => seen.push(id),
+    (id) => pages.push(id),
   );
   runtime.enter({ ...runtime.page, id: 'faq', path: '/faq' });
   nested.drop();
   stop();
-  expect(seen).toEqual(['faq']);
+  expect(pages).toEqual(['faq']);
 });
 
 it('tells a page that cannot be had from one that does not open over another', async () => {

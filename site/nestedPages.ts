@@ -33,7 +33,7 @@ interface Nested {
 
 /**
  * Pages that open over another (`over` of their documents), each in a dialog with an address and a title of its own. The page beneath stays
- * as it is: its scroll, its focus, what was typed in it. The router never hears of them; for it the visitor is where the page beneath is.
+ * as it is: its scroll, its focus, what was typed in it. The router never receives them; for it the visitor is where the page beneath is.
  * A detail that a detail leads to takes its place: Back shows the one before, and one press closes what was followed, however long the way.
  */
 export class NestedPages {
@@ -43,7 +43,7 @@ export class NestedPages {
   /** Depth that our own step back leads to; null while there is none. */
   #leavingTo: number | null = null;
   #asked = 0;
-  /** Address of the page that the router shows as it was when another opened over it: it may write its own, of which the router does not hear. */
+  /** Address of the page that the router shows as it was when another opened over it: it may write its own, without the router. */
   #lowest: string | null = null;
 
   /** @param base address of the page that the router shows */
@@ -52,7 +52,7 @@ export class NestedPages {
     this.#base = base;
   }
 
-  /** Follows the browser's steps from now on. Call it before the router listens: what is between two pages here, it is not to hear. */
+  /** Follows the browser's steps from now on. Call it before the router listens: it is not to receive steps between two pages here. */
   start(): void {
     // whatever lay over another page before this document was loaded stands alone now
     if (depthHere() > 0) history.replaceState({ ...recordOf(history.state), over: undefined, under: undefined }, '');
@@ -179,7 +179,7 @@ export class NestedPages {
     return depth >= 0 && payload.frame.endsWith(page.frame) && { page, depth };
   }
 
-  /** @returns whether the step in the history was between a page and what lies over it, so that the router is not to hear of it */
+  /** @returns whether the step in the history was between a page and what lies over it, so that the router is not to receive it */
   #follow(): boolean {
     const depth = depthHere();
     this.#asked += 1; // what is still on its way was asked for from elsewhere

@@ -2,7 +2,7 @@ import type { DeliveredPage } from '#runtime/document/view.ts';
 import type { Payload } from '#runtime/render/payload.ts';
 
 /** Paths of pages that were seen to need a document of their own: the way to one is not preceded by another look at it. */
-const seen = new Set<string>();
+const known = new Set<string>();
 
 /** Whether a page cannot be drawn in this document: its layout is another, or it lets in what this document does not, such as a provider's frames. */
 export function needsDocument(
@@ -13,9 +13,9 @@ export function needsDocument(
 }
 
 export function noteDocument(path: string): void {
-  seen.add(path);
+  known.add(path);
 }
 
 export function isKnownDocument(path: string): boolean {
-  return seen.has(path);
+  return known.has(path);
 }

@@ -25,7 +25,7 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
     });
   });
   const callRules = loadOnce(async () => {
-    platform().catch(() => undefined); // whoever asks for the rules is about to make a call
+    platform().catch(() => undefined); // code that asks for the rules is about to make a call
     const code = await import('./callRules.ts');
     return code.callRulesIn(page.locale);
   });

@@ -14,11 +14,11 @@ import { loadCheck } from './importModule.ts';
 
 /**
  * Makes a delivered document ready to be drawn in the browser: the code of its widgets, the checks that travel with it, its areas' stores, and
- * the texts that they say. A node whose props do not fit is told and left to its fallback.
+ * the texts that they say. A node whose props do not fit is reported and left to its fallback.
  */
 export function createPrepare({ runtime, views, texts, modules, loadAreas }: Engine): Prepare {
   return async (document, lost) => {
-    fetchCode(document.code ?? []).catch(() => undefined); // imports ask for the files again, and tell
+    fetchCode(document.code ?? []).catch(() => undefined); // imports ask for the files again, and report
     const typesOf = new Map(
       readyNodes(document.nodes).map(([id, { type }]) => [id, [type, ...fieldsOf(document, id)]]),
     );
@@ -46,7 +46,7 @@ export function createPrepare({ runtime, views, texts, modules, loadAreas }: Eng
   };
 }
 
-/** Types of the fields of a node's forms: those that no document says where they are come with the form itself. */
+/** Types of the fields of a node's forms: those without an address in a document come with the form itself. */
 function fieldsOf({ data }: Prepared, id: string): string[] {
   return formsIn({ [id]: data[id] ?? {} })
     .flatMap(fieldTypesIn)

@@ -4,7 +4,7 @@ const loaders = import.meta.glob<QuestionTexts>('./questions/*.json', { import: 
 
 /**
  * Loads the questions that the product asks before a call that costs the visitor something, in a page's language; English where the product has no
- * such language. These texts are no documents: whoever composes pages cannot change what a visitor agrees to.
+ * such language. These texts are no documents: an editor of pages cannot change what a visitor agrees to.
  */
 export function questionTexts(locale: string): Promise<QuestionTexts> {
   const [language = ''] = locale.split('-');

@@ -14,8 +14,8 @@ import { viewLoadersIn } from './importModule.ts';
 import { createIslands } from './islands.ts';
 import { loadOnce } from './loadOnce.ts';
 import { browserPorts } from './ports.ts';
+import { reportUncaught } from './reportUncaught.ts';
 import { startPage } from './startPage.ts';
-import { tellUncaught } from './tellUncaught.ts';
 import { findAction } from './wire/actions.ts';
 
 /** Builds the tab's runtime over the page's payload. */
@@ -52,7 +52,7 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
     start: () => startPage(engine, fetchNode),
   };
   runtime.start();
-  tellUncaught(ports.report);
+  reportUncaught(ports.report);
   drawOverlaysWhenNeeded(engine, (drawing) => {
     overlays = drawing;
   });
@@ -94,13 +94,13 @@ function drawOverlaysWhenNeeded(engine: Engine, onDraw: (drawing: Promise<void>)
     const code = await load().catch(() => undefined);
     stop(); // drawn once, they follow all that opens
     if (code) code.drawOverlays(engine);
-    else void loadWithRetry(load).then((late) => late.drawOverlays(engine)); // whoever waits for this press is not held till then
+    else void loadWithRetry(load).then((late) => late.drawOverlays(engine)); // this press does not wait for it
   };
   const stop = autorun(() => {
     if (!dialogs.isOpen && toasts.items.length === 0) return;
     const asked = dialogs.top;
     if (asked && !asked.question) {
-      if (!asked.page) ports.content.popup(asked.popup, asked.params ?? {}).catch(() => undefined); // asked for again when it is drawn, which tells
+      if (!asked.page) ports.content.popup(asked.popup, asked.params ?? {}).catch(() => undefined); // requested again when it is drawn, which reports
       engine.prepare().catch(() => undefined);
     }
     onDraw(draw());

@@ -66,7 +66,7 @@ export async function startPage(engine: Engine, fetchNode: (node: PayloadNode) =
   await new Promise<void>(whenIdle); // a first move is often a press: what that shows comes before what may be needed next
   if (campaigns) void act(true);
   const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
-  await Promise.allSettled(waking.map(fetchNode)); // ahead of time: whoever wakes one asks again, and tells
+  await Promise.allSettled(waking.map(fetchNode)); // ahead of time: waking one requests it again, and reports
 }
 
 async function followMore(engine: Engine): Promise<void> {
@@ -79,7 +79,7 @@ async function followMore(engine: Engine): Promise<void> {
 function soon(step: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ADDRESS_MS);
-    void step.finally(resolve); // a fault is told as any that nobody caught
+    void step.finally(resolve); // a fault is reported as any uncaught one
   });
 }
 
@@ -91,7 +91,7 @@ async function openAhead(engine: Engine): Promise<void> {
 
 /**
  * A player signed in, or out, in another tab: what this one shows is for somebody else. It is loaded anew, once no dialog is open and nothing
- * would be lost. A page that was only loaded again tells nobody, so that two tabs never send each other round.
+ * would be lost. A page that was only loaded again announces nothing, so that two tabs never reload each other for ever.
  */
 function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
   const isNew = performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'reload';
@@ -101,7 +101,7 @@ function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
     if ((ports.storage.get(PLAYER) !== null) === page.player) return;
     void when(() => !dialogs.isOpen).then(() => {
       if (ports.navigation.isLeaving() || dialogs.unsaved?.isIn()) return;
-      if (page.player) ports.storage.set(ENDED, '1', 'visit'); // the guest's page says why, as in the tab that was told first
+      if (page.player) ports.storage.set(ENDED, '1', 'visit'); // the guest's page says why, as in the tab that got the news first
       location.reload();
     });
   };
@@ -133,7 +133,7 @@ async function forgetCode({ runtime: { ports }, payload: { settings } }: Engine)
 
 function firstActivity(): Promise<unknown> {
   return new Promise((resolve) => {
-    // told once; what comes later of another kind changes nothing any more
+    // announced once; what comes later of another kind changes nothing any more
     for (const type of ACTIVITY) addEventListener(type, resolve, { once: true, passive: true, capture: true });
   });
 }

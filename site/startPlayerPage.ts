@@ -1,7 +1,7 @@
 import { follow } from '#adapters/live/follow.ts';
 import { loadWithRetry } from '#adapters/live/loadWithRetry.ts';
 import type { Engine } from './engine.ts';
-import { hearOfPages } from './hearOfPages.ts';
+import { followPages } from './followPages.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** Starts the additional behaviour of a player's page. Loaded for players alone. */
@@ -26,9 +26,9 @@ async function forcePopups({ runtime, payload, loadAreas }: Engine): Promise<voi
   open(runtime, forcedPopups);
 }
 
-/** Connects the tab to what happens elsewhere, such as a bet in another tab: whoever only looks is to see a balance that is right, too. */
+/** Connects the tab to what happens elsewhere, such as a bet in another tab: a player who only looks sees the right balance, too. */
 function followNews(engine: Engine): void {
   const { news, report } = engine.runtime.ports;
-  hearOfPages(engine);
+  followPages(engine);
   follow({ source: news, unknown: (type) => report.event('news.unknown', { type }) });
 }

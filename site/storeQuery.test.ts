@@ -20,9 +20,9 @@ afterEach(() => {
 });
 
 /** A tab at this address, over the browser's real storage. */
-function arrive(query: string, { said, names = NAMES }: { said?: string; names?: readonly StoredName[] } = {}) {
+function arrive(query: string, { consent, names = NAMES }: { consent?: string; names?: readonly StoredName[] } = {}) {
   const { ports: memory, cookies, clock } = playerScene({}, {}, `https://aurora.test/${query}`);
-  if (said !== undefined) cookies.set('consent', [said, 60]);
+  if (consent !== undefined) cookies.set('consent', [consent, 60]);
   const ports = { ...memory, storage: createStorage({ isForVisit: false }) };
   storeQuery(ports, names);
   return { ports, clock };
@@ -53,14 +53,14 @@ describe('data in the address about whoever sent the visitor [STATE-20]', () => 
   });
 
   it('goes when the consent is taken back, and is not stored longer after a no, though nobody asks any more', () => {
-    const { ports } = arrive('?track_id=t-7', { said: 'marketing' });
+    const { ports } = arrive('?track_id=t-7', { consent: 'marketing' });
     expect(inBrowser('track_id')).toEqual([null, 't-7']);
     storeConsent(ports, []);
     expect([inBrowser('track_id'), inBrowser('kept.ends')]).toEqual([
       [null, null],
       [null, null],
     ]);
-    arrive('?track_id=t-8', { said: 'none', names: FREE });
+    arrive('?track_id=t-8', { consent: 'none', names: FREE });
     expect(inBrowser('track_id')).toEqual(['t-8', null]);
   });
 
@@ -76,7 +76,7 @@ describe('data in the address about whoever sent the visitor [STATE-20]', () => 
   });
 
   it('is the newer one when two visits name two, and nothing where it is empty or too long', () => {
-    arrive('?track_id=old', { said: 'marketing' });
+    arrive('?track_id=old', { consent: 'marketing' });
     arrive('?track_id=new');
     expect(inBrowser('track_id')).toEqual(['new', null]);
     arrive(`?track_id=${'x'.repeat(129)}`);

@@ -3,12 +3,12 @@ import type { Ports } from '#runtime/ports/index.ts';
 import { removeExpired, storeFor, storeForVisit } from '#runtime/store/expiringStorage.ts';
 import { agreedTo, hasAnsweredConsent } from '#widgets/shell/consent/storeConsent.ts';
 
-/** A tracking id, or a code; longer ones are nobody's. */
+/** A tracking id, or a code; longer ones are not used. */
 const MAX_CHARS = 128;
 
 /**
- * Stores what the address says of whoever sent the visitor, until registering tells it [STATE-20]. Within the visit the registration itself
- * needs it; beyond, what has a category of consent is stored, once the visitor agreed or where the brand asks nobody.
+ * Stores what the address says of the site that sent the visitor, until registering sends it [STATE-20]. Within the visit the registration itself
+ * needs it; beyond, what has a category of consent is stored, once the visitor agreed or where the brand does not ask.
  */
 export function storeQuery(
   ports: Pick<Ports, 'storage' | 'clock' | 'cookies' | 'navigation'>,

@@ -50,7 +50,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'schemas/record\\.',
   ]),
   group('engine', [
-    'site/(startEngine|storeQuery|ownDocuments|ports|islands|createNavigate|importModule|tellUncaught|startPage|links|wire/actions)\\.',
+    'site/(startEngine|storeQuery|ownDocuments|ports|islands|createNavigate|importModule|reportUncaught|startPage|links|wire/actions)\\.',
     'adapters/(storage|navigation|report|clock|presence|live/createNews)',
     'runtime/dialog/open(FlaggedPopup|HashedPopup)\\.',
     'runtime/(action/runSteps|document/pagePath|expression/(evaluate|types|facts|bind)|i18n/(format|briefTranslate)|ports/(policy|index))\\.',
@@ -97,7 +97,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'virtual:answers/(account\\.getInfo|account\\.getBalance|inbox\\.get|freespins\\.get)$',
   ]),
   group('rest', [
-    'site/(ahead/|registerWorker|standInForPictures|hearOfPages|startPlayerPage)',
+    'site/(ahead/|registerWorker|standInForPictures|followPages|startPlayerPage)',
     'adapters/(workers/trustedScript|live/(sharedTab|follow))\\.',
     'schemas/platform/live\\.',
     'runtime/render/client/pagePicture\\.',

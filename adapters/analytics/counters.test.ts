@@ -48,7 +48,7 @@ it('monitoring is told each event, with whoever is signed in then [STATE-17]', a
   session.track('play_game', { sysname: 'x' });
   session.anonymise();
   session.track('logout', {});
-  expect(sent.map(([, told]) => told)).toEqual([
+  expect(sent.map(([, values]) => values)).toEqual([
     { name: 'pageview', detail: { path: '/' } },
     { name: 'play_game', detail: { sysname: 'x' }, person: '7' },
     { name: 'logout', detail: {} },

@@ -47,14 +47,14 @@ async function begin(name: string, more: Partial<ChatStart> = {}) {
       loaded.push(address);
       runInThisContext(vendorDouble(name));
     },
-    tell: (event) => void events.push(event),
+    emit: (event) => void events.push(event),
     ...more,
   });
   return { session, vendor, loaded, events, log: held.chatLog ?? [] };
 }
 
 const orders = (log: Log): string[] => log.map(([order]) => order);
-const told = (log: Log, order: string): unknown => log.find(([name]) => name === order)?.[1];
+const valueOf = (log: Log, order: string): unknown => log.find(([name]) => name === order)?.[1];
 
 describe.each(names)('%s', (name) => {
   it('starts from an origin that its schema names, with settings that it takes, and obeys show, hide, open and stop [CHAT-02] [CHAT-06]', async () => {
@@ -83,7 +83,7 @@ describe.each(names)('%s', (name) => {
 
 it('freshChat is told who talks, and tells what happens [CHAT-03] [CHAT-06]', async () => {
   const { session, log, events } = await begin('freshChat');
-  expect(told(log, 'init')).toMatchObject({
+  expect(valueOf(log, 'init')).toMatchObject({
     token: 'abcdef12-3456',
     host: 'https://wchat.eu.freshchat.com',
     externalId: '7',
@@ -101,7 +101,7 @@ it('freshChat is told who talks, and tells what happens [CHAT-03] [CHAT-06]', as
 
 it('live_tex alone is told the session [CHAT-03]', async () => {
   const { log } = await begin('live_tex');
-  expect(told(log, 'setManyVisitorAttributes')).toMatchObject({
+  expect(valueOf(log, 'setManyVisitorAttributes')).toMatchObject({
     uid: '7',
     email: 'ada@example.com',
     session: 's-9',
@@ -115,10 +115,10 @@ it('live_tex alone is told the session [CHAT-03]', async () => {
 
 it('liveChat and verbox are told name, contacts and UID [CHAT-03]', async () => {
   const { log } = await begin('liveChat');
-  expect([told(log, 'set_customer_name'), told(log, 'set_customer_email')]).toEqual(['Ada', 'ada@example.com']);
-  expect(told(log, 'set_session_variables')).toEqual({ uid: '7', phone: '+37120000000', locale: 'lv' });
+  expect([valueOf(log, 'set_customer_name'), valueOf(log, 'set_customer_email')]).toEqual(['Ada', 'ada@example.com']);
+  expect(valueOf(log, 'set_session_variables')).toEqual({ uid: '7', phone: '+37120000000', locale: 'lv' });
   const other = await begin('verbox');
-  expect(told(other.log, 'setClientInfo')).toMatchObject({ name: 'Ada', customData: { uid: '7', locale: 'lv' } });
+  expect(valueOf(other.log, 'setClientInfo')).toMatchObject({ name: 'Ada', customData: { uid: '7', locale: 'lv' } });
 });
 
 it('comm100 takes no actions: its button comes and goes with its place [CHAT-02]', async () => {

@@ -7,7 +7,7 @@ const WAIT_MS = 3_000;
 const POPUP_WAIT_MS = 20_000;
 /** An answer serves a prefetch and the press that follows it, in milliseconds. */
 const FRESH_MS = 10_000;
-/** A popup without parameters is the same for whatever opens it: fetched ahead of a press, it is kept for a visitor who looks around first. */
+/** A popup without parameters is the same for whatever opens it: fetched ahead of a press, it is cached for a visitor who looks around first. */
 export const POPUP_FRESH_MS = 300_000;
 
 export interface ContentClientOptions {
@@ -18,18 +18,18 @@ export interface ContentClientOptions {
 
 /** Asks this site's own server for content, resolved for the brand of the host and this locale. */
 export function createContent({ locale, baseUrl = '' }: ContentClientOptions): ContentPort {
-  const seen = new Map<string, Promise<unknown>>();
+  const cache = new Map<string, Promise<unknown>>();
   const ask = (
     path: string,
     query: Readonly<Record<string, string>>,
     { waitMs, freshMs } = { waitMs: WAIT_MS, freshMs: FRESH_MS },
   ): Promise<unknown> => {
     const address = `${baseUrl}${path}?${new URLSearchParams({ ...query, locale })}`;
-    const known = seen.get(address);
+    const known = cache.get(address);
     if (known) return known;
     const asked = getJson(address, waitMs);
-    seen.set(address, asked);
-    const forget = (): unknown => seen.delete(address);
+    cache.set(address, asked);
+    const forget = (): unknown => cache.delete(address);
     asked.then(() => setTimeout(forget, freshMs), forget);
     return asked;
   };

@@ -40,21 +40,21 @@ const until = async (isDone: () => boolean): Promise<void> => {
 /** A link to the server of this test, whose time stands still. */
 function openLink({ isGuest = false, ...more }: Partial<LinkOptions> & { isGuest?: boolean } = {}) {
   const clock = createTestClock();
-  const heard = { news: [] as LiveNews[], passing: [] as LivePassing[], gaps: 0, shut: 0 };
+  const received = { news: [] as LiveNews[], passing: [] as LivePassing[], gaps: 0, shut: 0 };
   const { port } = server.address() as AddressInfo;
   const link = new LiveLink({
     open: () => new WebSocket(`ws://127.0.0.1:${port}`),
     ...(isGuest ? {} : { token: async () => 'key' }),
-    news: (news) => void (news.t === 'ev' ? heard.news.push(news) : heard.passing.push(news)),
-    gap: () => void (heard.gaps += 1),
-    shut: () => void (heard.shut += 1),
+    news: (news) => void (news.t === 'ev' ? received.news.push(news) : received.passing.push(news)),
+    gap: () => void (received.gaps += 1),
+    shut: () => void (received.shut += 1),
     after: clock.after,
     chance: () => 0.999,
     ...more,
   });
   links.push(link);
   link.start();
-  return { link, clock, heard };
+  return { link, clock, received };
 }
 
 const place = (epoch: string, offset: number) => ({ epoch, offset });
@@ -125,12 +125,12 @@ describe('the connection', () => {
   });
 
   it('tells once that the site was closed at this host, and not a page that came after it [DOM-33]', async () => {
-    const { link, heard, clock } = openLink();
+    const { link, received, clock } = openLink();
     await until(() => auths.length === 1);
     sockets[0]?.send(ready(4, true));
     await until(() => link.isReady);
     sockets[0]?.close(4503);
-    await until(() => heard.shut === 1);
+    await until(() => received.shut === 1);
     // a page that stays, for a game is played on it, hears when the site is open again
     await until(() => {
       clock.advance(1_000);
@@ -138,11 +138,11 @@ describe('the connection', () => {
     });
     sockets[1]?.close(4503);
     await until(() => sockets[1]?.readyState === 3);
-    expect([heard.shut, auths[1]?.resume]).toEqual([1, undefined]);
+    expect([received.shut, auths[1]?.resume]).toEqual([1, undefined]);
   });
 
   it('tells each piece of news once, in order, whatever comes twice [REL-P9]', async () => {
-    const { heard } = openLink();
+    const { received } = openLink();
     await until(() => auths.length === 1);
     for (const text of [
       ready(4, true),
@@ -161,19 +161,19 @@ describe('the connection', () => {
       sockets[0]?.send(text);
     sockets[0]?.send(news(1, { ch: 'brand', epoch: 'b' }));
     sockets[0]?.send(news(1, { epoch: 'f' }));
-    await until(() => heard.news.length === 5);
-    expect(heard.news.map(({ offset }) => offset)).toEqual([5, 6, 7, 1, 1]);
-    expect(heard.gaps).toBe(0);
+    await until(() => received.news.length === 5);
+    expect(received.news.map(({ offset }) => offset)).toEqual([5, 6, 7, 1, 1]);
+    expect(received.gaps).toBe(0);
   });
 
   it('tells news of the moment as it comes, and goes on from the same place as without it [LIVE-08]', async () => {
-    const { heard, clock } = openLink();
+    const { received, clock } = openLink();
     await until(() => auths.length === 1);
     const passing = { t: 'now', ts: 1, type: 'sport.changed', data: { at: 1 } };
     for (const text of [ready(4, true), news(5), JSON.stringify(passing), JSON.stringify(passing)])
       sockets[0]?.send(text);
-    await until(() => heard.passing.length === 2);
-    expect(heard.passing).toEqual([passing, passing]);
+    await until(() => received.passing.length === 2);
+    expect(received.passing).toEqual([passing, passing]);
     sockets[0]?.close(1012);
     await until(() => {
       clock.advance(500);
@@ -183,10 +183,10 @@ describe('the connection', () => {
   });
 
   it('tells that news may be lost when the server cannot go on', async () => {
-    const { heard } = openLink();
+    const { received } = openLink();
     await until(() => auths.length === 1);
     sockets[0]?.send(ready(4, false));
-    await until(() => heard.gaps === 1);
+    await until(() => received.gaps === 1);
   });
 
   it('answers the server’s ping', async () => {

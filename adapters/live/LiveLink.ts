@@ -21,7 +21,7 @@ export type Places = Readonly<Partial<Record<'player' | 'brand', LivePlace>>>;
 
 export interface LinkOptions {
   open(): WebSocket;
-  /** A fresh token; null when nobody is signed in. Left out, the link is a guest's and hears of the brand alone. @throws when it cannot be asked */
+  /** A fresh token; null for a guest. Left out, the link is a guest's and receives the brand's news alone. @throws when it cannot be requested */
   token?(): Promise<string | null>;
   /** Each piece of news, once. */
   news(news: LiveNews | LivePassing): void;
@@ -35,7 +35,7 @@ export interface LinkOptions {
   chance(): number;
   /** Positions where an earlier connection of this browser stopped. */
   places?: Places;
-  /** How long ago the oldest page that hears this link was opened, in milliseconds. It counts where no place is known; left out, all may be lost. */
+  /** How long ago the oldest page that listens to this link was opened, in milliseconds. It counts where no place is known; left out, all may be lost. */
   age?: (() => number) | undefined;
 }
 
@@ -44,7 +44,7 @@ const POLICY_CODE = 1008;
 /** Ends after which coming back is of no use before something else has happened. */
 const FINAL: ReadonlySet<number> = new Set([liveCloseCodes.banned, liveCloseCodes.replaced, POLICY_CODE]);
 
-/** One connection that comes back by itself, goes on where it stopped, and tells each piece of news once. Source: LIVE-03; REL-P9, REL-P10. */
+/** One connection that comes back by itself, goes on where it stopped, and delivers each piece of news once. Source: LIVE-03; REL-P9, REL-P10. */
 export class LiveLink {
   readonly #options: LinkOptions;
   #places: Places;
@@ -118,13 +118,13 @@ export class LiveLink {
     return age ? { age: Math.max(0, Math.ceil(age())) } : {}; // clocks are set back
   }
 
-  /** @param greeting what is said first: made as late as it is sent, for places may have moved */
+  /** @param greeting the first message: made as late as it is sent, for places may have moved */
   #open(greeting: () => LiveAuth | LiveGuest): void {
     const socket = this.#options.open();
     this.#socket = socket;
     socket.addEventListener('open', () => socket.send(JSON.stringify(greeting())));
     socket.addEventListener('message', ({ data }) => {
-      if (socket === this.#socket && typeof data === 'string') this.#hear(data);
+      if (socket === this.#socket && typeof data === 'string') this.#receive(data);
     });
     socket.addEventListener('error', () => undefined); // «close» follows
     socket.addEventListener('close', ({ code, reason }) => {
@@ -138,12 +138,12 @@ export class LiveLink {
     this.#watch();
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     this.#watch();
     const message = read(text);
     if (message?.t === 'ping') this.#socket?.send('{"t":"pong"}');
     else if (message?.t === 'ready') this.#begin(message);
-    else if (message?.t === 'ev') this.#tell(message);
+    else if (message?.t === 'ev') this.#deliver(message);
     else if (message?.t === 'now') this.#options.news(message);
   }
 
@@ -156,21 +156,21 @@ export class LiveLink {
     if (!recovered) this.#options.gap();
   }
 
-  #tell(news: LiveNews): void {
+  #deliver(news: LiveNews): void {
     const { ch, epoch, offset } = news;
     const known = this.#places[ch];
-    if (known && known.epoch === epoch && offset <= known.offset) return; // told before
+    if (known && known.epoch === epoch && offset <= known.offset) return; // delivered before
     this.#places = { ...this.#places, [ch]: { epoch, offset } };
     this.#options.news(news);
   }
 
-  /** Told once: pages that come after it know, and one that comes anew because of it must not come anew for ever. */
+  /** Announced once: pages that come after it know, and one that comes anew because of it must not come anew for ever. */
   #shut(): void {
     if (this.#places.brand) this.#options.shut();
     this.#places = {};
   }
 
-  /** Nothing heard for too long: the connection is dead, whatever the browser thinks. */
+  /** Nothing received for too long: the connection is dead, even if the browser calls it open. */
   #watch(): void {
     this.#callOffs.dead();
     this.#callOffs.dead = this.#options.after(DEAD_MS, () => {
@@ -193,7 +193,7 @@ export class LiveLink {
     const { after, chance } = this.#options;
     this.#isWaiting = true;
     this.#callOffs.retry = after(waitMs(this.#tries, ending, chance()), () => void this.#connect());
-    // whom a server that is still away turned back comes again as late as can be: with them all, each second would have too many
+    // a tab that an unavailable server turned away tries again as late as possible: with all tabs, each second would have too many
     this.#tries = mayBeMany(ending) ? Math.max(this.#tries + 1, MOST_TRIES) : this.#tries + 1;
   }
 }

@@ -4,14 +4,14 @@ import type { News, NewsPort } from '#runtime/ports/news.ts';
 export function createNews(): NewsPort {
   const followers = new Map<string, Set<(news: News) => void>>();
   return {
-    on(type, heard) {
+    on(type, listener) {
       const known = followers.get(type) ?? new Set();
-      followers.set(type, known.add(heard));
-      return () => known.delete(heard);
+      followers.set(type, known.add(listener));
+      return () => known.delete(listener);
     },
-    tell(type, news) {
+    emit(type, news) {
       const known = followers.get(type) ?? [];
-      for (const heard of known) heard(news);
+      for (const listener of known) listener(news);
       return [...known].length;
     },
   };

@@ -1,7 +1,7 @@
 import { MISSED_NEWS, type NewsPort, SITE_SHUT } from '#runtime/ports/news.ts';
 import { liveTypes } from '#schemas/platform/live.ts';
 import { loadWithRetry } from './loadWithRetry.ts';
-import type { Heard } from './openLink.ts';
+import type { LinkMessage } from './openLink.ts';
 import { joinWorker } from './sharedTab.ts';
 
 export interface FollowOptions {
@@ -12,19 +12,20 @@ export interface FollowOptions {
 
 /** Connects this tab to the browser's one connection, by the best means the browser has; the code of a connection comes only where a tab holds it. */
 export function follow(options: FollowOptions): void {
-  const tell = createNewsHandler(options);
-  if (!joinWorker(tell)) void loadWithRetry(() => import('./leaderTab.ts')).then(({ joinTabs }) => joinTabs(tell));
+  const onMessage = createNewsHandler(options);
+  if (!joinWorker(onMessage))
+    void loadWithRetry(() => import('./leaderTab.ts')).then(({ joinTabs }) => joinTabs(onMessage));
 }
 
-/** Hands on what is heard: news of types that this release knows, and that some may be lost. */
-export function createNewsHandler({ source, unknown }: FollowOptions): (heard: Heard) => void {
+/** Passes messages on as news: of types that this release knows, and that some may be lost. */
+export function createNewsHandler({ source, unknown }: FollowOptions): (message: LinkMessage) => void {
   const known: ReadonlySet<string> = new Set(liveTypes);
-  return (heard) => {
-    if (heard.kind !== 'news')
-      return void source.tell(heard.kind === 'gap' ? MISSED_NEWS : SITE_SHUT, { id: '', at: Date.now(), data: {} });
-    const { type, ts: at, data } = heard.news;
-    const id = heard.news.t === 'ev' ? heard.news.id : '';
-    if (known.has(type)) source.tell(type, { id, at, data });
+  return (message) => {
+    if (message.kind !== 'news')
+      return void source.emit(message.kind === 'gap' ? MISSED_NEWS : SITE_SHUT, { id: '', at: Date.now(), data: {} });
+    const { type, ts: at, data } = message.news;
+    const id = message.news.t === 'ev' ? message.news.id : '';
+    if (known.has(type)) source.emit(type, { id, at, data });
     else unknown(type);
   };
 }

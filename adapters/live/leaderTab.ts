@@ -1,30 +1,31 @@
 import type { Places } from './LiveLink.ts';
-import { ageOfPage, type Heard, openLink } from './openLink.ts';
+import { ageOfPage, type LinkMessage, openLink } from './openLink.ts';
 
 const NAME = 'live';
 
 /**
- * Without shared workers: the tab that holds the lock has the connection and tells the others; when it goes, the next one takes over. Where there
+ * Without shared workers: the tab that holds the lock has the connection and passes news to the others; when it goes, the next one takes over. Where there
  * are no locks either, each tab has its own.
  */
-export function joinTabs(tell: (heard: Heard) => void): void {
-  if (!('locks' in navigator && 'BroadcastChannel' in globalThis)) return openLink(tell, { age: ageOfPage }).start();
+export function joinTabs(onMessage: (message: LinkMessage) => void): void {
+  if (!('locks' in navigator && 'BroadcastChannel' in globalThis))
+    return openLink(onMessage, { age: ageOfPage }).start();
   const channel = new BroadcastChannel(NAME);
   let places: Places = {};
-  const hear = (heard: Heard): void => {
-    if (heard.kind === 'news' && heard.news.t === 'ev') {
-      const { ch, epoch, offset } = heard.news;
+  const receive = (message: LinkMessage): void => {
+    if (message.kind === 'news' && message.news.t === 'ev') {
+      const { ch, epoch, offset } = message.news;
       places = { ...places, [ch]: { epoch, offset } };
     }
-    tell(heard);
+    onMessage(message);
   };
-  const tellAll = (heard: Heard): void => {
-    hear(heard);
-    channel.postMessage(heard);
+  const broadcast = (message: LinkMessage): void => {
+    receive(message);
+    channel.postMessage(message);
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<LinkMessage>) => receive(data));
   const lead = (): Promise<void> => {
-    openLink(tellAll, { places }).start();
+    openLink(broadcast, { places }).start();
     return new Promise(() => undefined); // as long as the tab is there
   };
   void navigator.locks.request(NAME, lead);

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadWithRetry, REST_MS } from './loadWithRetry.ts';
 
-const told = vi.fn();
+const reported = vi.fn();
 const rest = (): Promise<unknown> => vi.advanceTimersByTimeAsync(REST_MS);
 const press = (): boolean => dispatchEvent(new Event('pointerdown'));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('reportError', told.mockReset());
+  vi.stubGlobal('reportError', reported.mockReset());
 });
 
 afterEach(() => {
@@ -67,12 +67,12 @@ it('is told once it fails again, and not where there is no network or the page w
   await rest();
   await again();
   await again();
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
   isOnLine.mockRestore();
   void loadWithRetry(missing(9));
   await rest();
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
   await again();
   await again();
-  expect(told.mock.calls).toEqual([[new Error('Error: no line')]]);
+  expect(reported.mock.calls).toEqual([[new Error('Error: no line')]]);
 });

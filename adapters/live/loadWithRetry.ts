@@ -6,7 +6,7 @@ export const REST_MS = 5_000;
 
 /**
  * Loads code; what cannot be had is tried again when this machine is online again, when the tab is looked at or left, and at a press. The second
- * failure is told as a fault that nobody caught, unless this machine is without a network: the first is also that of a page that is being left.
+ * failure is reported as an uncaught fault, unless this machine is without a network: the first is also that of a page that is being left.
  */
 export function loadWithRetry<T>(load: () => Promise<T>, failures = 1): Promise<T> {
   return load().catch(async (error: unknown) => {
@@ -18,8 +18,8 @@ export function loadWithRetry<T>(load: () => Promise<T>, failures = 1): Promise<
 
 function change(): Promise<void> {
   return new Promise((resolve) => {
-    const heard = new AbortController();
-    const end = (): void => resolve(heard.abort());
-    for (const type of CHANGES) addEventListener(type, end, { signal: heard.signal, capture: true });
+    const listening = new AbortController();
+    const end = (): void => resolve(listening.abort());
+    for (const type of CHANGES) addEventListener(type, end, { signal: listening.signal, capture: true });
   });
 }

@@ -3,29 +3,29 @@ import { recordOf } from '#schemas/record.ts';
 import { LiveLink, type Places } from './LiveLink.ts';
 
 /** Messages that a page gets from its browser's connection. */
-export type Heard = { kind: 'news'; news: LiveNews | LivePassing } | { kind: 'gap' } | { kind: 'shut' };
+export type LinkMessage = { kind: 'news'; news: LiveNews | LivePassing } | { kind: 'gap' } | { kind: 'shut' };
 
 /** Options of a real connection. */
 interface LinkOptions {
   /** Where an earlier link of this browser stopped. */
   places?: Places;
-  /** It hears of the brand alone. */
+  /** It receives the brand's news alone. */
   isGuest?: boolean;
-  /** Age of the oldest page that hears it, in milliseconds, where that is known. */
+  /** Age of the oldest page that listens to it, in milliseconds, where that is known. */
   age?: () => number;
 }
 
-/** The real connection, for whoever holds it: the shared worker, or one of the tabs. */
+/** The real connection. The shared worker holds it, or one of the tabs. */
 export function openLink(
-  tell: (heard: Heard) => void,
+  onMessage: (message: LinkMessage) => void,
   { places = {}, isGuest = false, age }: LinkOptions = {},
 ): LiveLink {
   const link = new LiveLink({
     open: () => new WebSocket(location.origin.replace(/^http/, 'ws') + LIVE_PATH, [LIVE_PROTOCOL]),
     ...(isGuest ? {} : { token: askToken }),
-    news: (news) => tell({ kind: 'news', news }),
-    gap: () => tell({ kind: 'gap' }),
-    shut: () => tell({ kind: 'shut' }),
+    news: (news) => onMessage({ kind: 'news', news }),
+    gap: () => onMessage({ kind: 'gap' }),
+    shut: () => onMessage({ kind: 'shut' }),
     chance: Math.random,
     after: (ms, task) => {
       const timer = setTimeout(task, ms);
@@ -34,7 +34,7 @@ export function openLink(
     places,
     age,
   });
-  addEventListener('online', () => link.hurry()); // workers hear it too; one that was stopped waits for nothing
+  addEventListener('online', () => link.hurry()); // workers get this event too; one that was stopped waits for nothing
   return link;
 }
 

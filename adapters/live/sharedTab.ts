@@ -1,11 +1,11 @@
 import { trustedScript } from '../workers/trustedScript.ts';
-import type { Heard } from './openLink.ts';
+import type { LinkMessage } from './openLink.ts';
 import type { FromPage, WorkerName } from './worker.ts';
 // Vite's own: the address of the built file.
 // oxlint-disable-next-line import/default
 import workerAddress from './worker.ts?sharedworker&url';
 
-/** A tab's line to the worker: nothing is heard before `hello`, nor after `bye`. */
+/** A tab's line to the worker: no messages come before `hello`, nor after `bye`. */
 export interface WorkerLine {
   hello(): void;
   bye(): void;
@@ -13,15 +13,15 @@ export interface WorkerLine {
 
 /**
  * Opens the line to the browser's shared worker: players have one, guests another. Once for each tab, as the worker's address is trusted once.
- * @returns null where the browser has no such workers, or refuses this one: one that keeps nothing of a site does
+ * @returns null where the browser has no such workers, or refuses this one: one that stores nothing of a site does
  */
-export function openWorker(tell: (heard: Heard) => void, who: WorkerName): WorkerLine | null {
+export function openWorker(onMessage: (message: LinkMessage) => void, who: WorkerName): WorkerLine | null {
   const port = portTo(who);
   if (!port) return null;
-  const say = (word: FromPage): void => port.postMessage(word);
-  port.addEventListener('message', ({ data }: MessageEvent<Heard>) => tell(data));
+  const post = (word: FromPage): void => port.postMessage(word);
+  port.addEventListener('message', ({ data }: MessageEvent<LinkMessage>) => onMessage(data));
   port.start();
-  return { hello: () => say({ openedAt: performance.timeOrigin }), bye: () => say('bye') };
+  return { hello: () => post({ openedAt: performance.timeOrigin }), bye: () => post('bye') };
 }
 
 function portTo(who: WorkerName): MessagePort | null {
@@ -33,9 +33,9 @@ function portTo(who: WorkerName): MessagePort | null {
   }
 }
 
-/** Hears through the browser's shared worker. @returns false where there is none */
-export function joinWorker(tell: (heard: Heard) => void): boolean {
-  const line = openWorker(tell, 'live');
+/** Receives messages through the browser's shared worker. @returns false where there is none */
+export function joinWorker(onMessage: (message: LinkMessage) => void): boolean {
+  const line = openWorker(onMessage, 'live');
   if (!line) return false;
   const { hello, bye } = line;
   const comeBack = ({ persisted }: PageTransitionEvent): void => {

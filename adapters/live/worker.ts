@@ -1,6 +1,6 @@
 import { passingTypes } from '#schemas/platform/live.ts';
 import { recordOf } from '#schemas/record.ts';
-import { type Heard, openLink } from './openLink.ts';
+import { type LinkMessage, openLink } from './openLink.ts';
 
 /** Messages from a page to the worker: that it is there, with the time when it was opened (UTC milliseconds), and that it goes. */
 export type FromPage = { openedAt: number } | 'bye';
@@ -15,9 +15,9 @@ const pages = new Map<MessagePort, number>();
 /** A page that was opened after this has missed nothing: what it shows was asked for since. */
 let quietSince = Number.POSITIVE_INFINITY;
 const link = openLink(
-  (heard) => {
-    if (!isPassing(heard)) quietSince = Date.now();
-    for (const page of pages.keys()) page.postMessage(heard);
+  (message) => {
+    if (!isPassing(message)) quietSince = Date.now();
+    for (const page of pages.keys()) page.postMessage(message);
   },
   {
     isGuest: recordOf(globalThis)['name'] === ('guest' satisfies WorkerName),
@@ -29,15 +29,15 @@ const link = openLink(
 );
 
 /** News of the moment: another one comes soon. */
-function isPassing(heard: Heard): boolean {
-  return heard.kind === 'news' && (heard.news.t === 'now' || PASSING.has(heard.news.type));
+function isPassing(message: LinkMessage): boolean {
+  return message.kind === 'news' && (message.news.t === 'now' || PASSING.has(message.news.type));
 }
 
 function join(page: MessagePort, openedAt: number): void {
   pages.set(page, openedAt);
   if (openedAt < quietSince) {
-    if (link.isReady) page.postMessage({ kind: 'gap' } satisfies Heard);
-    else link.stop(); // it said that no page is so old: it has to say so anew
+    if (link.isReady) page.postMessage({ kind: 'gap' } satisfies LinkMessage);
+    else link.stop(); // it connected with a younger age: it has to send the new one
   }
   link.start();
 }

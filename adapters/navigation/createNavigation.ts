@@ -13,7 +13,7 @@ export function isWayEntry(): boolean {
   return Object.keys(recordOf(history.state)).some((name) => name !== PLACE);
 }
 
-/** Longest that a way to another document says that it is under way, in milliseconds: by then nobody waits. */
+/** Longest that a way to another document says that it is under way, in milliseconds: by then no visitor waits. */
 const LONGEST_WAY_MS = 20_000;
 
 /** Time after the browser's question about leaving, in milliseconds: who agreed has mostly gone by then. */
@@ -21,7 +21,7 @@ const ANSWERED_MS = 1_000;
 
 /** The tab's address. Soft navigation is loaded when it is first wanted. */
 export function createNavigation(soft: SoftNavigate): NavigationPort {
-  let leavingUntilMs = 0; // by the browser's clock: who stops the way tells nobody
+  let leavingUntilMs = 0; // by the browser's clock: no event comes when the visitor stops it
   const isLeaving = (): boolean => performance.now() < leavingUntilMs;
   let arrived: Promise<unknown> = Promise.resolve();
   let stayed = new Promise<void>(() => undefined);
@@ -53,8 +53,8 @@ export function createNavigation(soft: SoftNavigate): NavigationPort {
     isLeaving,
     current: () => new URL(location.href),
     rewrite: (href) => history.replaceState(history.state, '', href),
-    keepPlace: (place) => history.replaceState({ ...recordOf(history.state), [PLACE]: place }, ''),
-    keptPlace() {
+    storePlace: (place) => history.replaceState({ ...recordOf(history.state), [PLACE]: place }, ''),
+    storedPlace() {
       const { [PLACE]: place } = recordOf(history.state);
       return typeof place === 'number' ? place : null;
     },
@@ -63,7 +63,7 @@ export function createNavigation(soft: SoftNavigate): NavigationPort {
       parent === window
         ? null
         : {
-            tell: (message) => parent.postMessage(message, '*'),
+            post: (message) => parent.postMessage(message, '*'),
             from: document.referrer,
             leave: (href) => void window.open(href, '_top'),
           },
@@ -71,7 +71,7 @@ export function createNavigation(soft: SoftNavigate): NavigationPort {
 }
 
 /**
- * Resolves where the browser asks whether to leave, a moment after the answer. Nobody hears what it was: who answered with «Leave» is gone, and
+ * Resolves where the browser asks whether to leave, a moment after the answer. The answer itself is not known: a visitor who answered «Leave» is gone, and
  * who waits for a slow page has left as well.
  */
 function stays(): Promise<void> {
@@ -85,7 +85,7 @@ function stays(): Promise<void> {
   });
 }
 
-/** Resolves when the browser leaves this page, which it may keep for a step back; or when it has tried for so long that nobody waits. */
+/** Resolves when the browser leaves this page, which it may hold for a step back; or when it has tried for too long. */
 function left(): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('pagehide', () => resolve(), { once: true });

@@ -7,11 +7,11 @@ const MARK = 'dialog';
 const takers = new Set<() => boolean>();
 
 /**
- * Path of the page that the tab's entry lies over; null where it is a page's own. A step tells only where it led, so this is kept here for all,
+ * Path of the page that the tab's entry lies over; null where it is a page's own. A step says only where it led, so this is stored here for all,
  * in one place.
  */
 let under: string | null = null;
-let isHeard = false;
+let isFollowing = false;
 
 function isMarkedEntry(): boolean {
   return recordOf(history.state)[MARK] === true;
@@ -23,7 +23,7 @@ export function ownState(): Readonly<Record<string, unknown>> {
   return state;
 }
 
-/** Call it where the history got another page's entry: only steps are heard of. */
+/** Call it where the history got another page's entry: there are events for steps alone. */
 export function atOtherEntry(): void {
   under = isMarkedEntry() ? location.pathname : null;
 }
@@ -35,19 +35,19 @@ export function putOverPage(): void {
 }
 
 /**
- * Hears Back from the entry over the page, which stays. What goes in another way leaves that entry behind, and Back passes over it: taking it
+ * Handles Back from the entry over the page, which stays. What goes in another way leaves that entry behind, and Back passes over it: taking it
  * away at once would run into whatever the closing leads to.
  * @returns what stops it
  */
-export function hearBack(take: () => boolean): () => void {
-  if (!isHeard) follow();
+export function onBack(take: () => boolean): () => void {
+  if (!isFollowing) follow();
   takers.add(take);
   return () => void takers.delete(take);
 }
 
-/** The router must not hear of these steps: for the router it is the same page, which it would load again. */
+/** The router must not receive these steps: for the router it is the same page, which it would load again. */
 function follow(): void {
-  isHeard = true;
+  isFollowing = true;
   atOtherEntry();
   const step = (event: PopStateEvent): void => {
     const isBack = under === location.pathname && !isMarkedEntry(); // Forward leads to another page
@@ -62,7 +62,7 @@ function follow(): void {
 /** Has Back take away what lies over the page. In a frame Back is what it is without this. @returns what stops it: it went in another way */
 export function layOver(leave: () => void): () => void {
   if (window.parent !== window) return () => undefined;
-  const stop = hearBack(() => {
+  const stop = onBack(() => {
     stop();
     leave();
     return true;

@@ -62,7 +62,7 @@ export function withAheadAnswers(platform: PlatformPort, { clock, changes }: Ahe
   function hold<N extends CallName>(asked: Promise<ResponseOf<N>>, of: AheadOf): Held<N> {
     const one: Held<N> = { of, answer: asked, takers: 0, untilMs: Number.POSITIVE_INFINITY };
     const limit = (ms: number) => () => void (one.untilMs = clock.now() + ms);
-    asked.then(limit(HELD_MS[of]), limit(-1)); // a failed one is nobody's any more
+    asked.then(limit(HELD_MS[of]), limit(-1)); // a failed one is not used any more
     return one;
   }
 }

@@ -8,7 +8,7 @@ export interface QuestionTexts {
   reject: string;
   /** `{{name}}` stands for an input of the call. */
   questions: Readonly<Record<string, { title: string; text: string; agree?: string }>>;
-  /** Input → value → how it is said. */
+  /** Input → value → its text. */
   values: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -29,13 +29,13 @@ export function createCallRules({ rules, texts }: CallRulesParts): CallRulesPort
       const { questions, values, ...answers } = await texts();
       const own = Object.hasOwn(questions, call) ? questions[call] : undefined;
       if (own === undefined) throw new Error(`There is no question before ${call}`);
-      const say = (text: string): string =>
+      const filled = (text: string): string =>
         text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
           const given = input[name];
           const value = typeof given === 'string' || typeof given === 'number' ? String(given) : '';
           return values[name]?.[value] ?? value;
         });
-      return { ...answers, ...own, title: say(own.title), text: say(own.text) } satisfies CallQuestion;
+      return { ...answers, ...own, title: filled(own.title), text: filled(own.text) } satisfies CallQuestion;
     },
   };
 }

@@ -27,7 +27,7 @@ export interface PlatformClientOptions {
   version: string;
   /** The locale of the page, asked at every call. */
   locale: () => string;
-  /** True when the page stands in a frame: the platform is told not to insist. */
+  /** True when the page stands in a frame: asks the platform not to insist. */
   isFramed: boolean;
   /** Value of X-App-Agent: browsers do not let a page set User-Agent (DOM-37). */
   agent: string;
@@ -90,10 +90,10 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
     async call<N extends CallName>(name: N, input: CallTypes[N]['request'], { signal }: CallOptions = {}) {
       const reading = answerReaderOf?.(name).catch(() => undefined);
       const { data, status } = await ask(name, input, requestOf(name, input, signal));
-      const told = unwrap(name, data, status);
+      const unwrapped = unwrap(name, data, status);
       // a reader that cannot be fetched is no reason to lose an answer that can
       const reader = reading && (await Promise.race([reading, pause(READER_WAIT_MS)]));
-      const answer = reader ? reader.known(told) : told;
+      const answer = reader ? reader.known(unwrapped) : unwrapped;
       if (reader?.check) prove(name, answer, reader.check);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says so, and the check has looked
       return answer as ResponseOf<N>;
@@ -111,7 +111,7 @@ function mayBeMadeTwice({ changesState, isFile }: ReturnType<VerbOf>, input: obj
 
 type Sent = string | number | boolean | object | null | undefined;
 
-/** Converts an input into form entries: null is left out, an empty text is kept, each file is an entry of its own. Source: DOM-06. */
+/** Converts an input into form entries: null is left out, an empty text stays, each file is an entry of its own. Source: DOM-06. */
 function givenOf(input: object): Given {
   return Object.entries(input).flatMap(([name, value]: [string, Sent]): Given => {
     if (value === null || value === undefined) return [];

@@ -83,15 +83,15 @@ export async function request({ method, url, headers, body, limitMs, isFile, sig
   }
 }
 
-/** The same answer, which tells of each part that arrives. */
+/** The same answer, which reports each part that arrives. */
 function inParts({ body }: Response, arrived: () => void): Response {
-  const tell = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, out) {
       arrived();
       out.enqueue(part);
     },
   });
-  return new Response(body?.pipeThrough(tell) ?? null);
+  return new Response(body?.pipeThrough(counted) ?? null);
 }
 
 /** undefined where a text is no JSON. */

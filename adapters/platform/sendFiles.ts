@@ -3,7 +3,7 @@ import { UploadEvent } from '#runtime/ports/uploads.ts';
 import { type Answer, NoAnswerError, type Request, readJson } from './request.ts';
 
 /**
- * Sends a request with files, and tells how far they are: `fetch` cannot. The limit counts anew with each part that has left, for a slow line is
+ * Sends a request with files, and reports how far they are: `fetch` cannot. The limit counts anew with each part that has left, for a slow line is
  * no dead one.
  * @throws NoAnswerError when the connection breaks, nothing moves for the limit or the caller calls it off; UnreachableError with words of its own
  *   when the visitor stops it
@@ -20,12 +20,12 @@ export function sendFiles({ method, url, headers, body, limitMs, signal }: Reque
     const callOff = endUnanswered(false);
     const stop = (notice: string): void =>
       end(Object.assign(new UnreachableError('The upload was stopped'), { notice }));
-    const tell = (part: number | null): void => void dispatchEvent(new UploadEvent(files, part, stop));
+    const report = (part: number | null): void => void dispatchEvent(new UploadEvent(files, part, stop));
     let limit = setTimeout(callOff, limitMs);
     const move = ({ loaded, total, lengthComputable }: ProgressEvent): void => {
       clearTimeout(limit);
       limit = setTimeout(callOff, limitMs);
-      if (lengthComputable && total > 0) tell(loaded / total);
+      if (lengthComputable && total > 0) report(loaded / total);
     };
     sent.open(method, url);
     for (const [name, value] of Object.entries(headers)) sent.setRequestHeader(name, value);
@@ -35,10 +35,10 @@ export function sendFiles({ method, url, headers, body, limitMs, signal }: Reque
     sent.onloadend = () => {
       clearTimeout(limit);
       signal?.removeEventListener('abort', callOff);
-      tell(null);
+      report(null);
     };
     signal?.addEventListener('abort', callOff);
-    tell(0);
+    report(0);
     sent.send(body ?? null);
     if (signal?.aborted) callOff();
   });

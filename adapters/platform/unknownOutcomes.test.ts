@@ -28,7 +28,7 @@ async function outcomeOf(error: Error, { call = 'cashier.cancelwithdrawal', sign
   );
   const thrown: unknown = await platform
     .call(call as 'inbox.get', { limit: 1 }, signal ? { signal } : undefined)
-    .catch((met: unknown) => met);
+    .catch((thrownError: unknown) => thrownError);
   const before = asksAnew;
   clock.advance(0);
   return { isSame: thrown === error, notice: noticeOf(thrown), before, asksAnew };

@@ -4,12 +4,12 @@ import { MISSED_NEWS } from '#runtime/ports/news.ts';
 import type { PlatformPort } from '#runtime/ports/platform.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 
-/** What the player is told where nobody knows whether it was done. */
+/** Key of the message for an action whose outcome is unknown. */
 const NOTICE = 'errors.unknownOutcome';
 const UNREACHABLE = 'errors.unreachable';
 
 interface Options {
-  news: Pick<NewsPort, 'tell'>;
+  news: Pick<NewsPort, 'emit'>;
   clock: Clock;
   /** True of a call that changes something. */
   changes: (name: CallName) => boolean;
@@ -33,7 +33,7 @@ export function withUnknownOutcomes(
         return await platform.call(name, input, options);
       } catch (error) {
         if (isWish && isUnknown(error)) {
-          clock.after(0, () => void news.tell(MISSED_NEWS, { id: '', at: clock.now(), data: {} })); // the caller is told first
+          clock.after(0, () => void news.emit(MISSED_NEWS, { id: '', at: clock.now(), data: {} })); // the caller is told first
           addNotice(error);
         }
         throw error;

@@ -17,10 +17,10 @@ it('tells each fault of a page once, with what it happened on; that nobody liste
   const report = createReport({ brand: 'aurora', revision: 'r1' });
   for (const node of ['page:a', 'page:a', 'page:b', 'page:a']) report.fault('node threw', { node, type: 'test/gone' });
   await Promise.resolve();
-  const told = { brand: 'aurora', revision: 'r1', path: '/', what: 'node threw' };
+  const common = { brand: 'aurora', revision: 'r1', path: '/', what: 'node threw' };
   expect(sent).toEqual([
-    { ...told, detail: { node: 'page:a', type: 'test/gone' } },
-    { ...told, detail: { node: 'page:b', type: 'test/gone' } },
+    { ...common, detail: { node: 'page:a', type: 'test/gone' } },
+    { ...common, detail: { node: 'page:b', type: 'test/gone' } },
   ]);
 });
 

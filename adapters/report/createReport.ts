@@ -4,7 +4,7 @@ const ADDRESS = '/_report';
 
 /** Sends faults to the site's server, each distinct one once per page. Best effort: a lost report must never disturb the player. */
 export function createReport(facts: { brand: string; revision: string }): ReportPort {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   /** The browser breaks off what a page that is left was asking for: no fault of anybody. */
   let isLeft = false;
   addEventListener('pagehide', () => (isLeft = true));
@@ -18,8 +18,8 @@ export function createReport(facts: { brand: string; revision: string }): Report
     fault(what, detail) {
       const body = { what, detail };
       const print = JSON.stringify(body);
-      if (isLeft || told.has(print) || told.size > 50) return;
-      told.add(print);
+      if (isLeft || reported.has(print) || reported.size > 50) return;
+      reported.add(print);
       send(body);
     },
     event(name: string, detail: Readonly<Record<string, unknown>>) {

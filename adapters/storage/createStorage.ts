@@ -5,7 +5,7 @@ import type { CookiePort, StoragePort } from '#runtime/ports/index.ts';
  * @param isForVisit nothing outlives the visit, whatever is asked for: what is tried out in a preview is not met on the site again
  */
 export function createStorage({ isForVisit }: { isForVisit: boolean }): StoragePort {
-  const attempt = <T>(task: (kept: Storage, visit: Storage) => T): T | null => {
+  const attempt = <T>(task: (lasting: Storage, visit: Storage) => T): T | null => {
     try {
       return task(isForVisit ? sessionStorage : localStorage, sessionStorage);
     } catch {
@@ -13,15 +13,15 @@ export function createStorage({ isForVisit }: { isForVisit: boolean }): StorageP
     }
   };
   return {
-    get: (key) => attempt((kept, visit) => visit.getItem(key) ?? kept.getItem(key)),
+    get: (key) => attempt((lasting, visit) => visit.getItem(key) ?? lasting.getItem(key)),
     set: (key, value, life) =>
-      void attempt((kept, visit) => {
-        (life ? visit : kept).setItem(key, value);
-        if (kept !== visit) (life ? kept : visit).removeItem(key);
+      void attempt((lasting, visit) => {
+        (life ? visit : lasting).setItem(key, value);
+        if (lasting !== visit) (life ? lasting : visit).removeItem(key);
       }),
     remove: (key) =>
-      void attempt((kept, visit) => {
-        kept.removeItem(key);
+      void attempt((lasting, visit) => {
+        lasting.removeItem(key);
         visit.removeItem(key);
       }),
   };
@@ -54,11 +54,11 @@ export function createCookies(): CookiePort {
 
 /** Deletes cookies that scripts can see, by name. */
 export function dropCookies(isGone: (name: string) => boolean): void {
-  const seen = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '');
+  const present = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '');
   const labels = location.hostname.split('.');
-  // whoever set one may have set it for a domain above this host
+  // a cookie may have been set for a domain above this host
   const domains = ['', ...labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
   // oxlint-disable-next-line unicorn/no-document-cookie
-  for (const name of seen.filter((one) => one !== '' && isGone(one)))
+  for (const name of present.filter((one) => one !== '' && isGone(one)))
     for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }

@@ -9,7 +9,7 @@ import { agreeToCall } from './permit.ts';
 
 /**
  * Asks the platform by call name, as far as the contract lets documents (`schemas/platform/definition.ts`). `then` runs when it agrees, `else` when
- * it refuses, with `code` and `type` of that in `event`. Where nobody knows what it did (no answer, a fault of either side), or it is asked too often,
+ * it refuses, with `code` and `type` of that in `event`. Where it is unknown what it did (no answer, a fault of either side), or it is asked too often,
  * words for a refusal would not be true: the error policy decides, but for the types in `expects` and those that `else` names itself.
  */
 export const action = defineAction<{

@@ -14,8 +14,8 @@ export interface ActionContext extends Prepared {
   byItself: boolean;
   /** The step as the document wrote it, before values were read. */
   step: ActionStep;
-  /** Runs further steps in the same place: for `if`, `confirm`, `then`. `told` is in `event` beside what the event told. */
-  run(steps: readonly ActionStep[], told?: Readonly<Record<string, string>>): Promise<void>;
+  /** Runs further steps in the same place: for `if`, `confirm`, `then`. `values` are added to those of the event. */
+  run(steps: readonly ActionStep[], values?: Readonly<Record<string, string>>): Promise<void>;
 }
 
 /** Something that documents can make happen. Its parameters are checked against the schema when the document is validated. */

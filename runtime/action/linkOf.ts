@@ -1,7 +1,7 @@
 import { safeLink } from '../document/url.ts';
 import type { Ports } from '../ports/index.ts';
 
-/** Where an action runs: the prefix of the visitor's language, and whom to tell of what is refused. */
+/** Where an action runs: the prefix of the visitor's language, and where refusals are reported. */
 interface Place {
   page: { prefix: string };
   ports: Pick<Ports, 'report'>;

@@ -32,15 +32,15 @@ export const action = defineAction<{
   ) {
     const { navigation } = runtime.ports;
     const back = preferRedirectUrl ? returnTarget(navigation.current().search) : null;
-    // nobody is taken off the site before he has done anything
+    // no visitor is taken off the site before doing anything
     const href = back ?? linkOf(runtime, to, { external: external && !byItself });
     if (href === null) return;
     navigation.go(back ?? addQuery(href, query), { document: document || !href.startsWith('/'), replace });
   },
 });
 
-/** A value that the event did not tell is left out. */
+/** A value that the event does not carry is left out. */
 function addQuery(href: string, query: Record<string, unknown> = {}): string {
-  const told = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
-  return withQuery(href, new URLSearchParams(told).toString());
+  const pairs = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return withQuery(href, new URLSearchParams(pairs).toString());
 }

@@ -31,7 +31,7 @@ export async function agreeToCall(
   return !isAsked || runtime.dialogs.confirm(await callRules.question(call, input));
 }
 
-/** The same for an action that says which call it `makes`: what it is told besides the inputs of that call is the document's. */
+/** The same for an action that says which call it `makes`: its parameters besides the inputs of that call come from the document. */
 export function agreeToMake(context: ActionContext, call: string, given: unknown): Promise<boolean> {
   return agreeToCall(context, { call, input: recordOf(given), source: context.step.with ?? {}, written: [] });
 }

@@ -15,7 +15,7 @@ export function actionRunner(find: FindAction): RunSteps {
       runtime,
       detail,
       byItself: origin.byItself === true,
-      run: (inner, told) => run(runtime, inner, told ? { ...origin, detail: { ...detail, ...told } } : origin),
+      run: (inner, values) => run(runtime, inner, values ? { ...origin, detail: { ...detail, ...values } } : origin),
     };
     for (const step of steps) {
       const action = await find(step.do);

@@ -51,10 +51,10 @@ const LINKS: readonly unknown[] = ['link', 'path'];
 
 /** A schema with another in the place of each that it is made of. */
 function parts(schema: JsonSchema, turn: (inner: JsonSchema) => JsonSchema): JsonSchema {
-  const { parameters: _parameters, ...kept } = schema;
+  const { parameters: _parameters, ...rest } = schema;
   const { properties, items, additionalProperties: others, anyOf, oneOf } = schema;
   return {
-    ...kept,
+    ...rest,
     ...(properties ? { properties: eachOf(properties, turn) } : {}),
     ...(items ? { items: turn(items) } : {}),
     ...(typeof others === 'object' ? { additionalProperties: turn(others) } : {}),

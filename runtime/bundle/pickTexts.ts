@@ -26,7 +26,7 @@ export type TextPicker = (all: Texts, speakers: Speakers) => Texts;
  * comes with that type alone, though forms say others of the same beginning. A selection is cached for as long as the locale's texts are.
  */
 export function createTextPicker({ widgets, fields }: Pick<SiteCatalog, 'widgets' | 'fields'>): TextPicker {
-  const kept = new WeakMap<Texts, Map<string, Texts>>();
+  const cached = new WeakMap<Texts, Map<string, Texts>>();
   const namesOf = (type: string, areDrawn: boolean): readonly string[] => {
     const { messages = [], wake = {} }: Partial<AnyWidget> = (Object.hasOwn(widgets, type) && widgets[type]) || {};
     return (areDrawn && wake.messages) || messages;
@@ -34,16 +34,16 @@ export function createTextPicker({ widgets, fields }: Pick<SiteCatalog, 'widgets
   const namesOfForm = (form: FormDocument): readonly string[] =>
     possibleFieldTypes(form, fields).flatMap((type) => own(fields, type)?.messages ?? []);
   return (all, { types, areDrawn = false, forms, more = [] }) => {
-    const said = forms.flatMap((form) => keysIn(form, all));
+    const formKeys = forms.flatMap((form) => keysIn(form, all));
     const names = new Set([
       ...more,
       ...[...types].flatMap((type) => namesOf(type, areDrawn)),
       ...forms.flatMap(namesOfForm),
-      ...said,
+      ...formKeys,
     ]);
     const key = [...names].toSorted().join();
-    const choices = kept.get(all) ?? new Map<string, Texts>();
-    kept.set(all, choices);
+    const choices = cached.get(all) ?? new Map<string, Texts>();
+    cached.set(all, choices);
     const known = choices.get(key);
     if (known) return known;
     const isNamed = createTextFilter(names);

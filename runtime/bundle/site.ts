@@ -81,7 +81,7 @@ export interface PageHead {
   theme: string;
   /** Faces of the theme, by their names in site/fonts.css. */
   faces: readonly string[];
-  /** Address of what an installed site is told of itself. */
+  /** Address of the web app manifest. */
   manifestHref: string;
   themeColor?: string;
   scheme: 'light' | 'dark' | 'system';
@@ -123,7 +123,7 @@ export interface SiteBundle {
   /** Loads every widget's code, so that drawing never waits. */
   ready(): Promise<void>;
   renderPage(request: PageRequest): RenderedPage;
-  /** Picks what the browser is told of the locale's texts. */
+  /** Picks the locale's texts that are sent to the browser. */
   pickTexts: TextPicker;
   modulesOf: FindModules;
   /** Draws some nodes of a page alone, by tree and id (`page:n1`). */

@@ -22,7 +22,7 @@ export interface WidgetEntry extends Pick<AnyWidget, 'v' | 'title' | 'props' | '
 export interface WidgetNeed {
   /** A call of the platform, or a kind of document. */
   of: string;
-  /** For whom it is asked: what is the same for everybody is asked by the server, before the page is drawn. */
+  /** Who makes the request: the server requests what is the same for everybody, before the page is drawn. */
   by: 'everybody' | 'visitor' | 'player' | 'document';
 }
 

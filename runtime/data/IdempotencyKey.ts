@@ -30,7 +30,7 @@ export class IdempotencyKey {
 
 /**
  * True for a refusal, after which the same is another wish: the platform repeats its refusals, too. After a fault of the platform or of the line
- * nobody knows what was done, and «sign in» and «too often» are said before the platform looks whether an earlier try went through.
+ * it is unknown what was done, and «sign in» and «too often» are said before the platform looks whether an earlier try went through.
  */
 export function isSettledBy(error: unknown): boolean {
   return error instanceof PlatformError && error.status < 500 && ![401, 429].includes(error.status);
@@ -41,7 +41,7 @@ function withFiles(_name: string, value: unknown): unknown {
   return value instanceof File ? [value.name, value.size, value.lastModified] : value;
 }
 
-/** A key that nobody guesses: 32 hexadecimal digits. */
+/** A key that cannot be guessed: 32 hexadecimal digits. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -6,7 +6,7 @@ import { Question } from './Question.ts';
 function asked({ isPassing = true, refused = '', presence = alwaysHere } = {}) {
   const clock = heldClock();
   const open: PromiseWithResolvers<string>[] = [];
-  const heard: string[] = [];
+  const outcomes: string[] = [];
   const question = new Question<string>({
     ports: { clock, presence },
     patienceMs: 1_000,
@@ -17,36 +17,36 @@ function asked({ isPassing = true, refused = '', presence = alwaysHere } = {}) {
     },
     took(answer) {
       if (answer === refused) throw new Error('cannot be taken');
-      heard.push(answer);
+      outcomes.push(answer);
     },
     missed(error, failures) {
-      heard.push(`${String(error)} ${failures}`);
+      outcomes.push(`${String(error)} ${failures}`);
       return isPassing;
     },
   });
-  return { question, clock, open, heard };
+  return { question, clock, open, outcomes };
 }
 
 it('the newest counts: an older answer, be it good or bad, is none', async () => {
-  const { question, open, heard } = asked();
+  const { question, open, outcomes } = asked();
   const [first, second] = [question.ask(), question.ask()];
   open[1]?.resolve('new');
   open[0]?.reject(new Error('old'));
   await Promise.all([first, second]);
-  expect([heard, question.isRunning]).toEqual([['new'], false]);
+  expect([outcomes, question.isRunning]).toEqual([['new'], false]);
 });
 
 it('nobody waits for ever: what is too late is missed, and asked again after growing pauses', async () => {
-  const { question, clock, open, heard } = asked();
+  const { question, clock, open, outcomes } = asked();
   void question.ask();
   void clock.advance(1_000);
   await question.done;
-  expect([heard, open.length]).toEqual([['UnreachableError: late 1'], 1]);
+  expect([outcomes, open.length]).toEqual([['UnreachableError: late 1'], 1]);
   void clock.advance(7_500);
   open[1]?.reject(new Error('away'));
   await question.done;
   void clock.advance(7_500); // the second pause is 10 to 15 seconds
-  expect([heard.at(-1), open.length]).toEqual(['Error: away 2', 2]);
+  expect([outcomes.at(-1), open.length]).toEqual(['Error: away 2', 2]);
   void clock.advance(7_500);
   expect(open).toHaveLength(3);
 });
@@ -61,31 +61,31 @@ it('that is called off, or refused for good, is asked no more', async () => {
   refused.open[0]?.reject(new Error('no'));
   await refused.question.done;
   for (const { clock } of [gone, refused]) void clock.advance(60_000);
-  expect([gone.heard, gone.open.length, refused.open.length]).toEqual([[], 1, 1]);
+  expect([gone.outcomes, gone.open.length, refused.open.length]).toEqual([[], 1, 1]);
 });
 
 it('whose answer cannot be taken is asked again after pauses that grow, as after any failure', async () => {
-  const { question, clock, open, heard } = asked({ refused: 'odd' });
+  const { question, clock, open, outcomes } = asked({ refused: 'odd' });
   void question.ask();
   open[0]?.resolve('odd');
   await question.done;
   void clock.advance(7_500);
   open[1]?.resolve('odd');
   await question.done;
-  expect(heard).toEqual(['Error: cannot be taken 1', 'Error: cannot be taken 2']);
+  expect(outcomes).toEqual(['Error: cannot be taken 1', 'Error: cannot be taken 2']);
   void clock.advance(15_000);
   open[2]?.resolve('good');
   await question.done;
   void question.ask();
   open[3]?.resolve('odd');
   await question.done;
-  expect(heard.slice(2)).toEqual(['good', 'Error: cannot be taken 1']);
+  expect(outcomes.slice(2)).toEqual(['good', 'Error: cannot be taken 1']);
 });
 
 it('that failed rests while nobody sees the tab, and is asked again once somebody does', async () => {
-  const tab = { isSeen: true, changed: (): void => undefined };
+  const tab = { isVisible: true, changed: (): void => undefined };
   const presence = {
-    isHere: () => tab.isSeen,
+    isHere: () => tab.isVisible,
     onChange(changed: () => void) {
       tab.changed = changed;
       return () => void (tab.changed = () => undefined);
@@ -95,11 +95,11 @@ it('that failed rests while nobody sees the tab, and is asked again once somebod
   void question.ask();
   open[0]?.reject(new Error('away'));
   await question.done;
-  tab.isSeen = false;
+  tab.isVisible = false;
   void clock.advance(60_000);
   tab.changed(); // it has a network again, and is hidden still
   expect(open).toHaveLength(1);
-  tab.isSeen = true;
+  tab.isVisible = true;
   tab.changed();
   tab.changed();
   expect(open).toHaveLength(2);

@@ -51,17 +51,17 @@ export class Question<T> {
   }
 
   /** Asks once the tab is seen and has a network. */
-  async askWhenSeen(): Promise<void> {
+  async askWhenVisible(): Promise<void> {
     const { ports, again } = this.#asked;
     this.#cancelNext();
     if (ports.presence.isHere()) return again ? again() : this.ask();
-    this.#cancelNext = ports.presence.onChange(() => void this.askWhenSeen());
+    this.#cancelNext = ports.presence.onChange(() => void this.askWhenVisible());
   }
 
   /** Asks after a pause, in milliseconds, unless it is asked before. */
   askAfter(ms: number): void {
     this.#cancelNext();
-    this.#cancelNext = this.#asked.ports.clock.after(ms, () => this.askWhenSeen());
+    this.#cancelNext = this.#asked.ports.clock.after(ms, () => this.askWhenVisible());
   }
 
   /** What is on its way is no answer any more, and nothing is asked again. */

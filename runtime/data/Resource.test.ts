@@ -18,17 +18,17 @@ const status = (value: string) => ({ status: value });
 
 describe('data that is read', () => {
   it('is asked for when it is read, once for all who read it, and no more when nobody does', async () => {
-    const { data, asked, read, tell, pass } = dataScene({ [CALL]: status('created') });
+    const { data, asked, read, emit, pass } = dataScene({ [CALL]: status('created') });
     expect([data.get(payment).state, asked()]).toEqual(['waiting', []]);
     const { resource, stop } = await read(payment);
     const second = await read({ ...payment, input: { transaction: 't1' } });
     expect([second.resource === resource, resource.state, asked()]).toEqual([true, 'ready', [CALL]]);
     second.stop();
-    await tell('payment.updated');
+    await emit('payment.updated');
     expect(asked()).toHaveLength(2);
     stop();
     await pass(UNREAD_LIFETIME_MS);
-    await tell('payment.updated');
+    await emit('payment.updated');
     expect([asked().length, data.get(payment).state]).toEqual([2, 'waiting']);
   });
 
@@ -74,10 +74,10 @@ describe('data that is read', () => {
 describe('the newest answer counts', () => {
   it('news while an answer is on its way asks once more, and the older answer never comes last', async () => {
     const later = laterAnswers();
-    const { read, tell, asked } = dataScene({ [CALL]: later.answer });
+    const { read, emit, asked } = dataScene({ [CALL]: later.answer });
     const { resource } = await read(payment);
-    await tell('payment.updated');
-    await tell('payment.updated');
+    await emit('payment.updated');
+    await emit('payment.updated');
     expect(asked()).toHaveLength(1);
     await later.give(0, status('created'));
     await later.give(1, status('success'));
@@ -97,9 +97,9 @@ describe('the newest answer counts', () => {
   });
 
   it('leaves no timer behind: nothing is asked once it is not read any more', async () => {
-    const { read, tell, pass, asked } = dataScene({ [CALL]: status('created') });
+    const { read, emit, pass, asked } = dataScene({ [CALL]: status('created') });
     const { stop } = await read(polled);
-    await tell('payment.updated');
+    await emit('payment.updated');
     stop();
     await pass(UNREAD_LIFETIME_MS);
     await pass(60_000);
@@ -109,13 +109,13 @@ describe('the newest answer counts', () => {
 
 describe('data that may have grown old', () => {
   it('is asked for again after its news, whatever they are about, and after missed news [STATE-11]', async () => {
-    const { read, tell, asked } = dataScene({ [CALL]: status('created') });
+    const { read, emit, asked } = dataScene({ [CALL]: status('created') });
     await read(payment);
-    await tell('limit.changed');
+    await emit('limit.changed');
     expect(asked()).toHaveLength(1);
-    await tell('payment.updated', { transaction: 't2', status: 'success' });
+    await emit('payment.updated', { transaction: 't2', status: 'success' });
     expect(asked()).toHaveLength(2);
-    await tell(MISSED_NEWS);
+    await emit(MISSED_NEWS);
     expect(asked()).toHaveLength(3);
   });
 
@@ -147,19 +147,19 @@ describe('data that may have grown old', () => {
   });
 
   it('is polled no more once the platform has refused it', async () => {
-    const { platform, read, tell, asked, pass } = dataScene({ [CALL]: status('created') });
+    const { platform, read, emit, asked, pass } = dataScene({ [CALL]: status('created') });
     await read(polled);
     platform.answers(CALL, new PlatformError({ type: 'InvalidParameterException', message: 'no' }, 400));
-    await tell('payment.updated');
+    await emit('payment.updated');
     await pass(60_000);
     expect(asked()).toHaveLength(2);
   });
 
   it('waits while the tab is hidden or without a network, then asks once for all that it missed', async () => {
-    const { read, turn, tell, pass, asked } = dataScene({ [CALL]: status('created') });
+    const { read, turn, emit, pass, asked } = dataScene({ [CALL]: status('created') });
     await read(polled);
     await turn(false);
-    await tell('payment.updated');
+    await emit('payment.updated');
     await pass(9_000);
     expect(asked()).toHaveLength(1);
     await turn(true);
@@ -171,7 +171,7 @@ describe('data that may have grown old', () => {
 
 describe('data that cannot be had', () => {
   it('is tried again with growing pauses, and what was shown stays [REL-P2]', async () => {
-    const { platform, read, pass, tell, asked, faults } = dataScene({ [CALL]: away });
+    const { platform, read, pass, emit, asked, faults } = dataScene({ [CALL]: away });
     const { resource } = await read(payment);
     expect([resource.state, faults]).toEqual([
       'failed',
@@ -185,7 +185,7 @@ describe('data that cannot be had', () => {
     await pass(5_001);
     expect([asked().length, resource.state]).toEqual([3, 'ready']);
     platform.answers(CALL, away);
-    await tell(MISSED_NEWS);
+    await emit(MISSED_NEWS);
     expect([resource.state, resource.value]).toEqual(['ready', status('created')]);
   });
 });
@@ -211,10 +211,10 @@ describe('a change that is shown at once', () => {
 
   it('is not undone by an answer that left before it', async () => {
     const later = laterAnswers();
-    const { read, tell, platform } = dataScene({ [CALL]: status('created') });
+    const { read, emit, platform } = dataScene({ [CALL]: status('created') });
     const { resource } = await read(payment);
     platform.answers(CALL, later.answer);
-    await tell('payment.updated');
+    await emit('payment.updated');
     await resource.change(paid, () => Promise.resolve(1));
     await later.give(0, status('created'));
     expect(resource.value).toEqual(status('success'));

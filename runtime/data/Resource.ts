@@ -26,7 +26,7 @@ export class Resource<T> {
   readonly #makeSource: () => Source<T>;
   #source: Source<T>;
   readonly #ports: Pick<Ports, 'clock' | 'news' | 'presence'>;
-  /** Tells its readers of every change, and this resource whether there are any. */
+  /** Notifies readers of every change, and this resource of its first and last reader. */
   readonly #atom = createAtom(
     'resource',
     () => this.#begin(),
@@ -57,7 +57,7 @@ export class Resource<T> {
       ports,
       patienceMs: LOADING_TIMEOUT_MS,
       late: () => {
-        if (!this.#answer) this.#tell(this.#error ?? new UnreachableError('no answer yet'));
+        if (!this.#answer) this.#settle(this.#error ?? new UnreachableError('no answer yet'));
       },
       load: (signal) => {
         this.#isOutdated = false;
@@ -68,7 +68,7 @@ export class Resource<T> {
         if (this.#isOutdated) void this.#question.ask();
       },
       missed: (error) => {
-        this.#tell(error);
+        this.#settle(error);
         const isPassing = this.#source.failed(error, this.#answer !== null);
         if (!this.#isOutdated) return isPassing;
         void this.#question.ask();
@@ -95,7 +95,7 @@ export class Resource<T> {
     return this.#error instanceof PlatformError ? this.#error : null;
   }
 
-  /** It was answered, or failed, since its readers came: whoever waits now waits once more. */
+  /** It was answered, or failed, since its readers came. */
   get hasSettled(): boolean {
     this.#atom.reportObserved();
     return this.#hasSettled;
@@ -106,7 +106,7 @@ export class Resource<T> {
     return this.#stopNews !== null;
   }
 
-  /** Asks again; while a question is on its way, once more after it. Never rejects: what fails is told to the source. */
+  /** Asks again; while a question is on its way, once more after it. Never rejects: the source receives the error. */
   async refresh(): Promise<void> {
     if (this.#question.isRunning) this.#isOutdated = true;
     else void this.#question.ask();
@@ -128,7 +128,7 @@ export class Resource<T> {
 
   /** Asks again by the player's press: a question that is still on its way no longer counts. */
   retry(): Promise<void> {
-    if (this.state === 'failed') this.#tell(null);
+    if (this.state === 'failed') this.#settle(null);
     return this.#question.ask();
   }
 
@@ -138,7 +138,7 @@ export class Resource<T> {
     const answer = this.#answer;
     if (!next || !answer) return;
     const value = await next(answer.value);
-    if (!this.isRead) return; // whoever wanted it has left
+    if (!this.isRead) return; // its readers have left
     if (this.#answer !== answer) return this.refresh(); // another answer came meanwhile: all pages anew
     this.#take(value);
     if (this.#question.isRunning) void this.retry(); // what is on its way has a page less
@@ -162,7 +162,7 @@ export class Resource<T> {
     if (this.#question.isRunning) void this.retry(); // what is on its way may be of before the change
   }
 
-  /** Drops all that is known: it was another visitor's, or nobody reads it. */
+  /** Drops all that is known: it was another visitor's, or has no readers. */
   forget(): void {
     this.#visitor += 1;
     this.#question.forget();
@@ -177,11 +177,11 @@ export class Resource<T> {
     this.#cancelDrop();
     if (this.#stopNews) return; // it is still held since its last reader
     this.#source = this.#makeSource();
-    const heard = (): void => {
+    const onNews = (): void => {
       this.#isOutdated = true;
-      if (!this.#question.isRunning) void this.#question.askWhenSeen();
+      if (!this.#question.isRunning) void this.#question.askWhenVisible();
     };
-    this.#stopNews = [MISSED_NEWS, ...this.#source.refreshOn].map((type) => this.#ports.news.on(type, heard));
+    this.#stopNews = [MISSED_NEWS, ...this.#source.refreshOn].map((type) => this.#ports.news.on(type, onNews));
     // readers are drawing: nothing may change under their hands; and `fresh` may have asked already
     queueMicrotask(() => void (this.#question.isRunning || this.#question.ask()));
   }
@@ -196,13 +196,13 @@ export class Resource<T> {
 
   #take(value: T): void {
     this.#answer = { value };
-    this.#tell(null);
+    this.#settle(null);
     const pollMs = this.#source.pollMs(value);
     if (pollMs !== null) this.#question.askAfter(pollMs);
   }
 
   /** @param error null: there is none any more */
-  #tell(error: unknown): void {
+  #settle(error: unknown): void {
     this.#hasSettled = true;
     this.#error = error;
     this.#atom.reportChanged();

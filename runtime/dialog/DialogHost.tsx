@@ -22,8 +22,8 @@ export const DialogHost = observer(function DialogHost({
   useEffect(() => {
     document.documentElement.toggleAttribute('data-locked', isOpen);
   }, [isOpen]);
-  const { current: told } = useRef(new Set<number>());
-  const toasts = <ToastHost runtime={runtime} drawTopic={tools.drawTopic} told={told} />;
+  const { current: announced } = useRef(new Set<number>());
+  const toasts = <ToastHost runtime={runtime} drawTopic={tools.drawTopic} announced={announced} />;
   return (
     <>
       {dialogs.stack.map((dialog) => (

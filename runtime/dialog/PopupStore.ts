@@ -12,7 +12,7 @@ import { popupOf } from './popupOf.ts';
 /** Dependencies that popups are drawn with. */
 export interface PopupTools {
   views: ViewLoader;
-  /** The page's nodes that may be told events; a popup's join them while it is open. */
+  /** The page's nodes that may receive events; a popup's join them while it is open. */
   nodes: LiveNodes;
   /**
    * Loads the code of a delivered document: its views, their props' checks, its areas and its texts. Leaves out nodes whose props fail.

@@ -31,14 +31,14 @@ export class ShownPopups {
   }
 
   #last(): Record<string, number> {
-    const kept = read(this.#storage.get(SHOWN));
-    const entries = Object.entries(kept ?? {});
+    const stored = read(this.#storage.get(SHOWN));
+    const entries = Object.entries(stored ?? {});
     return Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
   }
 
   #visit(): string[] {
-    const kept = read(this.#storage.get(VISIT));
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+    const stored = read(this.#storage.get(VISIT));
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
   }
 }
 

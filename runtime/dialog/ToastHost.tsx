@@ -9,18 +9,18 @@ interface Props {
   runtime: Runtime;
   /** The icon of a notice about a topic. */
   drawTopic?: PopupTools['drawTopic'];
-  /** Keys of notices that were told. A dialog that opens or closes draws them anew, elsewhere: they are not told again. */
-  told: Set<number>;
+  /** Keys of notices that were announced. A dialog that opens or closes draws them anew, elsewhere: they are not announced again. */
+  announced: Set<number>;
 }
 
 /** Short notices under the header, announced politely; one that says an error, at once. Reading one (pointer or focus) holds its time. */
-export const ToastHost = observer(function ToastHost({ runtime, drawTopic, told }: Props): ReactNode {
+export const ToastHost = observer(function ToastHost({ runtime, drawTopic, announced }: Props): ReactNode {
   const { toasts, t } = runtime;
   const [list] = useAutoAnimate<HTMLUListElement>();
   const layer = useTopLayer(toasts.items.at(-1)?.key);
-  const [stood] = useState(() => new Set(told));
+  const [stood] = useState(() => new Set(announced));
   useEffect(() => {
-    for (const { key } of toasts.items) told.add(key);
+    for (const { key } of toasts.items) announced.add(key);
   });
   return (
     <div ref={layer} popover="manual" className={styles.layer}>
@@ -78,7 +78,7 @@ function isCovered(layer: HTMLElement): boolean {
   return Boolean(document.fullscreenElement) || others.some((other) => other.matches(':popover-open'));
 }
 
-/** Brings notices above the rest. Whoever is among them stays there: what is hidden loses the focus. */
+/** Brings notices above the rest. The focus among them stays there: hiding an element would take it away. */
 function raise(layer: HTMLElement): void {
   if (layer.contains(document.activeElement)) return;
   layer.hidePopover();

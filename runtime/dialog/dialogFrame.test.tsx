@@ -79,17 +79,17 @@ describe('the frame of a dialog', () => {
     async (tone) => {
       const { runtime } = await ready();
       const toast = (text: string): HTMLElement | null => screen.getByText(text).closest('li');
-      const isTold = (text: string): boolean => toast(text)?.getAttribute('aria-live') !== 'off';
+      const isAnnounced = (text: string): boolean => toast(text)?.getAttribute('aria-live') !== 'off';
       await act(async () => void runtime.toasts.show({ tone, text: 'The first' }));
-      expect(isTold('The first')).toBe(true);
+      expect(isAnnounced('The first')).toBe(true);
       await act(async () => {
         runtime.dialogs.close(runtime.dialogs.top?.key ?? 0);
         runtime.toasts.show({ tone, text: 'The second' });
       });
-      expect([isTold('The first'), isTold('The second')]).toEqual([false, true]);
+      expect([isAnnounced('The first'), isAnnounced('The second')]).toEqual([false, true]);
       expect(screen.queryAllByRole('alert')).toEqual(tone === 'error' ? [toast('The second')] : []);
       await act(async () => void runtime.dialogs.open({ popup: 'other' }));
-      expect([isTold('The first'), isTold('The second')]).toEqual([false, false]);
+      expect([isAnnounced('The first'), isAnnounced('The second')]).toEqual([false, false]);
       expect(screen.queryAllByRole('alert')).toEqual([]);
     },
   );

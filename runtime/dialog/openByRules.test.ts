@@ -68,12 +68,12 @@ describe('a popup that opens by itself', () => {
   it('comes as often as its rule says, whatever page it is', async () => {
     const opened = async (often: PopupRule['often'], hours: readonly number[]): Promise<boolean[]> => {
       const { enter, outside } = browser([rule('x', { often })]);
-      const seen: boolean[] = [];
+      const results: boolean[] = [];
       for (const hour of hours) {
         outside.clock.advance(hour * HOUR);
-        seen.push((await enter()) === 'x');
+        results.push((await enter()) === 'x');
       }
-      return seen;
+      return results;
     };
     expect(await opened('always', [0, 0, 0])).toEqual([true, true, true]);
     expect(await opened('once', [0, 0, 24 * 400])).toEqual([true, false, false]);

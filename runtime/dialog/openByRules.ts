@@ -9,14 +9,14 @@ interface Rules {
   rules: readonly PopupRule[];
   /** True while the visitor is busy with something that nothing may cover, such as a form or a payment. Then no popup opens on this page any more. */
   isTaken(): boolean;
-  /** Loads the code that a popup is drawn with: nobody asked for it, so nobody is shown that it is on its way. */
+  /** Loads the code that a popup is drawn with. It shows no sign of loading, because no visitor asked for it. */
   load(popup: DeliveredPopup): Promise<unknown>;
 }
 
 /**
  * Opens a popup that the visitor did not ask for, when one is due on the page that the visitor has entered: the first one whose time has come, whose
  * condition holds and that this browser may be shown again. One at most on each page, never over another dialog, never over money or a form (DOM-60).
- * One that cannot be loaded is skipped: nobody waits for it.
+ * One that cannot be loaded is skipped.
  * @returns stop, for when the page is left
  */
 export function openByRules(runtime: Runtime, { rules, isTaken, load }: Rules): () => void {

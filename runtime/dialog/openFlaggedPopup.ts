@@ -6,7 +6,7 @@ const PREVENT_CLOSE = 'prevent_close';
 
 /**
  * Opens the popup that a query flag asks for, for guests only: `?show_popup_reg=1`. `prevent_close=1` makes it stay. When it closes, the flags
- * leave the address. Flags whose setting says so are stored until then, and for a day where nobody closes it. Source: ACC-04, ACC-05; DOM-29, DOM-48.
+ * leave the address. Flags whose setting says so are stored until then, and for a day where it is not closed. Source: ACC-04, ACC-05; DOM-29, DOM-48.
  */
 export function openFlaggedPopup(runtime: Runtime, { popupFlags }: PageSettings): void {
   const { navigation, storage } = runtime.ports;

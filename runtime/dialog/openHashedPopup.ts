@@ -5,7 +5,7 @@ import type { Runtime } from '../store/Runtime.ts';
 /**
  * Opens the popup that the address's hash asks for: `#real` on a game's page asks a guest to register, `#popup-preview` with a query shows a
  * campaign. When it closes, the hash and what it read leave the address; or the guest leaves the page, where the setting says where to.
- * Whoever became a player in it stays. Source: ACC-03, ACC-07.
+ * A guest who became a player in it stays. Source: ACC-03, ACC-07.
  */
 export function openHashedPopup(runtime: Runtime, { popupHashes = {} }: PageSettings): void {
   const { navigation } = runtime.ports;
@@ -14,8 +14,8 @@ export function openHashedPopup(runtime: Runtime, { popupHashes = {} }: PageSett
   const target = Object.hasOwn(popupHashes, name) ? popupHashes[name] : undefined;
   if (!target || (target.guests && runtime.page.player) || !isOfPage(target, runtime)) return;
   const { popup, view, closesTo, reads = {} } = target;
-  const told = Object.entries(reads).map(([param, query]) => [param, searchParams.get(query)] as const);
-  const params = Object.fromEntries(told.filter((pair): pair is [string, string] => pair[1] !== null));
+  const pairs = Object.entries(reads).map(([param, query]) => [param, searchParams.get(query)] as const);
+  const params = Object.fromEntries(pairs.filter((pair): pair is [string, string] => pair[1] !== null));
   void runtime.dialogs.open({ popup, params, ...(view === undefined ? {} : { view }) }).then(() => {
     if (target.guests && runtime.page.player) return; // goes on as `session.enter` says
     if (closesTo !== undefined)

@@ -10,7 +10,7 @@ describe('toasts on the screen', () => {
   function show(): { runtime: Runtime; outside: TestOutside } {
     const outside = createOutside();
     const runtime = createTestRuntime(outside, { t });
-    render(<ToastHost runtime={runtime} drawTopic={(topic) => <i data-topic={topic} />} told={new Set()} />);
+    render(<ToastHost runtime={runtime} drawTopic={(topic) => <i data-topic={topic} />} announced={new Set()} />);
     return { runtime, outside };
   }
 

@@ -42,10 +42,10 @@ export function changesOf(before: Document, after: Document): PartChange[] {
   });
   const nodes = [...fresh].flatMap(([id, { own }]): PartChange[] => {
     const was = old.get(id);
-    const says = hasText(own);
+    const hasOwnText = hasText(own);
     hasText(was?.own);
     if (!was) return [{ kind: 'added', id }];
-    return says || !isSame(was.own, own) ? [{ kind: 'changed', id }] : [];
+    return hasOwnText || !isSame(was.own, own) ? [{ kind: 'changed', id }] : [];
   });
   const gone = [...old].flatMap(([id, { own }]): PartChange[] => {
     if (fresh.has(id)) return [];

@@ -33,7 +33,10 @@ export function faultsOf(errors: readonly SchemaError[], value: unknown, where: 
       found: foundBy(error, value),
       expected: allowed
         ? `one of ${allowed.join(', ')}`
-        : (saidIn(where.schema, error) ?? wordings[error.keyword]?.(error.params) ?? error.message ?? error.keyword),
+        : (descriptionIn(where.schema, error) ??
+          wordings[error.keyword]?.(error.params) ??
+          error.message ??
+          error.keyword),
       ...(allowed ? { allowed } : {}),
       scope: where.scope,
     };
@@ -53,7 +56,7 @@ function foundBy(error: SchemaError, value: unknown): string {
   return quote(valueAt(value, error.instancePath));
 }
 
-/** The values, or names of properties, of which one would be right; undefined where nobody can list them. */
+/** The values, or names of properties, of which one would be right; undefined where they cannot be listed. */
 function allowedBy(error: SchemaError, schema: object | undefined): string[] | undefined {
   const { allowedValues } = error.params;
   const names = extraIn(error) === undefined ? [] : namesIn(schema, error.schemaPath);
@@ -62,7 +65,7 @@ function allowedBy(error: SchemaError, schema: object | undefined): string[] | u
 }
 
 /** The schema's own words for a text that does not fit its pattern, which few people read. */
-function saidIn(schema: object | undefined, { keyword, schemaPath }: SchemaError): string | undefined {
+function descriptionIn(schema: object | undefined, { keyword, schemaPath }: SchemaError): string | undefined {
   const { description } = schemaAround(schema, schemaPath);
   return keyword === 'pattern' && typeof description === 'string' ? description : undefined;
 }

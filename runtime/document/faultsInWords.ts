@@ -5,28 +5,28 @@ import { faultWords } from '../expression/faultWords.ts';
 import { type Fault, faultsOf } from './fault.ts';
 
 /**
- * As `faultsOf`, each fault with what it is said by in other languages. For servers and tools: pages tell their faults to machines alone, and have no
+ * As `faultsOf`, each fault with its message for other languages. For servers and tools: pages report their faults to machines alone, and have no
  * bytes for these words.
  */
 export function faultsInWords(...asked: Parameters<typeof faultsOf>): Fault[] {
   const [errors] = asked;
   return faultsOf(...asked).map((fault, index) => {
     const error = errors[index];
-    return error ? { ...fault, said: saidOf(error, fault) } : fault;
+    return error ? { ...fault, said: messageOf(error, fault) } : fault;
   });
 }
 
 type Params = Readonly<Record<string, string>>;
-type Say = (found: Pick<Fault, 'found' | 'expected'>, params: Params) => MessageRef;
+type Wording = (found: Pick<Fault, 'found' | 'expected'>, params: Params) => MessageRef;
 
 type Limit = Extract<FindingWord, `shape.${'min' | 'max'}${string}`>;
 const limit =
-  (code: Limit): Say =>
+  (code: Limit): Wording =>
   ({ found }, { limit: bound = '' }) =>
     faultWords(code, { value: found, limit: bound }).said;
 
 /** How each keyword of a schema says what it wants. */
-const keywords: Readonly<Record<string, Say>> = {
+const keywords: Readonly<Record<string, Wording>> = {
   minLength: limit('shape.minLength'),
   maxLength: limit('shape.maxLength'),
   minimum: limit('shape.minimum'),
@@ -51,7 +51,7 @@ const keywords: Readonly<Record<string, Say>> = {
       : faultWords('shape.described', { value: found, description: expected }).said,
 };
 
-function saidOf({ keyword, params }: SchemaError, { found, expected, allowed }: Fault): MessageRef {
+function messageOf({ keyword, params }: SchemaError, { found, expected, allowed }: Fault): MessageRef {
   const given: Params = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   const names = allowed?.join(', ');
   if (names !== undefined && keyword === 'additionalProperties')
@@ -60,5 +60,5 @@ function saidOf({ keyword, params }: SchemaError, { found, expected, allowed }: 
   return (keywords[keyword] ?? others)({ found, expected }, given);
 }
 
-/** Keywords that few schemas have are told by the checker's own words. */
-const others: Say = ({ found, expected }) => faultWords('shape.other', { value: found, message: expected }).said;
+/** Rare keywords get the checker's own message. */
+const others: Wording = ({ found, expected }) => faultWords('shape.other', { value: found, message: expected }).said;

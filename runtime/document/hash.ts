@@ -10,7 +10,7 @@ export function stableText(value: unknown): string {
 }
 
 /**
- * A short fingerprint of a value (two 32-bit mixes, 53 bits kept): tells that something changed, protects nothing.
+ * A short fingerprint of a value (two 32-bit mixes, 53 bits): shows that something changed, protects nothing.
  * Synchronous and the same on server and in browser, which crypto.subtle is not.
  */
 export function hashOf(value: unknown): string {

@@ -11,12 +11,12 @@ export interface ItemChange {
   item: string;
 }
 
-/** Most changes of one list that are told item by item: nobody decides about more of them one by one. */
+/** Most changes of one list that are listed item by item: a person does not decide about more one by one. */
 export const MOST_ITEM_CHANGES = 300;
 
 type Items = ReadonlyMap<string, unknown>;
 
-/** A list in two versions, item by item; null where items of one version cannot be told apart. */
+/** A list in two versions, item by item; null where items of one version cannot be distinguished. */
 interface BothLists {
   was: Items;
   is: Items;

@@ -55,7 +55,7 @@ export function listOperations({ at, inherited }: Place, wanted: List): Operatio
 
 /**
  * Writes another list into the operations of a variant: item by item, or as a whole where the variant has written it so before, where items cannot
- * be told apart, or where there would be too many operations.
+ * be distinguished, or where there would be too many operations.
  */
 export function withList(
   inherited: Document,
@@ -89,9 +89,9 @@ function withItems(
     const before = operations.filter((known) => isOfValue && !lost.has(known) && isInside(known, one));
     return before.length > 0 && isSame(stood.get(name), stands.get(name)) ? before : [one];
   });
-  const isKept = (one: Operation): boolean =>
+  const isRetained = (one: Operation): boolean =>
     !isOfList(one, at) || (lost.has(one) && !stands.has(pointerParts(one.at ?? '')[pointerParts(at).length]));
-  return [...made, ...operations.filter(isKept)];
+  return [...made, ...operations.filter(isRetained)];
 }
 
 /** Checks whether a variant changes a list item by item. */

@@ -64,7 +64,7 @@ function createReader(document: Values): (lock: Lock) => string {
   };
 }
 
-/** How many items of lists go by the names in a pointer: beside a second one of a name, nobody knows which is meant. */
+/** How many items of lists go by the names in a pointer: a name that two items have does not identify one. */
 function namesakes(value: unknown, at: string): number {
   let [here, count] = [value, 0];
   for (const part of pointerParts(at)) {
@@ -108,17 +108,17 @@ function nodesOf({ nodes }: Values): Values {
 
 /** Node → the conditions between it and its root; nodes that nothing leads to are not in it. */
 function showsOnTheWay(document: Values, nodes: Values): Map<string, unknown> {
-  const seen = new Map<string, unknown>();
+  const visited = new Map<string, unknown>();
   const ahead: { id: unknown; above: unknown }[] = rootsOf(document).map((id) => ({ id, above: null }));
   for (let step = ahead.pop(); step !== undefined; step = ahead.pop()) {
     const { id, above } = step;
-    if (typeof id !== 'string' || seen.has(id) || !Object.hasOwn(nodes, id)) continue;
-    seen.set(id, above);
+    if (typeof id !== 'string' || visited.has(id) || !Object.hasOwn(nodes, id)) continue;
+    visited.set(id, above);
     const { slots, show } = recordOf(nodes[id]);
     const below = show === undefined ? above : [above, show];
     for (const child of Object.values(recordOf(slots)).flat()) ahead.push({ id: child, above: below });
   }
-  return seen;
+  return visited;
 }
 
 function rootsOf({ root, views }: Values): unknown[] {

@@ -278,14 +278,14 @@ describe('joining two changes of one version', () => {
     fc.assert(
       fc.property(list, list, list, (was, my, their) => {
         const base = operationsOf(was);
-        const met = threeWay(
+        const outcome = threeWay(
           { operations: base },
           { operations: operationsOf(my, base) },
           { operations: operationsOf(their, base) },
         );
-        fc.pre(met.conflicts.length === 0);
+        fc.pre(outcome.conflicts.length === 0);
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two versions make a version
-        const { document } = applyVariant(above, met.merged as { operations: Operation[] });
+        const { document } = applyVariant(above, outcome.merged as { operations: Operation[] });
         const all = [...'abcdefgh'].filter((name) =>
           was.includes(name) ? my.includes(name) && their.includes(name) : my.includes(name) || their.includes(name),
         );

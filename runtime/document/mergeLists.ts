@@ -16,7 +16,7 @@ const NAMES = ['id', 'name', 'code', 'from_url'];
 
 /**
  * Merges two changes of one list whose items can be identified: by id, by a name, or because each occurs once. Additions and removals of both
- * sides are kept, except removals of a thing that the other side changed; the order is that of the side that changed it.
+ * sides stay, except removals of a thing that the other side changed; the order is that of the side that changed it.
  * @returns null for lists whose items cannot be identified, or whose order both sides may have changed
  */
 export function mergeLists(lists: Lists, meeting: MergeContext, join: Join): { value: unknown } | null {
@@ -55,7 +55,7 @@ const WAYS: readonly NameOf[] = [
 /** Finds a way to identify the things of these lists; null when there is none. */
 function nameThings({ base, mine, theirs }: Lists, ways: readonly NameOf[]): NameOf | null {
   const all = [base, mine, theirs];
-  return ways.find((way) => all.every((list) => isTold(list.map(way)))) ?? null;
+  return ways.find((way) => all.every((list) => isDistinct(list.map(way)))) ?? null;
 }
 
 function nameIn(thing: unknown, name: string): string | undefined {
@@ -64,7 +64,7 @@ function nameIn(thing: unknown, name: string): string | undefined {
   return typeof found?.[1] === 'string' ? found[1] : undefined;
 }
 
-function isTold(names: readonly (string | undefined)[]): boolean {
+function isDistinct(names: readonly (string | undefined)[]): boolean {
   return !names.includes(undefined) && new Set(names).size === names.length;
 }
 

@@ -7,7 +7,7 @@ import { stableText } from './hash.ts';
 /** Where a version keeps its operations. */
 export const OPERATIONS = '/operations';
 
-/** The name of an operation, by which two people's are told to be one: what it does, where, and what it puts in. */
+/** Identifies an operation, so that two people's equal ones count as one: what it does, where, and what it puts in. */
 export function operationName(operation: unknown): string | undefined {
   const { op, node, at } = recordOf(operation);
   const deed = op === 'unset' ? 'set' : op; // both say what a value is

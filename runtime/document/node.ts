@@ -27,7 +27,7 @@ export interface BrokenNode extends Partial<Record<Exclude<keyof ReadyNode, 'bro
 export type ResolvedNode = ReadyNode | BrokenNode;
 export type ResolvedNodes = Readonly<Record<string, ResolvedNode>>;
 
-/** Returns the placeholder of a node that cannot be drawn: only its fallback is kept. */
+/** Returns the placeholder of a node that cannot be drawn: only its fallback stays. */
 export function brokenNode({ fallback }: { fallback?: string | undefined }): BrokenNode {
   return { broken: true, ...(fallback === undefined ? {} : { fallback }) };
 }

@@ -41,13 +41,13 @@ function resolve(node: Node) {
     { nodes: { a: { type: 'test/menu', v: 1, ...node } } },
     { catalog, chain: ['lv'], message: () => undefined, prefix: '/lv', page: (id) => paths[id] },
   );
-  return { node: nodes['a'], told: faults.map(({ scope, pointer, found }) => `${scope} ${pointer}: ${found}`) };
+  return { node: nodes['a'], faults: faults.map(({ scope, pointer, found }) => `${scope} ${pointer}: ${found}`) };
 }
 const go = (to: object) => [{ do: 'navigate', with: { to } }];
 
 describe('a page by its id in the place of an address', () => {
   it('is its path, in the language of whoever reads it', () => {
-    const { node, told } = resolve({
+    const { node, faults } = resolve({
       props: {
         more: { page: 'faq' },
         items: [
@@ -58,7 +58,7 @@ describe('a page by its id in the place of an address', () => {
         ],
       },
     });
-    expect(told).toEqual([]);
+    expect(faults).toEqual([]);
     expect(node?.props).toEqual({
       more: '/lv/faq',
       items: [
@@ -79,10 +79,10 @@ describe('a page by its id in the place of an address', () => {
   it('in an action is its path, or is put together when the action runs', () => {
     const later = { page: 'paid', with: { transaction: { get: 'event.transaction' } }, hash: 'sum' };
     const nested = { do: 'if', with: { condition: { is: 'visitor.player' }, then: go({ page: 'faq' }) } };
-    const { node, told } = resolve({
+    const { node, faults } = resolve({
       on: { cta: [...go({ page: 'offer', with: { id: 'a/b' } }), ...go(later), nested] },
     });
-    expect(told).toEqual([]);
+    expect(faults).toEqual([]);
     expect(node?.on?.['cta']).toEqual([
       { do: 'navigate', with: { to: '/offers/a%2Fb' } },
       {
@@ -116,7 +116,7 @@ describe('a page by its id in the place of an address', () => {
     ['a name that links do not have', { page: 'faq', query: 'x' }, '/query: «query» beside «page»'],
     ['a place that is none', { page: 'faq', hash: 'a b' }, '/hash: "a b"'],
   ])('with %s is told with its place, and left out with what cannot do without it', (_what, href, at) => {
-    const { node, told } = resolve({
+    const { node, faults } = resolve({
       props: {
         items: [
           { label: 'A', href },
@@ -124,21 +124,21 @@ describe('a page by its id in the place of an address', () => {
         ],
       },
     });
-    expect(told).toEqual([`warning /props/items/0/href${at}`.replace('/props', '/nodes/a/props')]);
+    expect(faults).toEqual([`warning /props/items/0/href${at}`.replace('/props', '/nodes/a/props')]);
     expect(node?.props).toEqual({ items: [{ label: 'B', href: '/lv/faq' }] });
   });
 
   it('that is not there costs an action’s node, as any wrong action does', () => {
-    const { node, told } = resolve({ on: { cta: go({ page: 'gone' }) } });
-    expect(told).toEqual(['node /nodes/a/on/cta/0/with/to/page: page gone']);
+    const { node, faults } = resolve({ on: { cta: go({ page: 'gone' }) } });
+    expect(faults).toEqual(['node /nodes/a/on/cta/0/with/to/page: page gone']);
     expect(node).toEqual({ broken: true });
   });
 
   it('fits where code fills in parameters only with just these', () => {
-    expect(resolve({ props: { result: { page: 'faq' } } }).told).toEqual([
+    expect(resolve({ props: { result: { page: 'faq' } } }).faults).toEqual([
       'warning /nodes/a/props/result/page: /faq, which has no «transaction»',
     ]);
-    expect(resolve({ props: { result: { page: 'offer' } } }).told).toEqual([
+    expect(resolve({ props: { result: { page: 'offer' } } }).faults).toEqual([
       'warning /nodes/a/props/result/page: /offers/{id}, which has no «transaction»',
       'warning /nodes/a/props/result/page: /offers/{id}, of which nothing fills in «id»',
     ]);

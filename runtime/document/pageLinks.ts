@@ -48,10 +48,10 @@ export function placePages(schema: JsonSchema, value: unknown, placing: Placing)
   if (pagesIn(value).length === 0) return value;
   return turnPlaces(schema, value, (held, { schema: { format, parameters }, pointer }) => {
     if (!isPageLink(held) || (format !== 'link' && format !== 'path')) return undefined;
-    const told: Tell = (at, words) => placing.report({ pointer: pointer + at, ...words });
-    if (format === 'link') return { into: placeLink(held, placing, told) };
-    const found = patternFor(held, placing, told);
-    return { into: found && openPath(found.pattern, { given: found.given, filled: textsIn(parameters), told }) };
+    const report: Report = (at, words) => placing.report({ pointer: pointer + at, ...words });
+    if (format === 'link') return { into: placeLink(held, placing, report) };
+    const found = patternFor(held, placing, report);
+    return { into: found && openPath(found.pattern, { given: found.given, filled: textsIn(parameters), report }) };
   });
 }
 
@@ -59,25 +59,25 @@ export function placePages(schema: JsonSchema, value: unknown, placing: Placing)
 function placeLink(
   { hash, ...link }: PageLink,
   placing: Pick<Placing, 'find' | 'isRead'>,
-  told: Tell,
+  report: Report,
 ): string | OpenPath | undefined {
-  const found = patternFor(link, placing, told);
-  const path = found && pathFor(found.pattern, { given: found.given, isRead: placing.isRead === true, told });
+  const found = patternFor(link, placing, report);
+  const path = found && pathFor(found.pattern, { given: found.given, isRead: placing.isRead === true, report });
   if (hash === undefined || path === undefined) return path;
   if (typeof hash === 'string' && PLACE.test(hash))
     return typeof path === 'string' ? `${path}#${hash}` : { ...path, hash };
-  told('/hash', faultWords('link.value', { value: quote(hash) }));
+  report('/hash', faultWords('link.value', { value: quote(hash) }));
   return undefined;
 }
 
 function patternFor(
   { page, with: given = {}, ...beside }: PageLink,
   { find }: Pick<Placing, 'find'>,
-  told: Tell,
+  report: Report,
 ): { pattern: string; given: Readonly<Record<string, unknown>> } | undefined {
   const pattern = find(page);
-  if (pattern === undefined) told('/page', faultWords('link.page', { page }));
-  for (const name of Object.keys(beside)) told(pointerTo('', name), faultWords('link.beside', { name }));
+  if (pattern === undefined) report('/page', faultWords('link.page', { page }));
+  for (const name of Object.keys(beside)) report(pointerTo('', name), faultWords('link.beside', { name }));
   return pattern === undefined || Object.keys(beside).length > 0 ? undefined : { pattern, given };
 }
 
@@ -87,42 +87,42 @@ export function placeOne(link: PageLink, { find, report }: Placing): string | un
   return typeof placed === 'string' ? placed : undefined;
 }
 
-/** The path of a page that a rich text links to, `page:offer?id=7`; null if there is no such page. @param told receives the reason */
+/** The path of a page that a rich text links to, `page:offer?id=7`; null if there is no such page. @param report receives the reason */
 export function placeAddress(
   text: string,
   {
     find,
-    told = () => undefined,
-  }: { find: FindPage; told?: (fault: Pick<Fault, 'found' | 'expected' | 'said'>) => unknown },
+    report = () => undefined,
+  }: { find: FindPage; report?: (fault: Pick<Fault, 'found' | 'expected' | 'said'>) => unknown },
 ): string | null {
   const address = readPageAddress(text);
   if (!address) {
-    told(faultWords('link.address', { address: text }));
+    report(faultWords('link.address', { address: text }));
     return null;
   }
-  return placeOne(address, { find, report: told }) ?? null;
+  return placeOne(address, { find, report }) ?? null;
 }
 
 /** A path whose parameters code fills in. */
 function openPath(
   pattern: string,
-  { given, filled, told }: { given: object; filled: readonly string[]; told: Tell },
+  { given, filled, report }: { given: object; filled: readonly string[]; report: Report },
 ): string | undefined {
   const all = parametersOf(pattern);
   const extra = Object.keys(given);
   const unknown = filled.filter((name) => !all.some((one) => one.name === name));
   const open = all.filter(({ name, isNeeded }) => isNeeded && !filled.includes(name));
-  for (const name of extra) told(`/with/${name}`, faultWords('link.filled', { name }));
-  for (const name of unknown) told('/page', faultWords('link.noParameter', { path: pattern, name }));
-  for (const { name } of open) told('/page', faultWords('link.open', { path: pattern, name }));
+  for (const name of extra) report(`/with/${name}`, faultWords('link.filled', { name }));
+  for (const name of unknown) report('/page', faultWords('link.noParameter', { path: pattern, name }));
+  for (const { name } of open) report('/page', faultWords('link.open', { path: pattern, name }));
   return extra.length + unknown.length + open.length > 0 ? undefined : pattern;
 }
 
-type Tell = (at: string, words: FaultWords) => unknown;
+type Report = (at: string, words: FaultWords) => unknown;
 
 function pathFor(
   pattern: string,
-  { given, isRead, told }: { given: Readonly<Record<string, unknown>>; isRead: boolean; told: Tell },
+  { given, isRead, report }: { given: Readonly<Record<string, unknown>>; isRead: boolean; report: Report },
 ): string | OpenPath | undefined {
   const all = parametersOf(pattern);
   const wrong = Object.entries(given).flatMap(([name, value]): [at: string, words: FaultWords][] => {
@@ -133,8 +133,8 @@ function pathFor(
       : [[at, faultWords('link.value', { value: quote(value) })]];
   });
   const missing = all.filter(({ name, isNeeded }) => isNeeded && !Object.hasOwn(given, name));
-  for (const [at, words] of wrong) told(at, words);
-  for (const { name } of missing) told('/with', faultWords('link.lacks', { name, path: pattern }));
+  for (const [at, words] of wrong) report(at, words);
+  for (const { name } of missing) report('/with', faultWords('link.lacks', { name, path: pattern }));
   if (wrong.length + missing.length > 0) return undefined;
   return Object.values(given).every(isWritten)
     ? (pagePath(pattern, given) ?? undefined)

@@ -50,7 +50,7 @@ interface Unfit {
   words: FaultWords;
 }
 
-/** A value on the way down. Its pointer is made only where something is to be told. */
+/** A value on the way down. Its pointer is made only where a fault is reported. */
 interface Inside {
   here: object;
   key: string;

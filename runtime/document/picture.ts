@@ -1,7 +1,7 @@
 import type { ImageSource, LibraryPicture } from '#schemas/parts/link.ts';
 
 /**
- * Sizes and cuts in which pictures of the media library are served. The lists are closed, so that nobody can fill a server's disk by
+ * Sizes and cuts in which pictures of the media library are served. The lists are closed, so that a visitor cannot fill a server's disk by
  * asking for more: a picture has at most some twelve hundred.
  */
 export const widths = [160, 320, 480, 640, 960, 1_280, 1_600, 1_920] as const;

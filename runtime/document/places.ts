@@ -41,9 +41,9 @@ function walkObject(beside: Place['beside'], { schema, pointer }: Place, turn: T
     const inner = schemaOf(schema, key);
     return [key, inner ? walk(held, { schema: inner, pointer: `${pointer}/${key}`, beside }, turn) : held] as const;
   });
-  const kept = Object.fromEntries(entries.filter(([, held]) => held !== undefined));
-  const isWhole = (schema.required ?? []).every((key) => Object.hasOwn(kept, key));
-  return isWhole ? kept : undefined;
+  const present = Object.fromEntries(entries.filter(([, held]) => held !== undefined));
+  const isWhole = (schema.required ?? []).every((key) => Object.hasOwn(present, key));
+  return isWhole ? present : undefined;
 }
 
 function schemaOf(schema: JsonSchema, key: string): JsonSchema | undefined {

@@ -185,8 +185,10 @@ describe('where a value comes from', () => {
             if (!isValue(leaf.path)) continue;
             const after = resultOf(changed(levels, brand, leaf.pointer));
             const moved = places.filter(({ pointer, value }) => valueAt(after, pointer) !== value);
-            const told = [...origins].filter(([, origin]) => origin.brand === brand && origin.pointer === leaf.pointer);
-            expect(told.map(([pointer]) => pointer)).toEqual(moved.map(({ pointer }) => pointer));
+            const found = [...origins].filter(
+              ([, origin]) => origin.brand === brand && origin.pointer === leaf.pointer,
+            );
+            expect(found.map(([pointer]) => pointer)).toEqual(moved.map(({ pointer }) => pointer));
           }
         }
       }),

@@ -53,11 +53,11 @@ export function resolveNodes(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part is checked before it is used
     const raw = (held ?? {}) as RawNode;
     const pointer = `/nodes/${id}`;
-    const say =
+    const report =
       (scope: Fault['scope']) =>
       (fault: Omit<Fault, 'scope'>): unknown =>
         faults.push({ ...fault, pointer: pointer + fault.pointer, scope });
-    const place = { options, table: document.text, refuse: say('node'), warn: say('warning') };
+    const place = { options, table: document.text, refuse: report('node'), warn: report('warning') };
     nodes[id] = resolveNode(raw, place) ?? brokenNode(raw);
   }
   return { nodes, faults };
@@ -115,9 +115,9 @@ function resolveProps(
   if (!needsSanitizing(schema)) return texts;
   const passed = sanitize(schema, texts, {
     report: (fault, isMissing) => {
-      const told = { ...fault, pointer: `/props${fault.pointer}` };
-      if (isMissing) place.refuse(told);
-      else place.warn(told);
+      const inProps = { ...fault, pointer: `/props${fault.pointer}` };
+      if (isMissing) place.refuse(inProps);
+      else place.warn(inProps);
     },
     picture: place.options.picture,
     page: place.options.page,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf } from './hash.ts';
 import { applyVariant, type Operation } from './overlay.ts';
-import { editMine, isWrittenAgainst, keepMine, takeTheirs, targetOf, threeSidesOf } from './review.ts';
+import { editMine, isWrittenAgainst, takeMine, takeTheirs, targetOf, threeSidesOf } from './review.ts';
 
 const was = { title: 'Welcome', tone: 'calm', tags: ['a', 'b'] };
 const now = { title: 'Hello', tone: 'calm', tags: ['a', 'b', 'c'] };
@@ -61,7 +61,7 @@ describe('a decision', () => {
     applyVariant(base, { operations }).review.map(({ index, reason }) => `${index} ${reason}`);
 
   it('to keep mine: written against what is there now, the rest untouched', () => {
-    const operations = keepMine(base, variant, 0) ?? [];
+    const operations = takeMine(base, variant, 0) ?? [];
     expect(reviewsOf(operations)).toEqual(['1 base-changed']);
     expect(isWrittenAgainst(operations[0] ?? { op: 'set' }, 'Hello')).toBe(true);
     expect(applyVariant(base, { operations }).document).toEqual(applyVariant(base, variant).document);
@@ -80,7 +80,7 @@ describe('a decision', () => {
 
   it('is none to keep where nothing is left to change', () => {
     const gone = { operations: [{ op: 'hide' as const, node: 'gone' }] };
-    expect([keepMine(base, gone, 0), editMine(base, gone, { index: 0, value: 'x' }), takeTheirs(gone, 0)]).toEqual([
+    expect([takeMine(base, gone, 0), editMine(base, gone, { index: 0, value: 'x' }), takeTheirs(gone, 0)]).toEqual([
       null,
       null,
       [],

@@ -76,7 +76,7 @@ function mineOf(operation: Operation | undefined, was: Known): unknown {
 }
 
 /** Keeps the operation after a review of the present value. Null if it has no target any more. */
-export function keepMine(base: Document, variant: Variant, index: number): Operation[] | null {
+export function takeMine(base: Document, variant: Variant, index: number): Operation[] | null {
   const { node, value } = targetOf(base, variant, index);
   return node === undefined
     ? null
@@ -95,7 +95,7 @@ export function editMine(
   { index, value }: { index: number; value: unknown },
 ): Operation[] | null {
   const operations = replaced(variant, index, (operation) => ({ ...operation, value }));
-  return keepMine(base, { ...variant, operations }, index);
+  return takeMine(base, { ...variant, operations }, index);
 }
 
 function replaced({ operations }: Variant, index: number, change: (operation: Operation) => Operation): Operation[] {

@@ -55,26 +55,26 @@ function versionOf(document: Document): Version {
 
 /** Parts of the result, with their values. */
 function partsWith({ old, fresh, names }: Taking): Parts {
-  const kept = [...old.parts].filter(
+  const remaining = [...old.parts].filter(
     ([id]) => fresh.parts.has(id) || !names.has(`removed:${outermost(id, old, fresh)}`),
   );
   const added = [...fresh.parts].filter(
     ([id]) => !old.parts.has(id) && names.has(`added:${outermost(id, fresh, old)}`),
   );
-  const said = kept.map(([id, part]): [string, Part] => [
+  const updated = remaining.map(([id, part]): [string, Part] => [
     id,
     (names.has(`changed:${id}`) ? fresh.parts.get(id) : undefined) ?? part,
   ]);
-  return new Map([...said, ...added]);
+  return new Map([...updated, ...added]);
 }
 
 /** Of nested parts that only one version has, the outermost. */
 function outermost(id: string, { places }: Version, { parts: others }: Version): string {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   let here = id;
   for (let above = places.get(here)?.parent; above !== undefined; above = places.get(here)?.parent) {
-    if (others.has(above) || seen.has(above)) break; // a version may go in circles: nobody has looked at it yet
-    seen.add(above);
+    if (others.has(above) || visited.has(above)) break; // a version may have a cycle: it is not checked yet
+    visited.add(above);
     here = above;
   }
   return here;

@@ -15,7 +15,7 @@ export interface TreeNode {
 export const MAX_NODE_DEPTH = 64;
 
 /**
- * Checks that nodes form trees under their roots: every named child exists, nobody has two parents, nothing goes in circles.
+ * Checks that nodes form trees under their roots: every named child exists, no node has two parents, there are no cycles.
  * A missing child or fallback costs its parent's slot only; the rest costs the document.
  */
 export function checkTree(nodes: NodeMap, roots: readonly string[]): Fault[] {
@@ -48,7 +48,7 @@ export function checkTree(nodes: NodeMap, roots: readonly string[]): Fault[] {
 
 /** Reports nodes that cannot be reached, and nesting that is too deep. */
 function checkReach(nodes: NodeMap, roots: readonly string[]): Fault[] {
-  const { seen, tooDeep } = walk(nodes, roots);
+  const { visited, tooDeep } = walk(nodes, roots);
   if (tooDeep !== undefined)
     return [
       {
@@ -58,7 +58,7 @@ function checkReach(nodes: NodeMap, roots: readonly string[]): Fault[] {
       },
     ];
   return Object.keys(nodes)
-    .filter((id) => !seen.has(id))
+    .filter((id) => !visited.has(id))
     .map((id) => ({
       pointer: `/nodes/${id}`,
       ...faultWords('tree.unreachable'),
@@ -70,18 +70,18 @@ function checkReach(nodes: NodeMap, roots: readonly string[]): Fault[] {
  * Walks from the roots without recursion, so that a hostile document cannot exhaust the stack. A node is walked again only when it lies deeper
  * than before, or ways would double at each fallback.
  */
-function walk(nodes: NodeMap, roots: readonly string[]): { seen: ReadonlyMap<string, number>; tooDeep?: string } {
-  const seen = new Map<string, number>();
+function walk(nodes: NodeMap, roots: readonly string[]): { visited: ReadonlyMap<string, number>; tooDeep?: string } {
+  const visited = new Map<string, number>();
   const ahead: { id: string; depth: number }[] = roots.map((id) => ({ id, depth: 1 }));
   for (let step = ahead.pop(); step !== undefined; step = ahead.pop()) {
     const { id, depth } = step;
     const node = Object.hasOwn(nodes, id) ? nodes[id] : undefined;
-    if (!node || (seen.get(id) ?? 0) >= depth) continue;
-    if (depth > MAX_NODE_DEPTH) return { seen, tooDeep: id };
-    seen.set(id, depth);
+    if (!node || (visited.get(id) ?? 0) >= depth) continue;
+    if (depth > MAX_NODE_DEPTH) return { visited, tooDeep: id };
+    visited.set(id, depth);
     for (const next of childrenOf(node)) ahead.push({ id: next, depth: depth + 1 });
   }
-  return { seen };
+  return { visited };
 }
 
 function childrenOf({ slots = {}, fallback }: TreeNode): string[] {

@@ -43,8 +43,8 @@ describe('a rule that refused nothing', () => {
   const variant = (...operations: object[]) => ({ kind: 'form', operations });
 
   it('is one that never holds: in a form, in its rows, and in what a brand changes in it', () => {
-    const said = { promoCode: 'No', maxLength: 'Less' };
-    expect(upgradeDocument(form([gone, stays], said))).toEqual(form([none, stays], { maxLength: 'Less' }));
+    const messages = { promoCode: 'No', maxLength: 'Less' };
+    expect(upgradeDocument(form([gone, stays], messages))).toEqual(form([none, stays], { maxLength: 'Less' }));
     const other = { op: 'unset', at: '/fields/code/hint' };
     expect(
       upgradeDocument(
@@ -53,7 +53,7 @@ describe('a rule that refused nothing', () => {
           { op: 'set', at: '/fields/code/rules/1', value: { ...gone, when: { is: 'form.a' }, message: 'No' } },
           { op: 'set', at: '/messages/promoCode', value: 'No' },
           { op: 'unset', at: '/messages/promoCode' },
-          { op: 'set', at: '/messages', value: said },
+          { op: 'set', at: '/messages', value: messages },
           other,
         ),
       ),

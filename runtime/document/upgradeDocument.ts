@@ -42,7 +42,7 @@ export const documentUpgrades: readonly DocumentUpgrade[] = [
     },
   },
   {
-    // Custom code of which nobody said who answers for it, why, and by whose leave: it is read, and switched off (REL-C14).
+    // Custom code without owner, reason and consent is read, and switched off (REL-C14).
     kind: 'config',
     up(document) {
       if (Array.isArray(document.operations))
@@ -62,7 +62,10 @@ export const documentUpgrades: readonly DocumentUpgrade[] = [
     kind: 'form',
     up(document) {
       if (!Array.isArray(document.operations)) return recordOf(withoutRule(document));
-      return { ...document, operations: document.operations.filter((one) => !saysGone(one)).map(upgradeFormOperation) };
+      return {
+        ...document,
+        operations: document.operations.filter((one) => !namesGoneRule(one)).map(upgradeFormOperation),
+      };
     },
     sample: {
       before: {
@@ -97,7 +100,7 @@ function upgradeEntry(entry: unknown): unknown {
 }
 
 /** True for an operation that gives the rule that is gone its words, or takes them away. */
-function saysGone(operation: unknown): boolean {
+function namesGoneRule(operation: unknown): boolean {
   return recordOf(operation).at === `/messages/${GONE_RULE.rule}`;
 }
 

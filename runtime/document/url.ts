@@ -12,7 +12,7 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 // oxlint-disable-next-line no-control-regex
 const DISGUISES = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\u200b-\u200f\u202a-\u202e\ufeff\\]/;
 
-/** A base that no site has, to tell a path inside from an address elsewhere. */
+/** A base that no site has: shows whether an address is a path of this site. */
 const INSIDE = 'https://inside.invalid';
 
 export type Address = { kind: 'inside'; href: string } | { kind: 'outside'; href: string };

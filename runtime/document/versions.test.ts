@@ -47,21 +47,21 @@ function becomes(node: object, v = 2): unknown {
   expect(nodes).toEqual(before); // what is stored stays as it was written
   expect([resolved.nodes['n0']?.type, resolved.nodes['sibling']?.type]).toEqual(['test/box', 'test/box']);
   const drawn = resolved.nodes['a'];
-  const told = resolved.faults.map(({ pointer, scope, expected }) => `${scope} ${pointer}: ${expected}`);
-  return drawn?.broken ? { fallback: drawn.fallback, told } : { props: drawn?.props, told };
+  const faults = resolved.faults.map(({ pointer, scope, expected }) => `${scope} ${pointer}: ${expected}`);
+  return drawn?.broken ? { fallback: drawn.fallback, faults } : { props: drawn?.props, faults };
 }
 
 describe('content and code of different ages [REL-C5]', () => {
   it.each([
-    [1, 1, { props: { heading: 'Hi' }, told: [] }],
-    [1, 2, { props: { title: 'Hi' }, told: [] }],
-    [1, 3, { props: { title: 'Hi', size: 'l' }, told: [] }],
-    [2, 1, { fallback: 'plain', told: ['node /nodes/a/v: props of version 1'] }],
-    [2, 2, { props: { title: 'Hi' }, told: [] }],
-    [2, 3, { props: { title: 'Hi', size: 'l' }, told: [] }],
-    [3, 1, { fallback: 'plain', told: ['node /nodes/a/v: props of version 1'] }],
-    [3, 2, { fallback: 'plain', told: ['node /nodes/a/v: props of version 2'] }],
-    [3, 3, { props: { title: 'Hi', size: 'l' }, told: [] }],
+    [1, 1, { props: { heading: 'Hi' }, faults: [] }],
+    [1, 2, { props: { title: 'Hi' }, faults: [] }],
+    [1, 3, { props: { title: 'Hi', size: 'l' }, faults: [] }],
+    [2, 1, { fallback: 'plain', faults: ['node /nodes/a/v: props of version 1'] }],
+    [2, 2, { props: { title: 'Hi' }, faults: [] }],
+    [2, 3, { props: { title: 'Hi', size: 'l' }, faults: [] }],
+    [3, 1, { fallback: 'plain', faults: ['node /nodes/a/v: props of version 1'] }],
+    [3, 2, { fallback: 'plain', faults: ['node /nodes/a/v: props of version 2'] }],
+    [3, 3, { props: { title: 'Hi', size: 'l' }, faults: [] }],
   ])('a node of version %i on a site of version %i', (v, site, outcome) => {
     expect(becomes({ type: 'test/text', v, props: written[v] }, site)).toEqual(outcome);
   });
@@ -78,9 +78,9 @@ describe('content and code of different ages [REL-C5]', () => {
       'node /nodes/a/on/cta/0/with',
     ],
     ['prop', { ...text, props: { title: 'Hi', next: 1 } }, 'node /nodes/a/props/next: one of '],
-  ])('an unknown %s costs its node only: the fallback is drawn, and it is told', (_what, node, told) => {
-    const outcome = becomes(node) as { fallback: string; told: string[] };
+  ])('an unknown %s costs its node only: the fallback is drawn, and it is told', (_what, node, faults) => {
+    const outcome = becomes(node) as { fallback: string; faults: string[] };
     expect(outcome.fallback).toBe('plain');
-    expect(outcome.told.some((line) => line.startsWith(told))).toBe(true);
+    expect(outcome.faults.some((line) => line.startsWith(faults))).toBe(true);
   });
 });

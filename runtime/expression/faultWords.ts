@@ -4,7 +4,7 @@ import { isRecord } from '#schemas/record.ts';
 import type { MessageRef } from '#schemas/serverWords/index.ts';
 import type { Finding } from './finding.ts';
 
-/** A sentence as a value of another: its text, and what it is said by in another language. */
+/** A sentence as a value of another: its text, and its message for other languages. */
 interface Inner extends MessageRef {
   text: string;
 }
@@ -22,24 +22,24 @@ export function faultWords<Code extends FindingWord>(
   const given: Readonly<Record<string, Value>> = values ?? {};
   const fill = (words: string): string => words.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => written(given[name]));
   const { found, expected }: { found: string; expected: string } = findingWords[code];
-  return { found: fill(found), expected: fill(expected), said: { code: `found.${code}`, values: told(given) } };
+  return { found: fill(found), expected: fill(expected), said: { code: `found.${code}`, values: plainValues(given) } };
 }
 
 function written(value: unknown = ''): string {
   return isInner(value) ? value.map(({ text }) => text).join('; ') : String(value);
 }
 
-function told(values: Readonly<Record<string, Value>>): MessageRef['values'] {
-  const parts = Object.entries(values).map(([name, value]) => [name, toldValue(value)]);
+function plainValues(values: Readonly<Record<string, Value>>): MessageRef['values'] {
+  const parts = Object.entries(values).map(([name, value]) => [name, plainValue(value)]);
   return Object.fromEntries(parts);
 }
 
-function toldValue(value: Value): MessageRef['values'][string] {
+function plainValue(value: Value): MessageRef['values'][string] {
   if (isInner(value)) return value.map(({ code, values }) => ({ code, values }));
   return typeof value === 'number' ? value : String(value);
 }
 
-/** Anything may stand in the place of a text: documents are told of before their shape is known. */
+/** Anything may stand in the place of a text: faults of documents are reported before their shape is known. */
 function isInner(value: unknown): value is readonly Inner[] {
   return Array.isArray(value) && value.every((one: unknown) => isRecord(one) && 'text' in one && 'code' in one);
 }

@@ -6,7 +6,7 @@ export interface Finding {
   pointer: string;
   found: string;
   expected: string;
-  /** Both of them by code and values, for whoever says them in another language; missing: nobody has words for them. */
+  /** Both as a code with values, from which clients make a message in another language; missing: there is no such message. */
   said?: MessageRef;
   /** All values, or names, that are right there; for clients that offer them. */
   allowed?: readonly string[];

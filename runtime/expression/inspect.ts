@@ -23,7 +23,7 @@ export interface Inspection {
   steps: number;
 }
 
-/** Type-checks a condition against the declared context, as publishing does, and tells what it depends on. */
+/** Type-checks a condition against the declared context, as publishing does, and lists what it depends on. */
 export function inspectCondition(condition: unknown, vocabulary: Vocabulary, pointer = ''): Inspection {
   const inspection: Inspection = { faults: [], paths: new Set(), instants: [], steps: 0 };
   inspect(condition, { inspection, vocabulary, pointer, depth: 0 });
@@ -37,7 +37,7 @@ interface Place {
   depth: number;
 }
 
-/** @returns whether there is still room; told once when there is none */
+/** @returns whether there is still room; reported once when there is none */
 function hasRoom(place: Place): boolean {
   const steps = ++place.inspection.steps;
   if (steps === MAX_EXPRESSION_STEPS + 1) fault(place, faultWords('expression.long', { most: MAX_EXPRESSION_STEPS }));

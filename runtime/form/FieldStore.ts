@@ -156,7 +156,7 @@ export class FieldStore implements FormField {
   }
 
   get submittedValue(): FieldValue {
-    return typeof this.value === 'string' && this.definition?.keepsSpaces !== true ? this.value.trim() : this.value;
+    return typeof this.value === 'string' && this.definition?.untrimmed !== true ? this.value.trim() : this.value;
   }
 
   get wire(): Wire {

@@ -30,7 +30,7 @@ export class FormOutcome {
   /** The button that the platform shows with its refusal: its words, and its path without a locale. */
   button: Readonly<Record<'label' | 'path', string>> | null = null;
   held: HeldValues | undefined;
-  /** The platform's last yes, for what the document tells of it. */
+  /** The platform's last answer, for the values that the document takes from it. */
   answer: unknown;
   readonly wait: Countdown;
 
@@ -57,8 +57,8 @@ export class FormOutcome {
 
   /** The platform sent once more: says so, and lets the time to wait run. */
   sent({ sent = '', waits = '', seconds = 0 }: AgainDocument, answer: unknown): 'asked' {
-    const told: unknown = recordOf(answer)[waits];
-    this.wait.start(typeof told === 'number' ? told : seconds);
+    const waitSec: unknown = recordOf(answer)[waits];
+    this.wait.start(typeof waitSec === 'number' ? waitSec : seconds);
     this.inform(sent);
     return 'asked';
   }

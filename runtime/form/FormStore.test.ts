@@ -84,13 +84,13 @@ describe('conditions', () => {
   });
   it('follows only the values it reads', () => {
     const { at } = build([{ name: 'has', type: 'checkbox' }, email, promo]);
-    const seen = vi.fn<(isVisible: boolean) => void>();
-    const stop = autorun(() => seen(at('promo').isVisible));
+    const visibility = vi.fn<(isVisible: boolean) => void>();
+    const stop = autorun(() => visibility(at('promo').isVisible));
     at('email').type('a');
-    expect(seen).toHaveBeenCalledTimes(1);
+    expect(visibility).toHaveBeenCalledTimes(1);
     at('has').type(true);
     stop();
-    expect(seen.mock.calls).toEqual([[false], [true]]);
+    expect(visibility.mock.calls).toEqual([[false], [true]]);
   });
 });
 

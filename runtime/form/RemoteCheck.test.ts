@@ -88,7 +88,7 @@ it('takes a refusal for no; when nobody answers, the platform decides at the sub
   const away = built({}, new UnreachableError('line'));
   away.at('promo').type('WELCOME');
   expect(await away.form.submit()).toBe('done');
-  expect(away.parts.ports.told.map(([what]) => what)).toEqual(['field check']);
+  expect(away.parts.ports.reported.map(([what]) => what)).toEqual(['field check']);
 });
 
 it('takes a session that ended, or a ban, for no word about the value: the platform decides at the submit [ERR-02]', async () => {

@@ -14,7 +14,7 @@ import { listOf, sourceInputs } from './sources.ts';
 export const REST_MS = 300;
 /** Longest wait for an answer; after it the platform decides at the submit. */
 export const CHECK_MS = 3_000;
-/** How often the same value is asked about, where nobody answers. */
+/** How often the same value is asked about, where no answer comes. */
 const TRIES = 4;
 
 /** Result of a check for the current value. `unknown`: the platform was not asked, or could not be. */
@@ -103,7 +103,7 @@ export class RemoteCheck implements FieldRemoteCheck {
     return callForDocument(this.#host.ports, wanted, { signal });
   }
 
-  /** A refusal is a no, unless it is about who asks. Where nobody answers, the same is asked again after a pause; till then the platform decides at the submit. */
+  /** A refusal is a no, unless it is about who asks. Where no answer comes, the same is asked again after a pause; till then the platform decides at the submit. */
   #miss(error: unknown, failures: number): boolean {
     const isRefused = error instanceof PlatformError && !isPassing(error) && !isBlocked(error) && !isSessionEnd(error);
     this.end(isRefused ? false : null);

@@ -55,6 +55,6 @@ describe('a form that starts from what the platform knows', () => {
       new PlatformError({ type: 'AuthorizationException', message: 'Sign in to continue.' }, 401),
     );
     await form.load();
-    expect([form.state, parts.ports.told]).toEqual(['failed', []]);
+    expect([form.state, parts.ports.reported]).toEqual(['failed', []]);
   });
 });

@@ -56,11 +56,11 @@ describe('asking for another code', () => {
 
 describe('words for the platform’s codes [STATE-10]', () => {
   const words = { code: 'common.codeErrors' };
-  const say = async (
-    said: unknown,
+  const messageFor = async (
+    code: unknown,
     catalogue: Readonly<Record<string, string>>,
   ): Promise<string | null | undefined> => {
-    const { form, parts } = build({ words }, { 'test.confirm': invalid({ code: said }) });
+    const { form, parts } = build({ words }, { 'test.confirm': invalid({ code }) });
     const asking = new FormStore({ ...parts, t: (key) => catalogue[key] ?? key, given: { contact: 'a' } });
     asking.field('code')?.type('x');
     expect(await asking.submit()).toBe('refused');
@@ -86,7 +86,7 @@ describe('words for the platform’s codes [STATE-10]', () => {
       'Expired',
     ],
     ['an empty catalogue still says something', ['EXPIRED'], {}, 'Wrong value'],
-  ])('%s', async (_, said, texts, expected) => expect(await say(said, texts)).toBe(expected));
+  ])('%s', async (_, codes, texts, expected) => expect(await messageFor(codes, texts)).toBe(expected));
 });
 
 it('a refusal of what was sent is not said of what was typed since: the form says it', async () => {

@@ -117,8 +117,8 @@ export class Submission {
   again(again: AgainDocument, byItself: boolean): Promise<Outcome> {
     this.showNotice(null);
     this.#outcome.inform('');
-    const kept = Object.entries(this.payload()).filter(([name]) => !again.without.includes(name));
-    return this.send(Object.fromEntries(kept), { again, way: byItself ? 'reading' : 'form' });
+    const entries = Object.entries(this.payload()).filter(([name]) => !again.without.includes(name));
+    return this.send(Object.fromEntries(entries), { again, way: byItself ? 'reading' : 'form' });
   }
 
   showNotice(notice: RichTree | string | null): void {

@@ -41,7 +41,7 @@ function buttonLinkOf({ data: { button } }: PlatformError): string | null {
 
 /** Seconds to wait: from the platform's data, else the number its message ends with [STATE-02]; null when it says none. */
 export function waitOf({ data, message }: PlatformError, name: string): number | null {
-  const told = Object.hasOwn(data, name) ? Number(data[name]) : Number.NaN;
-  const found = Number.isFinite(told) ? told : Number(/(\d+)\D?$/.exec(message)?.[1] ?? Number.NaN);
+  const given = Object.hasOwn(data, name) ? Number(data[name]) : Number.NaN;
+  const found = Number.isFinite(given) ? given : Number(/(\d+)\D?$/.exec(message)?.[1] ?? Number.NaN);
   return Number.isFinite(found) && found >= 0 ? Math.ceil(found) : null;
 }

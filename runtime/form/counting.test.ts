@@ -32,12 +32,12 @@ const NUMBERS: readonly (readonly [locale: string, form: string, numbers: readon
 describe.each(NUMBERS)('texts that count in %s, «%s»', (locale, form, numbers) => {
   const table = tables[locale] ?? {};
   it.each(counting)('%s', (key) => {
-    const said = table[`${key}_${form}`];
-    expect(said).toBeTypeOf('string');
+    const wording = table[`${key}_${form}`];
+    expect(wording).toBeTypeOf('string');
     for (const t of [createTranslate(locale, table), briefTranslate(locale, table)])
       for (const number of numbers) {
         const values = { count: number, min: number, max: number, minAge: number, total: number, points: number };
-        const text = said?.replaceAll(/\$\$\w+\$\$|\{\{?\w+\}?\}/g, String(number));
+        const text = wording?.replaceAll(/\$\$\w+\$\$|\{\{?\w+\}?\}/g, String(number));
         expect([number, textOf(t, [key, 'nobody has words for it'], values)]).toEqual([number, text]);
         expect(text).not.toMatch(/[{}$_]/);
       }

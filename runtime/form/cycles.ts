@@ -37,11 +37,11 @@ function hangingOn(graph: Graph): ReadonlyMap<string, string[]> {
 /** Every name that is left hangs on another that is left: going on from any of them comes back to one. */
 function walk(left: Graph): string[] | null {
   const path: string[] = [];
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   let here = left.keys().next().value;
-  while (here !== undefined && !seen.has(here)) {
+  while (here !== undefined && !visited.has(here)) {
     path.push(here);
-    seen.add(here);
+    visited.add(here);
     here = [...(left.get(here) ?? [])].find((name) => left.has(name));
   }
   return here === undefined ? null : [...path.slice(path.indexOf(here)), here];

@@ -86,6 +86,6 @@ describe('definitions of the platform', () => {
       { [source.call]: new UnreachableError('line') },
     );
     await form.load();
-    expect([form.state, parts.ports.told[0]?.[0]]).toEqual(['ready', 'field source']);
+    expect([form.state, parts.ports.reported[0]?.[0]]).toEqual(['ready', 'field source']);
   });
 });

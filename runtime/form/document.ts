@@ -83,6 +83,6 @@ export interface FieldSpec extends FieldDocument {
   isPart: boolean | undefined;
   /** Answer of the field's `source`, in the shape that the call answers with. */
   items: readonly unknown[];
-  /** Message when nobody can fill it in because its view threw: it is not sent, and blocks the form where it is required. */
+  /** Message when it cannot be filled in because its view threw: it is not sent, and blocks the form where it is required. */
   undrawn?: string;
 }

@@ -32,7 +32,7 @@ export interface FormField {
   readonly companions: Readonly<Record<string, string>>;
   readonly wire: Wire;
   readonly options: readonly Option[];
-  /** Never handed on, stored or told to actions, and sent only where the call takes a secret. */
+  /** Never handed on, stored or given to actions, and sent only where the call takes a secret. */
   readonly isSecret: boolean;
   /** True if the value comes from a document, a link or another form: few calls accept that as the player's own choice. */
   readonly isSuggested: boolean;
@@ -71,7 +71,7 @@ export interface FormField {
   leave(): void;
   /** The program sets the value: what the platform knows, what was typed before. */
   write(value: FieldValue): void;
-  /** The field chooses by itself, out of what the platform offers: nobody typed it, and what hangs on it follows. */
+  /** The field chooses by itself, out of what the platform offers; the fields that depend on it follow. */
   choose(value: FieldValue): void;
   /** The value comes from a link or from another form. */
   suggest(value: FieldValue): void;
@@ -125,16 +125,16 @@ export interface FieldDefinition {
   ownRules?: RuleTable;
   /** Rules that every field of this type has; a document's rule of the same name replaces its twin. */
   rules?: (field: FieldSpec) => readonly RuleSpec[];
-  /** Key of what is said when it is required and empty, in place of `requiredField` (VAL-14). */
+  /** Key of the message when it is required and empty, in place of `requiredField` (VAL-14). */
   missing?: string;
   /** A name by which such a value is refused → the name of its field in forms, where platform and forms call it differently (VAL-13). */
   otherNames?: Readonly<Record<string, string>>;
   /** Texts of others that its view may say, as a widget's `messages`; its own, beside it, come along. */
   messages?: readonly string[];
-  /** Never handed on, stored or told to actions: a password, a code. */
+  /** Never handed on, stored or given to actions: a password, a code. */
   isSecret?: boolean;
   /** Spaces around the text belong to it, and are sent. */
-  keepsSpaces?: boolean;
+  untrimmed?: boolean;
   /** Makes the rows of fields that it repeats; only such a type may have `rows` in a document. */
   rows?: (parts: RowsParts) => Rows;
   /** Name of the setting that lets the form choose the first of the choices by itself, where nothing is chosen. */

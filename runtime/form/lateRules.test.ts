@@ -44,11 +44,11 @@ it('a form whose field is still empty loads nothing; the library comes with the 
 it('who looked at a field before its rule could check is told', async () => {
   const { rules } = lateRule();
   const form = new FormStore({ ...formParts(formDocument([field])), rules });
-  const seen: (string | null | undefined)[] = [];
-  const stop = autorun(() => seen.push(form.field('a')?.problem));
+  const problems: (string | null | undefined)[] = [];
+  const stop = autorun(() => problems.push(form.field('a')?.problem));
   await form.load();
   stop();
-  expect(seen).toEqual([null, 'No']);
+  expect(problems).toEqual([null, 'No']);
 });
 
 it('a form without such rules loads none, and one that cannot load them says that it is away', async () => {

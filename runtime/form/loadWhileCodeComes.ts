@@ -11,7 +11,7 @@ export async function loadWhileCodeComes(
 ): Promise<void> {
   let isArriving = true;
   const arrival = Promise.resolve(code).finally(() => (isArriving = false));
-  arrival.catch(() => undefined); // asked for again, and told, once the answers are there
+  arrival.catch(() => undefined); // requested again, and reported, once the answers are there
   try {
     await loader.all();
   } catch (error) {

@@ -9,7 +9,7 @@ const LOCALES = ['en', 'lv', 'ru', 'ar'];
 const catalogues = siteTexts();
 
 /** The starter content's message for a value that a rule refuses. */
-function saidIn(locale: string, name: string, given: Given): string | null {
+function textIn(locale: string, name: string, given: Given): string | null {
   const rule = rules[name];
   const { value = '', messages, message, ...args } = given;
   const found = rule?.check(value as string, args as never, { values: {}, nowMs: 0 }) ?? true;
@@ -28,8 +28,10 @@ interface Given extends Record<string, unknown> {
 describe('the starter catalogue', () => {
   it('says to people what to do, in the place of what rules say for themselves [VAL-01] [VAL-14]', () => {
     const machine = /^(?:Wrong|Min|Max|Value|Field|This field|The maximum)\b/;
-    const said = Object.entries(catalogues['en'] ?? {}).filter(([key]) => /^(?:common\.fields|forms\.value)/.test(key));
-    expect(said.filter(([, text]) => machine.test(text))).toEqual([]);
+    const texts = Object.entries(catalogues['en'] ?? {}).filter(([key]) =>
+      /^(?:common\.fields|forms\.value)/.test(key),
+    );
+    expect(texts.filter(([, text]) => machine.test(text))).toEqual([]);
   });
   it.each(LOCALES)('has every key of the specification, and of every rule, in %s [VAL-14]', (locale) => {
     const spec =
@@ -63,29 +65,29 @@ shortPassword notWalidPassword useSpace passwordsNotEqual minCountSymbolsFakenam
     expect(rule && problemText(t, rule, { spec, problem: {} })).toBe('At least 3!');
   });
   it('counts where a rule tells of another one’s bound: passwords, fake names, ages', () => {
-    expect(saidIn('ru', 'password', { value: 'abc' })).toBe('В пароле должно быть не меньше 6 символов');
-    expect(saidIn('ru', 'password', { value: 'a'.repeat(30), max: 21 })).toBe('Не длиннее 21 символа');
-    expect(saidIn('lv', 'fakename', { value: 'abc' })).toBe('Segvārdā jābūt vismaz 4 zīmēm');
-    expect(saidIn('ru', 'date', { value: '2020-01-01', minAge: 21 })).toBe('Вам должен быть не меньше чем 21 год');
+    expect(textIn('ru', 'password', { value: 'abc' })).toBe('В пароле должно быть не меньше 6 символов');
+    expect(textIn('ru', 'password', { value: 'a'.repeat(30), max: 21 })).toBe('Не длиннее 21 символа');
+    expect(textIn('lv', 'fakename', { value: 'abc' })).toBe('Segvārdā jābūt vismaz 4 zīmēm');
+    expect(textIn('ru', 'date', { value: '2020-01-01', minAge: 21 })).toBe('Вам должен быть не меньше чем 21 год');
   });
 });
 
 describe('whose words come first [VAL-01]', () => {
   const messages = { email: 'Form says so', minLength: 'forms.value.minLength', password: 'Another password' };
   it('the field’s, then the form’s or the site’s, then the catalogue’s', () => {
-    expect(saidIn('en', 'email', { value: 'x' })).toBe('Enter an e-mail address, such as name@example.com');
-    expect(saidIn('en', 'email', { value: 'x', messages })).toBe('Form says so');
-    expect(saidIn('en', 'email', { value: 'x', messages, message: 'Field says so' })).toBe('Field says so');
+    expect(textIn('en', 'email', { value: 'x' })).toBe('Enter an e-mail address, such as name@example.com');
+    expect(textIn('en', 'email', { value: 'x', messages })).toBe('Form says so');
+    expect(textIn('en', 'email', { value: 'x', messages, message: 'Field says so' })).toBe('Field says so');
   });
   it('a key of the catalogue stands for its text, plural forms and places too', () => {
-    expect(saidIn('en', 'minLength', { value: 'x', min: 3, messages })).toBe('Enter at least 3 characters');
-    expect(saidIn('ru', 'minLength', { value: 'x', min: 21, messages })).toBe(
+    expect(textIn('en', 'minLength', { value: 'x', min: 3, messages })).toBe('Enter at least 3 characters');
+    expect(textIn('ru', 'minLength', { value: 'x', min: 21, messages })).toBe(
       'В этом поле должно быть не меньше 21 символа',
     );
   });
   it('a rule’s words stand for all that it finds, unless a rule of that name has its own', () => {
-    expect(saidIn('en', 'password', { value: 'ы', messages })).toBe('Another password');
-    expect(saidIn('en', 'password', { value: 'a'.repeat(30), messages: { ...messages, maxLength: 'Max {max}' } })).toBe(
+    expect(textIn('en', 'password', { value: 'ы', messages })).toBe('Another password');
+    expect(textIn('en', 'password', { value: 'a'.repeat(30), messages: { ...messages, maxLength: 'Max {max}' } })).toBe(
       'Max 20',
     );
   });

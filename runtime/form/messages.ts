@@ -9,7 +9,7 @@ type PlaceValues = Readonly<Record<string, unknown>>;
 /** Prefix of the catalogue's keys for texts of rules. Source: VAL-14. */
 export const ERRORS_PREFIX = 'common.fieldsValidatorErrors';
 
-/** A key of the catalogue, and what is said in its place where the catalogue has no such text. */
+/** A key of the catalogue, and the text for a catalogue that has no such key. */
 export type Wording = readonly [key: string, otherwise: string];
 
 /** The catalogue's text, or the wording's own (a missing key answers with itself). */
@@ -52,22 +52,22 @@ export function problemText(t: Translate, rule: Speaking, { spec, problem, messa
 type Speaking = Pick<Rule<never>, 'messageKey' | 'defaultMessage' | 'counts'>;
 
 function primitives(values: PlaceValues): Record<string, string | number> {
-  const kept = Object.entries(values).filter((entry): entry is [string, string | number] =>
+  const plain = Object.entries(values).filter((entry): entry is [string, string | number] =>
     ['string', 'number'].includes(typeof entry[1]),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(plain);
 }
 
 /** Message when the catalogue has no text for the error. */
 const GENERAL = 'Something went wrong. Please try again.';
 
-/** `first_name` → `First name`: better than nothing where nobody wrote a label. */
+/** `first_name` → `First name`: better than nothing where a field has no label. */
 export function plainName(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Message for a failure that nobody has words of their own for. */
+/** Message for a failure that has no message of its own. */
 export function noticeText(t: Translate, error: unknown): string {
   return textOf(t, [noticeOf(error), GENERAL]);
 }

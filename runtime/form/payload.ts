@@ -48,8 +48,8 @@ function bundled(sent: readonly Sender[], as: string): Record<string, FieldValue
   const answers = sent.flatMap(({ wire, name, rows }): [string, unknown][] =>
     rows ? [[name, rows.answers]] : Object.entries(wire),
   );
-  const told = answers.filter(([name]) => !(name in beside));
-  return { ...beside, [as]: JSON.stringify(Object.fromEntries(told)) };
+  const packed = answers.filter(([name]) => !(name in beside));
+  return { ...beside, [as]: JSON.stringify(Object.fromEntries(packed)) };
 }
 
 /** Names under which a submit sends these of its fields, and those that it fills in from them. */

@@ -92,10 +92,10 @@ describe('merging the platform with the document [AUTHP-05]', () => {
           listed,
           given.map((field) => defined(field.name, field.isVisible, field.isRequired)),
         );
-        const kept = new Map(merged.map((field) => [field.name, field]));
+        const byName = new Map(merged.map((field) => [field.name, field]));
         const isWhole = given
           .filter((field) => field.isVisible && field.isRequired)
-          .every((field) => kept.get(field.name)?.required === true && kept.get(field.name)?.isOffered === true);
+          .every((field) => byName.get(field.name)?.required === true && byName.get(field.name)?.isOffered === true);
         expect(isWhole && listed.every((field, index) => merged[index]?.name === field.name)).toBe(true);
       }),
       { verbose: true },

@@ -10,13 +10,13 @@ const fields = [
   { name: 'hasPromocode', type: 'checkbox' },
 ];
 const recalls = { promo_code: 'promo_code', hasPromocode: 'promo_code', track_id: 'track_id', link_id: 'link_id' };
-const storage = (kept: Readonly<Record<string, string>>) => ({
-  get: (key: string): string | null => kept[key] ?? null,
+const storage = (stored: Readonly<Record<string, string>>) => ({
+  get: (key: string): string | null => stored[key] ?? null,
 });
 
 it('fields start from what the browser kept; what no field is called is sent along [STATE-20] [AUTHP-06]', () => {
-  const kept = storage({ promo_code: 'SUMMER', track_id: 't1' });
-  expect(recall({ recalls, fields }, { storage: kept, types })).toEqual({
+  const stored = storage({ promo_code: 'SUMMER', track_id: 't1' });
+  expect(recall({ recalls, fields }, { storage: stored, types })).toEqual({
     given: { promo_code: 'SUMMER', hasPromocode: true },
     sent: { track_id: 't1' },
   });

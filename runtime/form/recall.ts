@@ -14,11 +14,11 @@ export function recall(
   const given: Record<string, string | boolean> = {};
   const sent: Record<string, string> = {};
   for (const [name, key] of Object.entries(recalls)) {
-    const kept = storage.get(key) ?? '';
+    const stored = storage.get(key) ?? '';
     const field = fields.find((one) => one.name === name);
-    if (kept === '') continue;
-    if (field) given[name] = types[field.type]?.value === 'boolean' ? true : kept;
-    else sent[name] = kept;
+    if (stored === '') continue;
+    if (field) given[name] = types[field.type]?.value === 'boolean' ? true : stored;
+    else sent[name] = stored;
   }
   return { given, sent };
 }

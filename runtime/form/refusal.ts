@@ -40,8 +40,8 @@ export function refusalOf(
 export function readRefusal(data: Readonly<Record<string, unknown>>, scene: RefusalScene): Refusal {
   const fields = new Map<string, string>();
   const rest: string[] = [];
-  for (const [name, said] of Object.entries(data)) {
-    const text = sayFirst(said, scene.t, scene.submit.words?.[name]);
+  for (const [name, reason] of Object.entries(data)) {
+    const text = firstMessage(reason, scene.t, scene.submit.words?.[name]);
     const target = placeOf(name, scene);
     if (target === undefined) rest.push(text);
     else if (!fields.has(target)) fields.set(target, text);
@@ -55,11 +55,11 @@ function placeOf(name: string, { submit, has, otherName }: RefusalScene): string
 }
 
 /**
- * A code such as ALREADY_EXISTS is a key of the catalogue: at the place that the document names for it, where an unknown code is said as
+ * A code such as ALREADY_EXISTS is a key of the catalogue: at the place that the document names for it, where an unknown code is shown as
  * INVALID (STATE-10), else among the errors of fields. Anything else is a message already.
  */
-function sayFirst(said: unknown, t: Translate, words?: string): string {
-  const first: unknown = Array.isArray(said) ? said[0] : said;
+function firstMessage(reason: unknown, t: Translate, words?: string): string {
+  const first: unknown = Array.isArray(reason) ? reason[0] : reason;
   const isCode = typeof first === 'string' && /^[A-Z][A-Z0-9_]*$|^[a-z]+(?:[A-Z_][A-Za-z0-9]*)+$/.test(first);
   if (typeof first === 'string' && first.trim() !== '' && !isCode) return first;
   const own = words === undefined ? [] : [`${words}.${String(first)}`, `${words}.INVALID`];

@@ -1,4 +1,4 @@
 import { LazyModule } from './LazyModule.ts';
 
-/** The code of remote checks, for forms that have one: nobody else loads it. Loaded in browsers only. */
+/** The code of remote checks, for forms that have one. Loaded in browsers only. */
 export const remoteCheckModule = new LazyModule(() => import('./RemoteCheck.ts'));

@@ -18,14 +18,14 @@ export function textOfValue(value: FieldValue | undefined): string {
  */
 export function readValues(fields: readonly Valued[], around: Values | null = null): Values {
   const values: Values = Object.create(around);
-  const tell = (name: string, get: () => FieldValue | undefined): void => {
+  const define = (name: string, get: () => FieldValue | undefined): void => {
     Object.defineProperty(values, name, { enumerable: true, configurable: true, get });
   };
   for (const field of fields)
-    for (const name of Object.keys(field.companions)) tell(name, () => field.companions[name]);
+    for (const name of Object.keys(field.companions)) define(name, () => field.companions[name]);
   // A field's own name wins over a value that only travels beside another. Twins of a name: the first one.
   for (const field of fields.toReversed())
-    tell(field.name, () => (field.rows ? String(field.rows.rows.length) : field.value));
+    define(field.name, () => (field.rows ? String(field.rows.rows.length) : field.value));
   return values;
 }
 

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import type { Translate } from './translate.ts';
 
-/** Texts remembered of one locale; more are numbers and names that hardly come again. */
-const MAX_SAID = 5_000;
+/** Texts cached of one locale; more are numbers and names that hardly come again. */
+const MAX_CACHED = 5_000;
 
 /**
  * A locale's full translator, for the server: plural forms, nested keys' fallbacks, `{{name}}` places. One instance per locale and revision, never the
@@ -19,12 +19,12 @@ export function createTranslate(locale: string, messages: Readonly<Record<string
     nsSeparator: false,
     interpolation: { escapeValue: false }, // React escapes
   });
-  const said = new Map<string, string>(); // the same words are said on page after page
+  const cache = new Map<string, string>(); // the same texts stand on page after page
   return (key, values) => {
     const print = values ? `${key} ${JSON.stringify(values)}` : key;
-    const text = said.get(print) ?? i18n.t(key, values ?? {});
-    if (said.size > MAX_SAID) said.clear();
-    said.set(print, text);
+    const text = cache.get(print) ?? i18n.t(key, values ?? {});
+    if (cache.size > MAX_CACHED) cache.clear();
+    cache.set(print, text);
     return text;
   };
 }

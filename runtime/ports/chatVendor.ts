@@ -21,8 +21,8 @@ export interface ChatStart<Settings = Readonly<Record<string, unknown>>> {
   isSomebodyElse: boolean;
   /** Loads a script of the vendor's own origins. @throws Error if it cannot be loaded, or takes too long */
   load(address: string): Promise<void>;
-  /** Something happened that the vendor has kept. */
-  tell(event: ChatEvent): void;
+  /** Passes on an event of the vendor. */
+  emit(event: ChatEvent): void;
 }
 
 export interface ChatEvent {

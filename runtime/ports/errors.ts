@@ -37,7 +37,7 @@ export function isBlocked(error: unknown): boolean {
   return outcome.show === 'page' && outcome.page !== 'maintenance';
 }
 
-/** Checks whether a refusal says that nobody is signed in any more, which is no fault. */
+/** Checks whether a refusal says that the session has ended, which is no fault. */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof PlatformError && error.type === 'AuthorizationException';
 }
@@ -45,7 +45,7 @@ export function isSessionEnd(error: unknown): boolean {
 /** The platform could not be asked: no connection, no answer in time, or an answer that is not the platform's. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
-  /** Message key of what the visitor is told. */
+  /** Key of the message that the visitor sees. */
   readonly notice: string = 'errors.unreachable';
   /** Status of an answer that is not the platform's. */
   readonly status?: number;

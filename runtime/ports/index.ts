@@ -17,7 +17,7 @@ export interface Clock {
   after(ms: number, task: () => void | Promise<void>): () => void;
 }
 
-/** Tells whether somebody can see the page, and whether anything can be asked for. */
+/** Whether the page is visible, and whether anything can be requested. */
 export interface PresencePort {
   /** The tab is seen, and the machine has a network. */
   isHere(): boolean;
@@ -52,20 +52,20 @@ export interface NavigationPort {
   go(href: string, how: { document: boolean; replace: boolean }): void;
   /** Resolves when the visitor is where `go` led last, or has left this document for it. @throws what the way threw */
   arrived(): Promise<unknown>;
-  /** Resolves when the visitor was asked by the browser before the last way to another document, and is still here. Never where nobody asks. */
+  /** Resolves when the browser asked the visitor before leaving for another document, and the visitor stayed. Never where the browser does not ask. */
   stayed(): Promise<void>;
   /** Opens an address of this site in a small window. @returns false when the browser allows none */
   open(href: string, size: { name: string; width: number; height: number }): boolean;
-  /** A new document is on its way: whoever reloads this one would stop it. */
+  /** A new document is on its way: a reload of this one would stop it. */
   isLeaving(): boolean;
   /** The address as it is now. */
   current(): URL;
   /** Rewrites the address without moving. */
   rewrite(href: string): void;
-  /** Keeps a place in a long list with this page's entry of the history, for who comes back to it. */
-  keepPlace(place: number): void;
-  /** The place that was kept with this entry; null where none was. */
-  keptPlace(): number | null;
+  /** Stores a place in a long list with this page's entry of the history, for a visitor who comes back to it. */
+  storePlace(place: number): void;
+  /** The place stored with this entry; null where there is none. */
+  storedPlace(): number | null;
   /** Has Back take away what lies over the page, by `leave`. @returns what stops it, for what goes in another way */
   layOver(leave: () => void): () => void;
   /** The window that this page stands in; null when it is a window of its own. */
@@ -75,16 +75,16 @@ export interface NavigationPort {
 /** The window around a page that stands in a frame. */
 export interface FramePort {
   /** Sends a message to the page around. The page's policy decides who may frame it, so a message must hold nothing secret. */
-  tell(message: Readonly<Record<string, unknown>>): void;
+  post(message: Readonly<Record<string, unknown>>): void;
   /** Address of the page around, as far as it says; else empty. */
   readonly from: string;
   /** Sends the whole window to an address. */
   leave(href: string): void;
 }
 
-/** Tells what went wrong or what was done. Never throws. */
+/** Reports what went wrong or what was done. Never throws. */
 export interface ReportPort {
-  /** Once per distinct fault: the same node failing the same way is told one time. */
+  /** Once per distinct fault: the same node failing the same way is reported one time. */
   fault(what: string, detail: Readonly<Record<string, unknown>>): void;
   /** A counted event, for analytics: one of the catalogue where code names it; a document's own name was looked at by the gate. */
   event<N extends string>(

@@ -16,7 +16,7 @@ export const SITE_SHUT = 'shut';
 /** News by type, as the platform names them. Nothing comes while there is no connection; `MISSED_NEWS` follows when some may be lost. */
 export interface NewsPort {
   /** @returns stop */
-  on(type: string, heard: (news: News) => void): () => void;
-  /** Tells this tab's followers: what came over the connection, or what a call found out. @returns how many heard it */
-  tell(type: string, news: News): number;
+  on(type: string, listener: (news: News) => void): () => void;
+  /** Calls this tab's listeners with what came over the connection, or what a call found out. @returns how many there are */
+  emit(type: string, news: News): number;
 }

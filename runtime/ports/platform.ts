@@ -7,7 +7,7 @@ export interface CallOptions {
   /** Ends the wait; the call then rejects with UnreachableError. */
   signal?: AbortSignal;
   /**
-   * Nobody waits yet: the answer is held for the same call when it is made, whoever's it is. Only for what changes nothing. Asked for ahead twice, it
+   * The answer is held until the same call is made by any code. Only for what changes nothing. Asked for ahead twice, it
    * is asked once and given twice.
    */
   ahead?: AheadOf;

@@ -8,7 +8,7 @@ export function isOutage(error: PlatformError | UnreachableError): boolean {
   return error instanceof UnreachableError || error.status >= 500 || error.type === TOO_MANY;
 }
 
-/** Message key of what a visitor is told when an error reached nobody who expected it. */
+/** Message key for an error that no code handled. */
 export function noticeOf(error: unknown): string {
   if (error instanceof UnreachableError || error instanceof ContractError) return error.notice;
   if (error instanceof PlatformError && error.type === TOO_MANY) return 'errors.tooMany';

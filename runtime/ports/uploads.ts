@@ -2,7 +2,7 @@
 export const UPLOAD = 'marquee:upload';
 
 /**
- * How far the files of a call are on their way. It is told past the form that sends them: whoever shows the files, such as their field, hears it,
+ * How far the files of a call are on their way. It goes past the form that sends them: the view of the files, such as their field, listens to it,
  * and a form without files needs no code for it.
  */
 export class UploadEvent extends Event {
@@ -11,7 +11,7 @@ export class UploadEvent extends Event {
   readonly part: number | null;
   /**
    * Stops the upload: nothing of it counts while not all has left.
-   * @param notice message key of what the visitor is told then
+   * @param notice key of the message that the visitor sees then
    */
   readonly stop: (notice: string) => void;
 

@@ -3,7 +3,7 @@ import type { Need } from './need.ts';
 
 /**
  * When a widget's code wakes in the browser: at once, a screen before it is seen, when a visitor reaches for it, or never.
- * A `never` widget ships neither code nor props; its links work, and its events are told by `data-emit`.
+ * A `never` widget ships neither code nor props; its links work, and its events are emitted by `data-emit`.
  */
 export type Hydration = 'load' | 'visible' | 'interaction' | 'never';
 
@@ -54,11 +54,11 @@ export interface WidgetDefinition<P = Record<string, unknown>, D = unknown> exte
   hydrate: Hydration | ((props: P) => Hydration);
   /** Slots by name and who may stand in them; `*` allows any further slot name. */
   slots?: Readonly<Record<string, { title: string; allow?: readonly string[] }>>;
-  /** Names of the events it tells: the keys a node's `on` may have. */
+  /** Names of the events it emits: the keys a node's `on` may have. */
   events?: readonly string[];
   /** Of these, those that no act of the visitor leads to: their actions make no call that changes something. */
-  toldByThemselves?: readonly string[];
-  /** A list of its props, each item of which is pressed and tells an event under its `id`; people call it by its `label`. */
+  automaticEvents?: readonly string[];
+  /** A list of its props, whose items can be pressed: each emits an event under its `id`; people call it by its `label`. */
   eventItems?: string;
   /** Data that it is drawn from beside its props, by the name under which `data` holds it. */
   needs?: Readonly<Record<string, Need<P>>>;

@@ -7,7 +7,7 @@ import type { PageFacts } from './view.ts';
 /** Answers that an area's widgets get in their samples, by call: `widgets/<area>/sample.json`. */
 export type SampleAnswers = Readonly<Partial<Record<CallName, unknown>>>;
 
-/** A widget as it is shown to whoever looks for one, and drawn by tests: `widgets/<area>/<widget>/sample.json`. */
+/** A widget as the Studio's catalogue shows it and tests draw it: `widgets/<area>/<widget>/sample.json`. */
 export interface Sample {
   props?: Readonly<Record<string, unknown>>;
   /** Answers to its public needs, by name. */

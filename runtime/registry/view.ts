@@ -63,7 +63,7 @@ export interface PageFacts {
 export type View = ComponentType<ViewProps<never, never>>;
 
 /**
- * Attributes that make an element tell an event of its node when it is pressed, awake or not.
+ * Attributes that make an element emit an event of its node when it is pressed, awake or not.
  * Example: `<a href="/offers" {...emits('cta')}>`. A node without actions for the event leaves the element as it is.
  */
 export function emits(event: string, detail?: Readonly<Record<string, string>>): Record<`data-${string}`, string> {

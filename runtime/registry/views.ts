@@ -6,7 +6,7 @@ export type Loader<T> = () => Promise<T>;
 /** Loaders by node type. */
 export type Loaders<T> = Readonly<Record<string, Loader<T>>>;
 
-/** Finds the loader of a node type; undefined when nobody has said where its code is. */
+/** Finds the loader of a node type; undefined for an unknown type. */
 export type FindLoader<T> = (type: string) => Loader<T> | undefined;
 
 /** Views by node type, loaded when needed and then cached. A view that cannot be loaded stays absent and may be requested again. */

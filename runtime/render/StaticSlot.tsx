@@ -5,7 +5,7 @@ import { useScope } from './context.tsx';
  * An object that never changes, so that React sees no new HTML and leaves what stands in the page alone. Where React has to make the element
  * itself, a policy of trusted types refuses a plain text, even the empty one.
  */
-const KEPT = { __html: globalThis.trustedTypes?.emptyHTML ?? '' };
+const EMPTY = { __html: globalThis.trustedTypes?.emptyHTML ?? '' };
 
 /**
  * A slot whose content is HTML already: on the server the children's own HTML, in a waking island what the server left there.
@@ -13,7 +13,7 @@ const KEPT = { __html: globalThis.trustedTypes?.emptyHTML ?? '' };
  */
 export function StaticSlot({ html }: { html?: string }): ReactNode {
   // The HTML is this renderer's own output, never content.
-  return <m-slot suppressHydrationWarning dangerouslySetInnerHTML={html === undefined ? KEPT : { __html: html }} />;
+  return <m-slot suppressHydrationWarning dangerouslySetInnerHTML={html === undefined ? EMPTY : { __html: html }} />;
 }
 
 /**
@@ -23,7 +23,7 @@ export function StaticSlot({ html }: { html?: string }): ReactNode {
 export function Frozen({ children }: { children: () => ReactNode }): ReactNode {
   const { mode } = useScope();
   // oxlint-disable-next-line react/no-danger
-  if (mode === 'hydrate') return <m-slot suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />;
+  if (mode === 'hydrate') return <m-slot suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />;
   return <m-slot>{children()}</m-slot>;
 }
 

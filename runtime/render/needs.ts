@@ -30,12 +30,12 @@ export async function loadNeeds(nodes: ResolvedNodes, scene: Scene, sources: Nee
   for (const { id, name, need, props } of needsOf(nodes, scene)) {
     const asked = ask(need, props, { ...scene, sources });
     if (!asked) continue;
-    const keep = (answer: unknown): void => {
+    const store = (answer: unknown): void => {
       const held = (answers[id] ??= {});
       held[name] = answer;
     };
     const isExtra = 'isExtra' in need && need.isExtra === true;
-    waits.push(asked.then(keep, (error: unknown) => sources.fault({ node: id, name, isExtra }, error)));
+    waits.push(asked.then(store, (error: unknown) => sources.fault({ node: id, name, isExtra }, error)));
   }
   await Promise.all(waits);
   return answers;

@@ -159,12 +159,12 @@ async function showServed(nodes: ResolvedNodes, given: Facts): Promise<string> {
       stops.push(() => root.unmount());
     }
   });
-  const seen = visible(body);
+  const visibleTexts = visible(body);
   await act(async () => {
     for (const stop of stops) stop();
   });
   body.remove();
-  return seen;
+  return visibleTexts;
 }
 
 async function showFresh(nodes: ResolvedNodes, given: Facts): Promise<string> {
@@ -176,9 +176,9 @@ async function showFresh(nodes: ResolvedNodes, given: Facts): Promise<string> {
       </ScopeContext>,
     ),
   );
-  const seen = visible(container);
+  const visibleTexts = visible(container);
   cleanup();
-  return seen;
+  return visibleTexts;
 }
 
 /** Returns the HTML that a visitor sees: without hidden nodes, and without the elements that only mark a node. */

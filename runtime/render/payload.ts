@@ -29,7 +29,7 @@ export interface PayloadNode {
   parts?: readonly string[];
 }
 
-/** True if the node handles or counts events from inside it: it then gets an element around it, which tells whose the event is. */
+/** True if the node handles or counts events from inside it: it then gets an element around it, which identifies the node of an event. */
 export function hasEvents({ on, track }: Pick<PayloadNode, 'on' | 'track'>): boolean {
   return on !== undefined || track !== undefined;
 }

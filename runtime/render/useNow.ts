@@ -6,12 +6,12 @@ import { useAwake } from './useAwake.ts';
 export function useNow(stepMs: number): number | null {
   const { clock } = useRuntime().ports;
   const isAwake = useAwake();
-  const [, setTold] = useState(0);
+  const [, setNow] = useState(0);
   useEffect(() => {
-    let cancel = clock.after(stepMs, tell);
-    function tell(): void {
-      setTold(clock.now());
-      cancel = clock.after(stepMs, tell);
+    let cancel = clock.after(stepMs, tick);
+    function tick(): void {
+      setNow(clock.now());
+      cancel = clock.after(stepMs, tick);
     }
     return () => cancel();
   }, [clock, stepMs]);

@@ -32,6 +32,6 @@ export function viewProps({ runtime, mode, dialog }: RenderScope, drawn: Drawn):
     t: runtime.t,
     format: runtime.format,
     emit: (event, detail = {}, how) =>
-      void (mode === 'server' || runtime.tell(event, node, { detail, ...how, ...place })),
+      void (mode === 'server' || runtime.emit(event, node, { detail, ...how, ...place })),
   };
 }

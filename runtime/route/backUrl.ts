@@ -2,7 +2,7 @@ import type { BackUrlPurpose } from '#schemas/content/backUrl.ts';
 import { readAddress } from '../document/url.ts';
 import { isOfOrigin } from './originPattern.ts';
 
-/** Storage key of the way back to whoever sent the visitor, by what it waits for. Source: STATE-07. */
+/** Storage key of the address that the visitor came from and returns to, by what it waits for. Source: STATE-07. */
 const key = (purpose: BackUrlPurpose): string => `back_url.${purpose}`;
 
 /** Longest time between leaving and coming back, in milliseconds: who returns another day is led nowhere. */

@@ -7,7 +7,7 @@ export interface HostedBrand {
 
 /**
  * Builds the host table: the only thing that decides the brand (REL-S13). The port of a Host header is ignored.
- * A host that nobody names goes to the brand marked for it; undefined when there is none.
+ * A host that no brand names goes to the brand marked for it; undefined when there is none.
  */
 export function createHostTable<B extends HostedBrand>(
   brands: readonly B[],

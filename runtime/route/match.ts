@@ -87,7 +87,7 @@ const NEEDLESS = /%(?:2[1-9A-F]|3[0-9A-F]|[4-7][0-9A-F])/g;
 const MEANS_ELSE = /[^A-Za-z0-9\-._~!*'()]/;
 
 /**
- * The one spelling of a path, as a browser writes it: `/%66aq/` is `/faq`, `/%d0%bd` is `/%D0%BD`. Whatever is kept by its address is kept by
+ * The one spelling of a path, as a browser writes it: `/%66aq/` is `/faq`, `/%d0%bd` is `/%D0%BD`. Whatever is cached by its address is cached by
  * this: spellings are without number, and anybody may write them. Source: RFC 3986 section 6.2.2, REL-C16.
  */
 export function canonicalPath(path: string): string {

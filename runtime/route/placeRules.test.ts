@@ -30,13 +30,13 @@ describe('a redirect to a page by its id [ACC-08]', () => {
     ['a parameter too many', { page: 'faq', with: { id: '7' } }, '/0/to_url/with/id'],
     ['a parameter too few', { page: 'offer' }, '/0/to_url/with'],
   ])('with %s is told and never taken; the others keep their places', (_, to_url, pointer) => {
-    const told: string[] = [];
+    const pointers: string[] = [];
     const rules = [
       { from_url: '/a', to_url },
       { from_url: '/b', to_url: '/c' },
     ];
-    const placed = placeRules(rules, find, (fault) => told.push(fault.pointer));
-    expect(told).toEqual([pointer]);
+    const placed = placeRules(rules, find, (fault) => pointers.push(fault.pointer));
+    expect(pointers).toEqual([pointer]);
     expect(placed.map(({ to_url: to }) => to)).toEqual(['', '/c']);
     expect(createRedirects(placed)('/a')).toBeNull();
   });

@@ -34,12 +34,12 @@ describe('dialogs', () => {
     expect(open(store)).toEqual(['first', 'above']);
     store.close(store.stack[0]?.key ?? 0);
     expect(open(store)).toEqual(['above']);
-    const seen: string[][] = [];
+    const opened: string[][] = [];
     while (store.top) {
       store.close(store.top.key);
-      seen.push(open(store));
+      opened.push(open(store));
     }
-    expect(seen).toEqual([['second'], ['third'], []]);
+    expect(opened).toEqual([['second'], ['third'], []]);
   });
 
   it('stay open when they may not be closed, unless forced [DLG-03]', () => {

@@ -72,7 +72,7 @@ export class DialogStore {
 
   /** Opens on top of what is open. Resolves when it closes: true only for a confirm that was agreed to. */
   open(request: DialogRequest): Promise<boolean> {
-    if (this.#opensElsewhere(request)) return new Promise(() => undefined); // nobody is there any more when it closes
+    if (this.#opensElsewhere(request)) return new Promise(() => undefined); // this page is gone when it closes
     const key = ++this.#keys;
     const dialog: OpenDialog = { kind: 'popup', size: 'medium', ...request, key };
     this.stack = [...this.stack, dialog];

@@ -74,11 +74,11 @@ describe('the runtime', () => {
 
   it('reads a value by its path, getters too, and is followed', () => {
     const { runtime, counter } = make();
-    const seen: unknown[] = [];
-    const stop = autorun(() => seen.push(runtime.value('counter.double')));
+    const values: unknown[] = [];
+    const stop = autorun(() => values.push(runtime.value('counter.double')));
     counter().add();
     stop();
-    expect(seen).toEqual([2, 4]);
+    expect(values).toEqual([2, 4]);
   });
 
   it.each([
@@ -114,10 +114,10 @@ describe('the runtime', () => {
 
   it('follows the page it is on', () => {
     const { runtime } = make();
-    const seen: unknown[] = [];
-    const stop = autorun(() => seen.push(runtime.value('page.path')));
+    const values: unknown[] = [];
+    const stop = autorun(() => values.push(runtime.value('page.path')));
     runtime.enter({ ...runtime.page, path: '/faq' });
     stop();
-    expect(seen).toEqual(['/', '/faq']);
+    expect(values).toEqual(['/', '/faq']);
   });
 });

@@ -140,7 +140,7 @@ export class Runtime {
     return this.dialogs.stack.find(({ key }) => key === dialog)?.params ?? {};
   }
 
-  /** Runs a list of actions; what fails is shown and told, never thrown. */
+  /** Runs a list of actions; what fails is shown and reported, never thrown. */
   async run(steps: readonly ActionStep[], origin: StepOrigin = {}): Promise<void> {
     try {
       await this.#runSteps(this, steps, origin);
@@ -150,7 +150,7 @@ export class Runtime {
   }
 
   /** An event of a node: counted under the node's name, if it has one, then its actions run. */
-  async tell(event: string, { on, track }: NodeEvents, origin: StepOrigin = {}): Promise<void> {
+  async emit(event: string, { on, track }: NodeEvents, origin: StepOrigin = {}): Promise<void> {
     if (track !== undefined) this.ports.report.event(track, { event });
     await this.run(on?.[event] ?? [], origin);
   }
@@ -165,9 +165,9 @@ export class Runtime {
     };
   }
 
-  /** The last handler of an error that nobody else handled: shows it by its policy, and reports it. */
+  /** The last handler of an error that no other code handled: shows it by its policy, and reports it. */
   fail(error: unknown): void {
-    // a session that ended is none, whoever met it: the page becomes a guest's
+    // the end of a session is no fault: the page becomes a guest's
     if (!isSessionEnd(error))
       this.ports.report.fault('task', { message: error instanceof Error ? error.message : String(error) });
     const outcome = error instanceof PlatformError ? error.outcome : undefined;

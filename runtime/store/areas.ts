@@ -26,7 +26,7 @@ export interface AreaContext {
   knows(area: string): boolean;
   /** Makes areas known by name; the first of a name stays. */
   register(modules: Readonly<Record<string, AreaModule>>): void;
-  /** Does what the policy says of an error that nobody expected, and reports it. */
+  /** Does what the policy says of an unexpected error, and reports it. */
   fail(error: unknown): void;
   /** A value of the declared context by path. */
   value(path: string): unknown;

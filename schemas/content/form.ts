@@ -51,7 +51,7 @@ export const draft = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    /** Fields that are kept; every one when left out. */
+    /** Fields that are stored; every one when left out. */
     fields: { type: 'array', maxItems: 200, items: name },
     /** Lifetime, from the last change. */
     days: { type: 'integer', minimum: 1, maximum: 30 },
@@ -85,7 +85,7 @@ export const refusalCase = {
     field: name,
     /** Name under `error_data` of the seconds to wait; else the number that the message ends with. */
     waits: name,
-    /** Form of the next step: what was sent is kept for it, in memory only, at most ten minutes (REL-S2). */
+    /** Form of the next step: what was sent is held for it, in memory only, at most ten minutes (REL-S2). */
     keepsFor: id,
     // oxlint-disable-next-line unicorn/no-thenable -- a word of the documents; nobody awaits a schema
     then: actions,
@@ -139,7 +139,7 @@ export const form = {
     draft,
     /** A visitor with unsent changes is asked before leaving the page or closing the dialog. Not beside a draft. */
     asksBeforeLeaving: { type: 'boolean' },
-    /** Name → key of the browser's storage: a field of that name starts from what is kept there, what no field is called is sent along (STATE-20). */
+    /** Name → key of the browser's storage: a field of that name starts from what is stored there, what no field is called is sent along (STATE-20). */
     recalls: {
       type: 'object',
       maxProperties: 20,
@@ -191,7 +191,7 @@ export const form = {
         /** Message when the platform refused the whole form: small rich text (AUTHP-05). */
         failure: { ...text, type: ['string', 'object'], format: 'notice' },
         refusals: { type: 'array', maxItems: 20, items: refusalCase },
-        /** The form sends along what another one kept for it (`keepsFor`). When there is nothing, or it grew old, `missing` runs. */
+        /** The form sends along what another one holds for it (`keepsFor`). When there is nothing, or it grew old, `missing` runs. */
         carries: {
           type: 'object',
           additionalProperties: false,

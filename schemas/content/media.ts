@@ -2,13 +2,13 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { text, textTable } from '../parts/text.ts';
 import { id } from './envelope.ts';
 
-/** The picture's pixels, kept once by what they are. */
+/** The picture's pixels, stored once by their content. */
 const picture = {
   type: 'object',
   additionalProperties: false,
   required: ['hash', 'type', 'width', 'height', 'bytes'],
   properties: {
-    /** First 32 hex digits of the SHA-256 of the kept bytes. */
+    /** First 32 hex digits of the SHA-256 of the stored bytes. */
     hash: { type: 'string', pattern: '^[0-9a-f]{32}$' },
     type: { enum: ['image/webp', 'image/png'] },
     width: { type: 'integer', minimum: 1, maximum: 16_383 },

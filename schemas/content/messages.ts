@@ -14,7 +14,7 @@ export const messages = {
     id: { ...id, pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$' },
     messages: { type: 'object', additionalProperties: { type: 'string', maxLength: 4_096 } },
     /**
-     * Texts of the interface that nobody has translated yet, in the language they are translated from. Visitors never read them: who translates one
+     * Texts of the interface that are not translated yet, in the language they are translated from. Visitors never read them: who translates one
      * moves it to `messages`, and one that stands in both is translated. The order `content texts begin` writes them.
      */
     untranslated: { type: 'object', additionalProperties: { type: 'string', maxLength: 4_096 } },

@@ -4,7 +4,7 @@ export const node = {
   additionalProperties: false,
   required: ['type', 'v'],
   properties: {
-    /** Folder of the widget: `promo/hero`. An unknown type is kept as it is and draws its fallback. */
+    /** Folder of the widget: `promo/hero`. An unknown type stays as it is and draws its fallback. */
     type: { type: 'string', pattern: '^[a-z0-9-]+/[a-z0-9-]+$' },
     /** Version of the widget's props that this node is written in. */
     v: { type: 'integer', minimum: 1 },

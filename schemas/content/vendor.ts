@@ -58,7 +58,7 @@ export interface PageChat {
 export interface PageVendors {
   chat?: PageChat;
   analytics?: readonly PageVendor[];
-  /** Facts of the domain that counters are told with every event. */
+  /** Facts of the domain that are sent to counters with every event. */
   facts?: Readonly<Record<string, string>>;
   /** Of a page that may have no vendor: events wait there for counters of these categories, where the visitor agreed to them. */
   keepsFor?: readonly AskedCategory[];

@@ -1,4 +1,4 @@
-/** What documents may make of a call: its own words, which the browser tells too where it stops one. */
+/** What documents may make of a call: its own words, which the browser shows too where it stops one. */
 export const usesOfCalls = {
   read: 'a call that changes nothing',
   press: 'this call by a visitor’s press or by a form',

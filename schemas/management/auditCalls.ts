@@ -3,7 +3,7 @@ import { type Call, dataOut, listOf, rowNumber } from './call.ts';
 
 const text = { type: 'string', maxLength: 300 } as const;
 const number = { type: 'integer' } as const;
-/** Entries of an answer, where nobody says how many, and at most. */
+/** Entries of an answer: the default, and the most. */
 export const USUAL_AUDIT = 50;
 export const MOST_AUDIT = 500;
 

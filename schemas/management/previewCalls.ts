@@ -11,7 +11,7 @@ import {
 import { type Call, dataOut, listOf, sent } from './call.ts';
 
 const text = { type: 'string' } as const;
-/** What is opened for somebody: its address is told once. */
+/** What is opened for somebody: its address is answered once. */
 const opened = dataOut({
   type: 'object',
   required: ['id', 'address', 'expiresAt'],

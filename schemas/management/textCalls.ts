@@ -12,7 +12,7 @@ export type CatalogueState = (typeof catalogueStates)[number];
 /** Changes of one call: a screen of the grid. */
 const MOST = 100;
 
-/** A sentence by its code, for whoever says it in another language. */
+/** A sentence by its code, for clients that show it in another language. */
 const said = {
   type: 'object',
   required: ['code', 'values'],

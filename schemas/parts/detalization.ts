@@ -1,4 +1,4 @@
-/** Places where the balance is told wallet by wallet. Source: CFG-07. */
+/** Places where the balance is shown wallet by wallet. Source: CFG-07. */
 export const detalization = {
   type: 'array',
   items: { enum: ['header-cashier', 'header-profile-menu'], title: 'Place' },

@@ -83,7 +83,7 @@ export interface LibraryPicture {
   /** Point that must stay visible when the picture is cropped: per cent from the left and from above, in tens. */
   x: number;
   y: number;
-  /** In the page's language; none where nobody has written one. */
+  /** In the page's language; none where none is written. */
   alt?: string;
 }
 /** Resolved value of an image's address. */

@@ -3,7 +3,7 @@ export const UNKNOWN_VALUE = 'unknown';
 
 /**
  * Values of an answer's field to which a later release may add: a tab of this release reads a new one as `unknown` (schemas/knownValues.ts), for which
- * whoever shows it has words, so that one such row costs nobody the list.
+ * views have a text, so that one such row does not cost the list.
  */
 export function openEnum<const T extends readonly string[]>(
   values: T,

@@ -56,7 +56,7 @@ export const registerRequest = {
     terms_version: { type: 'string', maxLength: 32 },
     character_id: { type: 'string', maxLength: 32 },
     promo_code: { type: 'string', maxLength: 32 },
-    /** Ids of whoever sent the visitor, as the address had them. Source: STATE-20. */
+    /** Ids of the site that sent the visitor, as the address had them. Source: STATE-20. */
     track_id: trackingId,
     publisher_id: trackingId,
     goal_id: trackingId,
@@ -98,7 +98,7 @@ export const restoreRequest = {
 } as const;
 export type RestoreRequest = FromSchema<typeof restoreRequest>;
 
-/** The account, as whoever signs in needs it to go on. */
+/** The account, as far as a sign-in needs it to go on. */
 export const signInAnswer = {
   ...accountInfo,
   properties: {

@@ -40,7 +40,7 @@ export const campaignTrigger = {
     nth: { type: 'integer', minimum: 1, maximum: 100 },
     /** For `bet_settled`: only bets that ended so. */
     result: { enum: ['won', 'lost'] },
-    /** True: only players who took the offer; otherwise everybody whom the conditions fit. */
+    /** True: only players who took the offer; otherwise everybody who fits the conditions. */
     opt_in: { type: 'boolean' },
   },
 } as const;

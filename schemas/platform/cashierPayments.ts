@@ -61,7 +61,7 @@ const paymentFieldNames = [
   'can_cancel',
 ] as const;
 
-/** A line of the history. A platform may leave out `expected_at`: then the payment's own page alone tells it. */
+/** A line of the history. A platform may leave out `expected_at`: then the payment's own page alone has it. */
 export const paymentItem = {
   type: 'object',
   additionalProperties: false,

@@ -3,9 +3,9 @@
  * the prefix belong to the host alone, to every path, and to TLS. Source: REL-S4.
  */
 export const SESSION_COOKIE = '__Host-session';
-/** The browser's own id, kept long: who has signed in here before is not shut out by strangers' failures. Source: REL-S1. */
+/** The browser's own id, stored for long: a player who has signed in here before is not shut out by strangers' failures. Source: REL-S1. */
 export const DEVICE_COOKIE = '__Host-device';
-/** Ties a sign-in at another service to the browser that began it: nobody can be signed in as somebody else by a link. */
+/** Ties a sign-in at another service to the browser that began it: no link can sign a visitor in as somebody else. */
 export const SOCIAL_COOKIE = '__Host-social';
 /** The affiliate's click that brought this browser. */
 export const CLICK_COOKIE = '__Host-click';

@@ -11,7 +11,7 @@ export const generalErrors: readonly ErrorType[] = [
   'AuthorizationException',
 ];
 
-/** Kinds of file that are told by their first bytes, whatever a file calls itself. */
+/** Kinds of file that are recognised by their first bytes, not by the file's name. */
 export const fileTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
 export type FileType = (typeof fileTypes)[number];
 
@@ -86,7 +86,7 @@ export function defineCalls<const T extends Readonly<Record<string, CallDefiniti
 export const nothing = { type: 'object', additionalProperties: false, properties: {} } as const;
 export type Nothing = Record<string, never>;
 
-/** «Done»: the platform's answer when there is nothing to tell. */
+/** «Done»: the platform's answer without data. */
 export const done = { type: 'integer', const: 1 } as const;
 export type Done = 1;
 
@@ -94,7 +94,7 @@ export type Done = 1;
 export const transportParams = ['version', 'locale', 'strict'] as const;
 
 /**
- * The browser's own key of one wish, kept over retries: the same key and values take effect once and get the first answer again.
+ * The browser's own key of one wish, the same over retries: the same key and values take effect once and get the first answer again.
  * Required where money moves. Source: REL-W3.
  */
 export const requestId = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } as const;

@@ -24,7 +24,7 @@ export const formAnswerRequest = {
 } as const;
 export type FormAnswerRequest = FromSchema<typeof formAnswerRequest>;
 
-/** The name under which the answers are kept. */
+/** The name under which the answers are stored. */
 export const formAnswer = {
   type: 'object',
   additionalProperties: false,

@@ -100,7 +100,7 @@ export const gameRound = {
     started_at: { type: 'integer' },
     /** UTC milliseconds; null while the round is open. */
     finished_at: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
-    /** The outcome is HMAC-SHA256(seed, key), and SHA-256(seed) was told before the stake. The seed stays empty while a round is open. */
+    /** The outcome is HMAC-SHA256(seed, key), and SHA-256(seed) was published before the stake. The seed stays empty while a round is open. */
     fairness: {
       type: 'object',
       additionalProperties: false,

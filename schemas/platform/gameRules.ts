@@ -38,7 +38,7 @@ export const pay = {
 } as const;
 export type Pay = FromSchema<typeof pay>;
 
-/** What a game pays and how it goes, in the asker's language, told by its provider. Both are empty where that tells nothing. */
+/** What a game pays and how it goes, in the asker's language, as its provider gives them. Both are empty where it gives none. */
 export const gameRules = {
   type: 'object',
   additionalProperties: false,

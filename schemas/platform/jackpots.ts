@@ -106,7 +106,7 @@ export interface JackpotsCallTypes {
 }
 
 export const jackpotsCalls = defineCalls({
-  /** The jackpots of the asker's currency; a guest sees the brand's. The highest first. One that is named by its id is told in any currency. */
+  /** The jackpots of the asker's currency; a guest sees the brand's. The highest first. One that is named by its id is answered in any currency. */
   'jackpots.get': {
     verb: 'GET',
     player: false,

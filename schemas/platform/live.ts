@@ -45,7 +45,7 @@ export const liveTypes = [
 ] as const;
 export type LiveType = (typeof liveTypes)[number];
 
-/** Types of which only the newest counts, and another one comes soon: whoever did not hear one has missed nothing. */
+/** Types of which only the newest counts, and another one comes soon: a client that did not get one has missed nothing. */
 export const passingTypes = ['jackpot.tick'] as const satisfies readonly LiveType[];
 
 /** Audience of the news: the player, or everybody at the brand. */
@@ -99,7 +99,7 @@ export interface LiveNews extends LivePlace {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** News of the brand that holds for the moment only: it has no place, and who was away is not told it later. Source: LIVE-08. */
+/** News of the brand that holds for the moment only: it has no place, and a client that was away does not get it later. Source: LIVE-08. */
 export interface LivePassing {
   t: 'now';
   /** UTC milliseconds. */

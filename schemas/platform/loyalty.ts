@@ -74,7 +74,7 @@ export const loyaltyCharacter = {
     title: { type: 'string' },
     description: { type: 'string' },
     images,
-    /** The asker's level opens it; at registration, whoever asks may choose those of level 1. */
+    /** The asker's level opens it; at registration, the asker may choose those of level 1. */
     is_available: { type: 'boolean' },
     unlock_level: { type: 'integer', minimum: 1 },
   },

@@ -5,7 +5,7 @@ import { defineCalls, type Nothing, nothing } from './definition.ts';
 export const domainStates = ['active', 'maintenance', 'closed'] as const;
 export const domainTypes = ['main', 'mirror', 'landing'] as const;
 
-/** Facts that counters are told with every event, such as the number of a site in the operator's books. */
+/** Facts that are sent to counters with every event, such as the number of a site in the operator's books. */
 export const analyticFacts = {
   type: 'object',
   maxProperties: 20,
@@ -36,7 +36,7 @@ export const generalInfo = {
     available_currencies: { type: 'array', items: { type: 'string' } },
     available_locales: { type: 'array', items: { type: 'string' } },
     default_currency: { type: 'string' },
-    /** A visit is told a second time, for the platform's checks of devices. */
+    /** A visit is reported a second time, for the platform's checks of devices. */
     is_seon_enabled: { type: 'boolean' },
     domain_state: { enum: domainStates },
     domain_type: { enum: domainTypes },

@@ -67,7 +67,7 @@ export const frameMessage = {
 } as const;
 export type FrameMessage = FromSchema<typeof frameMessage>;
 
-/** News within the page that a game said `activity`: whoever counts time without an act hears it. */
+/** News within the page that a game sent `activity`, for code that counts time without an act. */
 export const PLAYER_ACTIVE = 'player.active';
 
 const pageEnvelope = { source: { const: 'marquee-page' }, v: { const: 1 } } as const;
@@ -94,7 +94,7 @@ export const pageMessage = {
       required: [...required, 'isOn'],
       properties: {
         ...pageEnvelope,
-        /** Sent to a game that is ready: whether this player wants to hear it. Without this message a game is silent. */
+        /** Sent to a game that is ready: whether this player wants its sound. Without this message a game is silent. */
         type: { const: 'sound' },
         isOn: { type: 'boolean' },
       },

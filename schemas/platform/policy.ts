@@ -80,7 +80,7 @@ export const policy = {
     /** Seconds without a move in the cashier, and on the page of a payment, before help is offered; 0: none is. */
     cashierHelpSec: { type: 'integer', minimum: 0, maximum: 3600 },
     paymentHelpSec: { type: 'integer', minimum: 0, maximum: 3600 },
-    /** Each visit is told twice, the second time for checks of devices; where the site tells of visits at all. */
+    /** Each visit is reported twice, the second time for checks of devices; where the site reports visits at all. */
     deviceChecks: { type: 'boolean' },
     /** Sign-in codes may be switched on by players. */
     twoFactor: { type: 'boolean' },
@@ -94,7 +94,7 @@ export const defaultPolicy: Policy = {
   maxWagering: 0,
   canCancelWithdrawal: true,
   kycGate: 'beforeWithdraw',
-  kycThreshold: '0', // said by nobody, it lets nothing in
+  kycThreshold: '0', // not set, it lets nothing in
   depositProfile: [],
   limitIncreaseDelayHours: 24,
   realityCheckMinutes: 60,

@@ -155,7 +155,7 @@ export const limits = {
           additionalProperties: false,
           required: ['funds', 'version', 'limit'],
           properties: {
-            /** Level of protection to be read; empty: read already, or none is told. */
+            /** Level of protection to be read; empty: read already, or there is none. */
             funds: { enum: ['', ...fundsLevels] },
             version: { type: 'string' },
             /** A limit is to be offered. */

@@ -52,7 +52,7 @@ export const revokeSessionRequest = {
 } as const;
 export type RevokeSessionRequest = FromSchema<typeof revokeSessionRequest>;
 
-/** Everything kept about the player, by part. Source: REL-S22. */
+/** Everything stored about the player, by part. Source: REL-S22. */
 export const playerExport = {
   type: 'object',
   additionalProperties: false,

@@ -56,7 +56,7 @@ export const sportCalls = defineCalls({
   /**
    * BillingTransactionDeclinedException, besides what protection refuses: code ODDS_CHANGED or SUSPENDED with `error_data {selections}`,
    * each leg with its price now (null when it is not for sale); MAX_WIN with `error_data {max_stake}`, where the stake could win more
-   * than one bet pays; NO_RATE, where nobody knows how much that is in the player's currency.
+   * than one bet pays; NO_RATE, where there is no rate for the player's currency.
    */
   'sport.placeBet': {
     verb: 'POST',

@@ -41,7 +41,7 @@ export const storageSetRequest = {
   required: ['key', 'value'],
   properties: {
     key: storageKey,
-    /** Far above the quota, so that too large a value is told as such. */
+    /** Far above the quota, so that too large a value is refused as such. */
     value: { type: 'string', maxLength: 16_384 },
   },
 } as const;

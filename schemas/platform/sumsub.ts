@@ -55,7 +55,7 @@ export interface SumsubCallTypes {
 }
 
 export const sumsubCalls = defineCalls({
-  /** Asked again, it tells the applicant there is. */
+  /** Asked again, it answers the applicant there is. */
   'sumsub.createApplicant': {
     verb: 'POST',
     player: true,

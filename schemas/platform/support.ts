@@ -39,7 +39,7 @@ export const supportSettings = {
         topics: { type: 'array', items: { enum: feedbackTopics } },
         min_length: { type: 'integer' },
         max_length: { type: 'integer' },
-        /** True for guests: nobody could answer them otherwise. */
+        /** True for guests: they could not be answered otherwise. */
         email_required: { type: 'boolean' },
       },
     },

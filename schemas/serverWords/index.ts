@@ -28,7 +28,7 @@ export const serverWords = {
 /** Which sentence it is. */
 export type ServerWord = keyof typeof serverWords;
 
-/** A sentence as an answer carries it, for whoever says it in another language: values are texts, numbers, or sentences that are listed. */
+/** A sentence as an answer carries it, for clients that show it in another language: values are texts, numbers, or sentences that are listed. */
 export interface MessageRef {
   code: ServerWord | `found.${FindingWord}`;
   values: Readonly<Record<string, string | number | readonly MessageRef[]>>;

@@ -23,7 +23,7 @@ export async function fetchPopups(
   const { content } = runtime.ports;
   for (const id of ids) {
     const popup = await content.popup(id, {}).catch(() => undefined);
-    if (!popup) break; // the line or the site is away: nothing more is asked, and nothing is reported, for nobody waits
+    if (!popup) break; // the line or the site is away: nothing more is asked, and nothing is reported, for no visitor waits
     await fetchAhead(popup.code, fetcher);
     const calls = popup.firstCalls.map(({ call, input }) =>
       callForDocument(runtime.ports, { call, input, way: 'reading' }, { ahead: 'everybody' }),

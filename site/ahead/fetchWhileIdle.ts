@@ -3,7 +3,7 @@ import type { Engine } from '../engine.ts';
 import { whenIdle } from '../whenIdle.ts';
 import { mayFetchAhead } from './mayFetchAhead.ts';
 
-/** Fetches what presses on a page need that came without a new document, by code that nobody waits for. Without it, each press loads for itself. */
+/** Fetches what presses on a page need that came without a new document, by code that no visitor waits for. Without it, each press loads for itself. */
 export function fetchWhileIdle(engine: Pick<Engine, 'runtime' | 'payload'>, page: DeliveredPage): void {
   if (!mayFetchAhead()) return;
   whenIdle(() => {

@@ -12,7 +12,7 @@ async function fetchAll(addresses: readonly string[]): Promise<void> {
 async function comes(address: string): Promise<boolean> {
   try {
     const answer = await fetch(address, { priority: 'low' });
-    await answer.arrayBuffer(); // what is not read to its end is not kept by the browser
+    await answer.arrayBuffer(); // the browser caches only what is read to its end
     return answer.ok;
   } catch {
     return false;

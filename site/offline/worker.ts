@@ -9,7 +9,7 @@ export interface OfflineFacts {
   version: string;
   /** Addresses of the page that stands in, by the locale's path prefix; the default language's is ''. */
   pages: Readonly<Record<string, string>>;
-  /** The brand keeps nothing in browsers any more: this worker removes what others have kept, and itself. */
+  /** The brand stores nothing in browsers any more: this worker removes what others have stored, and itself. */
   isOff?: boolean;
 }
 
@@ -27,8 +27,8 @@ interface Scope {
   readonly registration: { navigationPreload?: { enable(): Promise<void> }; unregister(): Promise<boolean> };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', heard: (event: WaitedEvent) => void): void;
-  addEventListener(type: 'fetch', heard: (event: AskEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: WaitedEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: AskEvent) => void): void;
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no types of workers beside those of pages
@@ -76,7 +76,7 @@ async function activate(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** Takes away everything that a worker of this site has kept, and this one. Pages that are open ask the network from now on. */
+/** Takes away everything that a worker of this site has stored, and this one. Pages that are open ask the network from now on. */
 async function remove(): Promise<void> {
   await scope.clients.claim(); // from the worker before, which would go on filling its cache
   const own = (await caches.keys()).filter((name) => name.startsWith(OWN));

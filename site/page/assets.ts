@@ -70,10 +70,10 @@ export type FindAssets = (ask: {
 
 /** Looks up built files. Sets of widgets repeat from page to page, so each set's style sheet is put together once. */
 export function createAssets({ manifest, css, development }: SiteAssets): FindAssets {
-  const kept = new Map<string, Pick<PageAssets, 'css' | 'cssHash' | 'styles'>>();
+  const cached = new Map<string, Pick<PageAssets, 'css' | 'cssHash' | 'styles'>>();
   const style = (types: ReadonlySet<string>): Pick<PageAssets, 'css' | 'cssHash' | 'styles'> => {
     const key = [...types].toSorted().join();
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) return known;
     const files = new Set(
       [ENTRY, ...[...types].map(loaderOf)].flatMap((source) =>
@@ -82,7 +82,7 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
     );
     const text = [...files].map(css).join('');
     const made = { css: text, cssHash: hashSource(text), styles: [...files].map((file) => `/${file}`) };
-    kept.set(key, made);
+    cached.set(key, made);
     return made;
   };
   const facesFor = createFaces({ manifest });
@@ -213,11 +213,11 @@ function checkOf(type: string): string {
 }
 
 /** An entry and all that it imports statically, imports first: the order their rules must have. */
-function closure(manifest: SiteAssets['manifest'], source: string, seen = new Set<string>()): ManifestEntry[] {
+function closure(manifest: SiteAssets['manifest'], source: string, visited = new Set<string>()): ManifestEntry[] {
   const entry = manifest[source];
-  if (!entry || seen.has(source)) return [];
-  seen.add(source);
-  return [...(entry.imports ?? []).flatMap((inner) => closure(manifest, inner, seen)), entry];
+  if (!entry || visited.has(source)) return [];
+  visited.add(source);
+  return [...(entry.imports ?? []).flatMap((inner) => closure(manifest, inner, visited)), entry];
 }
 
 /** The CSP source that allows exactly this inline text. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { earlyScript } from './earlyScript.ts';
 
 /** What the script says of the page on an iPhone, whose browser never asks. */
-function saidOnIos(localStorage: object): object {
+function factsOnIos(localStorage: object): object {
   const documentElement = { dataset: {} };
   const document = { cookie: 'consent=1', documentElement };
   runInNewContext(earlyScript, {
@@ -17,7 +17,7 @@ function saidOnIos(localStorage: object): object {
 }
 
 it('says that the site can be installed, unless that offer was put away [STATE-29]', () => {
-  expect([saidOnIos({}), saidOnIos({ 'install.putAway': '1' })]).toEqual([{ install: '' }, {}]);
+  expect([factsOnIos({}), factsOnIos({ 'install.putAway': '1' })]).toEqual([{ install: '' }, {}]);
 });
 
 it('says so too where the browser keeps nothing for the site', () => {
@@ -29,5 +29,5 @@ it('says so too where the browser keeps nothing for the site', () => {
       },
     },
   );
-  expect(saidOnIos(closed)).toEqual({ install: '' });
+  expect(factsOnIos(closed)).toEqual({ install: '' });
 });

@@ -163,8 +163,8 @@ function serverPorts({ nowMs, fault }: PageRequest): Ports {
       go: () => undefined,
       open: () => false,
       rewrite: () => undefined,
-      keepPlace: () => undefined,
-      keptPlace: () => null,
+      storePlace: () => undefined,
+      storedPlace: () => null,
       layOver: () => () => undefined,
       arrived: async () => undefined,
       stayed: async () => undefined,
@@ -173,6 +173,6 @@ function serverPorts({ nowMs, fault }: PageRequest): Ports {
       frame: null,
     },
     report: { fault, event: () => undefined },
-    news: { on: () => () => undefined, tell: () => 0 },
+    news: { on: () => () => undefined, emit: () => 0 },
   };
 }

@@ -21,6 +21,6 @@ port1.onmessage = () => {
 
 /**
  * Effects run in the next task, as React's do. Preact waits for the next frame and a timer after it: pages whose processor is busy draw few
- * frames, and tabs that nobody looks at none, so what an effect asks for would be asked for that much later.
+ * frames, and hidden tabs draw none, so what an effect asks for would be asked for that much later.
  */
 options.requestAnimationFrame = inNextTask;

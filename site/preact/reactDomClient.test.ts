@@ -11,23 +11,23 @@ function served(html: string): HTMLElement {
 }
 
 it('tells the root’s own listener of an element that the server’s HTML lacks, and of none that it has', () => {
-  const [heard, other] = [vi.fn(), vi.fn()];
+  const [listener, other] = [vi.fn(), vi.fn()];
   hydrateRoot(served('<p>Hello</p>'), createElement('p', null, 'Hello'), { onRecoverableError: other });
   hydrateRoot(served('<p></p>'), createElement('p', null, createElement('b', null, 'Hello')), {
-    onRecoverableError: heard,
+    onRecoverableError: listener,
   });
-  expect(heard.mock.calls.map(String)).toEqual(['Error: the server drew no <b> there']);
+  expect(listener.mock.calls.map(String)).toEqual(['Error: the server drew no <b> there']);
   expect(other).not.toHaveBeenCalled();
 });
 
 it('tells it too where a part wakes later than its root', async () => {
-  const heard = vi.fn();
+  const listener = vi.fn();
   const { promise: code, resolve } = Promise.withResolvers<{ default: FunctionComponent }>();
   const Late = lazy(() => code);
   hydrateRoot(served('<p></p>'), createElement(Suspense, { fallback: null }, createElement(Late, null)), {
-    onRecoverableError: heard,
+    onRecoverableError: listener,
   });
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   resolve({ default: () => createElement('p', null, createElement('b', null, 'Hello')) });
-  await vi.waitFor(() => expect(heard.mock.calls.map(String)).toEqual(['Error: the server drew no <b> there']));
+  await vi.waitFor(() => expect(listener.mock.calls.map(String)).toEqual(['Error: the server drew no <b> there']));
 });

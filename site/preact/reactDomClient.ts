@@ -8,7 +8,7 @@ interface HydrateOptions {
   onRecoverableError?: (error: unknown) => void;
 }
 
-/** Props of what a root draws, which stay when it is drawn again → who hears of what the server's HTML lacks. */
+/** Props of what a root draws, which stay when it is drawn again → listener for what the server's HTML lacks. */
 const listeners = new WeakMap<object, (error: unknown) => void>();
 
 /** An element as Preact's own tools know it: `__` is the one around it. */
@@ -17,14 +17,14 @@ interface Placed extends VNode {
 }
 
 /**
- * As Preact's own tools know it: called with each element that the HTML did not have, also where a part wakes later than its root. Preact tells
- * nobody of other differences: texts are written anew, what is too much is taken away, attributes stay as they are.
+ * As Preact's own tools know it: called with each element that the HTML did not have, also where a part wakes later than its root. Preact reports
+ * no other differences: texts are written anew, what is too much is taken away, attributes stay as they are.
  */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types leave out what its tools use
 (options as { __m?: (vnode: Placed) => void }).__m = (vnode) => {
   for (let one: Placed | null | undefined = vnode; one; one = one.__) {
-    const hear = listeners.get(one.props);
-    if (hear) return hear(new Error(`the server drew no <${String(vnode.type)}> there`));
+    const listener = listeners.get(one.props);
+    if (listener) return listener(new Error(`the server drew no <${String(vnode.type)}> there`));
   }
 };
 

@@ -63,7 +63,7 @@ async function askPopup(
   return checkDelivered(await answer.json(), ['popup']);
 }
 
-/** The browser gives an element to nodes that tell events; here every node has one, so that it can be chosen. */
+/** The browser gives an element to nodes that emit events; here every node has one, so that it can be chosen. */
 function marked(popup: DeliveredPopup): DeliveredPopup {
   const mark = (node: ResolvedNode): ResolvedNode => (node.broken ? node : { ...node, on: node.on ?? {} });
   const nodes = Object.entries(popup.nodes).map(([id, node]) => [id, mark(node)] as const);

@@ -34,13 +34,13 @@ beforeEach(() => {
 });
 
 it('a part that cannot be drawn has a card in its place, in the language of the Studio, also once it is drawn anew', async () => {
-  const said = vi.fn();
+  const posted = vi.fn();
   draw();
-  const cards = new FaultCards(said);
+  const cards = new FaultCards(posted);
   expect(document.adoptedStyleSheets).toHaveLength(1);
-  cards.say('Šo daļu nevar parādīt');
-  expect(said.mock.calls).toEqual([[{ kind: 'faulty', said: [ASKED] }]]);
-  cards.hear({ kind: 'said', lang: 'lv', words: [{ said: ASKED, words: 'ne vairāk kā 200 zīmes' }] });
+  cards.setTitle('Šo daļu nevar parādīt');
+  expect(posted.mock.calls).toEqual([[{ kind: 'faulty', said: [ASKED] }]]);
+  cards.setTexts({ kind: 'said', lang: 'lv', words: [{ said: ASKED, words: 'ne vairāk kā 200 zīmes' }] });
   const inLatvian = [
     ['Šo daļu nevar parādīt', ''],
     ['/nodes/hero/props/heading: ne vairāk kā 200 zīmes', 'lv'],
@@ -49,5 +49,5 @@ it('a part that cannot be drawn has a card in its place, in the language of the 
   expect(shown()).toEqual(inLatvian);
   draw();
   await vi.waitFor(() => expect(shown()).toEqual(inLatvian));
-  expect(said, 'it is asked for once').toHaveBeenCalledOnce();
+  expect(posted, 'it is asked for once').toHaveBeenCalledOnce();
 });

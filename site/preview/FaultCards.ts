@@ -7,16 +7,16 @@ const STYLE = `
   [data-faults] > ul { margin: 6px 0 0; padding: 0; list-style: none; font-size: 12px; overflow-wrap: anywhere; }
 `;
 
-/** Cards in the place of nodes that cannot be drawn: how they look, and what they say in the language of the Studio. */
+/** Cards in the place of nodes that cannot be drawn: how they look, and their texts in the language of the Studio. */
 export class FaultCards {
   #words = '';
   #lang = '';
-  readonly #say: (message: FromFrame) => void;
-  /** Faults in words, by what they are said by; those that were asked for have none yet. */
+  readonly #post: (message: FromFrame) => void;
+  /** Texts of faults, by the fault's code; those that were requested have none yet. */
   readonly #faults = new Map<string, string>();
 
-  constructor(say: (message: FromFrame) => void) {
-    this.#say = say;
+  constructor(post: (message: FromFrame) => void) {
+    this.#post = post;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -25,13 +25,13 @@ export class FaultCards {
   }
 
   /** @param words that a part cannot be shown */
-  say(words: string): void {
+  setTitle(words: string): void {
     this.#words = words;
     this.#write();
   }
 
-  /** Takes the words of faults that the Studio was asked for. */
-  hear({ lang, words }: Extract<ToFrame, { kind: 'said' }>): void {
+  /** Takes the texts of faults that were requested from the Studio. */
+  setTexts({ lang, words }: Extract<ToFrame, { kind: 'said' }>): void {
     this.#lang = lang;
     for (const fault of words) this.#faults.set(fault.said, fault.words);
     this.#write();
@@ -46,10 +46,10 @@ export class FaultCards {
     const unknown = new Set(lines.flatMap(({ dataset: { said = '' } }) => (this.#faults.has(said) ? [] : [said])));
     if (unknown.size === 0) return;
     for (const said of unknown) this.#faults.set(said, '');
-    this.#say({ kind: 'faulty', said: [...unknown] });
+    this.#post({ kind: 'faulty', said: [...unknown] });
   }
 
-  /** What the Studio has no words for stays as the server said it. */
+  /** A fault without a text of the Studio keeps the server's. */
   #writeLine(line: HTMLElement): void {
     const { said = '', place = '' } = line.dataset;
     const words = this.#faults.get(said) ?? '';

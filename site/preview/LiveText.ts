@@ -1,7 +1,7 @@
 import type { ToFrame } from '#schemas/frame.ts';
 import { runsOf, showsText } from './TextInPlace.ts';
 
-type Said = Omit<Extract<ToFrame, { kind: 'text' }>, 'kind'>;
+type TextMessage = Omit<Extract<ToFrame, { kind: 'text' }>, 'kind'>;
 
 /**
  * Shows a text that is edited in the Studio in the page at each key; the server draws it a little later, and its result is final. A text that is in
@@ -11,7 +11,7 @@ export class LiveText {
   #name = '';
   #words: Text | undefined;
 
-  show({ id, at, before, text }: Said): void {
+  show({ id, at, before, text }: TextMessage): void {
     const name = `${id} ${at}`;
     const isFound = this.#name === name && this.#words?.isConnected === true;
     this.#name = name;

@@ -23,14 +23,14 @@ export function runsOf(id: string): HTMLElement[] {
 
 /** A text of the page that somebody writes where it stands. Enter and leaving keep it, Esc takes it back; an input method's own keys are its. */
 export class TextInPlace {
-  readonly #say: (message: FromFrame) => void;
+  readonly #post: (message: FromFrame) => void;
   #element: HTMLElement | null = null;
   #pressed: HTMLElement | null = null;
   #before = '';
   #listening: AbortController | undefined;
 
-  constructor(say: (message: FromFrame) => void) {
-    this.#say = say;
+  constructor(post: (message: FromFrame) => void) {
+    this.#post = post;
   }
 
   /** True if the target is inside the text that is being edited. */
@@ -43,7 +43,7 @@ export class TextInPlace {
     const id = nodeAround(target);
     if (id === null || !(target instanceof Element) || !isRun(target)) return false;
     this.#pressed = target;
-    this.#say({ kind: 'write', id, text: squeezed(target.textContent).slice(0, 2_048) });
+    this.#post({ kind: 'write', id, text: squeezed(target.textContent).slice(0, 2_048) });
     return true;
   }
 
@@ -57,7 +57,7 @@ export class TextInPlace {
       const [element = pressed] = found.length === 1 ? found : [];
       if (element) return this.#write(element, text);
     }
-    this.#say({ kind: 'ended', how: 'none' });
+    this.#post({ kind: 'ended', how: 'none' });
   }
 
   /** @param how `back`: what stood there before */
@@ -70,7 +70,7 @@ export class TextInPlace {
     element.removeAttribute('contenteditable');
     element.blur();
     if (how === 'back') element.textContent = this.#before;
-    this.#say({ kind: 'ended', how });
+    this.#post({ kind: 'ended', how });
   }
 
   #write(element: HTMLElement, text: string): void {
@@ -81,13 +81,13 @@ export class TextInPlace {
     element.contentEditable = 'plaintext-only';
     element.focus();
     getSelection()?.selectAllChildren(element);
-    const tell = (): void => this.#say({ kind: 'typed', text: squeezed(element.textContent) });
-    element.addEventListener('input', (event) => !(event instanceof InputEvent && event.isComposing) && tell(), {
+    const report = (): void => this.#post({ kind: 'typed', text: squeezed(element.textContent) });
+    element.addEventListener('input', (event) => !(event instanceof InputEvent && event.isComposing) && report(), {
       signal,
     });
-    element.addEventListener('compositionend', tell, { signal });
+    element.addEventListener('compositionend', report, { signal });
     element.addEventListener('blur', () => this.end('kept'), { signal });
-    this.#say({ kind: 'begun', text: squeezed(text) });
+    this.#post({ kind: 'begun', text: squeezed(text) });
   }
 
   /** Keys while a text is written: all but two are the browser's. @returns whether something is written */

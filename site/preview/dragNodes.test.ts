@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FromFrame } from '#schemas/frame.ts';
 import { dragNodes } from './dragNodes.ts';
 
-const said: FromFrame[] = [];
+const posted: FromFrame[] = [];
 dragNodes(
-  (message) => said.push(message),
+  (message) => posted.push(message),
   () => true,
 );
 
@@ -18,7 +18,7 @@ function finger(type: 'pointerDown' | 'pointerUp' | 'pointerCancel', isPrimary =
 
 beforeEach(() => {
   vi.useFakeTimers();
-  said.length = 0;
+  posted.length = 0;
   document.body.innerHTML = '<m-node id="page:hero"><p>Hero</p></m-node>';
 });
 afterEach(() => vi.useRealTimers());
@@ -31,12 +31,12 @@ describe('a finger that drags a part of the page', () => {
   beforeEach(() => {
     finger('pointerDown');
     vi.runAllTimers();
-    expect(said).toEqual(takenUp);
+    expect(posted).toEqual(takenUp);
   });
 
   it('puts it down where it is lifted', () => {
     finger('pointerUp');
-    expect(said).toEqual([...takenUp, { kind: 'release' }]);
+    expect(posted).toEqual([...takenUp, { kind: 'release' }]);
   });
 
   it.each<[string, () => void]>([
@@ -45,6 +45,6 @@ describe('a finger that drags a part of the page', () => {
   ])('leaves it where it was when it is broken off by %s', (_by, breakOff) => {
     breakOff();
     finger('pointerUp');
-    expect(said).toEqual([...takenUp, { kind: 'cancel' }]);
+    expect(posted).toEqual([...takenUp, { kind: 'cancel' }]);
   });
 });

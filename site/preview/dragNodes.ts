@@ -10,7 +10,7 @@ const HOLD_MS = 450;
 const EDGE = 48;
 const STEP = 12;
 
-type Say = (message: FromFrame) => void;
+type Post = (message: FromFrame) => void;
 type Point = { x: number; y: number } | null;
 
 /** What a pointer was pressed on. */
@@ -22,22 +22,22 @@ interface Press {
 }
 
 /**
- * Tells when a pointer takes a node up in this window, and where it goes then: the window that heard the press may go on hearing it. A mouse takes
+ * Reports when a pointer takes a node up in this window, and where it goes then: the window that got the press may get all further events. A mouse takes
  * it up by moving, a finger by resting on it: one that moves at once scrolls.
  */
-export function dragNodes(say: Say, canDrag: (target: EventTarget | null) => boolean): void {
+export function dragNodes(post: Post, canDrag: (target: EventTarget | null) => boolean): void {
   let from: Press | null = null;
   let isDragging = false;
   let hold: ReturnType<typeof setTimeout> | undefined;
   const options = { capture: true, passive: true };
   const takeUp = ({ id, x, y }: Press): void => {
     isDragging = true;
-    say({ kind: 'dragStart', id });
-    say({ kind: 'move', x, y });
+    post({ kind: 'dragStart', id });
+    post({ kind: 'move', x, y });
   };
   const end = (how: 'release' | 'cancel'): void => {
     clearTimeout(hold);
-    if (isDragging) say({ kind: how });
+    if (isDragging) post({ kind: how });
     from = null;
     isDragging = false;
   };
@@ -47,7 +47,7 @@ export function dragNodes(say: Say, canDrag: (target: EventTarget | null) => boo
       clearTimeout(hold);
       if (!isPrimary) return end('cancel'); // two fingers zoom
       const id = nodeAround(target);
-      isDragging = false; // the Studio's window may have heard how the last one ended
+      isDragging = false; // the Studio's window may have got the end of the last one
       const press = id === null ? null : { id, x, y, isTouch: pointerType === 'touch' };
       from = canDrag(target) && button === 0 ? press : null;
       if (from?.isTouch) hold = setTimeout(takeUp, HOLD_MS, from);
@@ -58,28 +58,28 @@ export function dragNodes(say: Say, canDrag: (target: EventTarget | null) => boo
     'pointermove',
     ({ buttons, isPrimary, clientX: x, clientY: y }) => {
       if (!from || !isPrimary) return;
-      if (buttons === 0) return end('release'); // another window heard it let go
+      if (buttons === 0) return end('release'); // another window got the release
       if (!isDragging) {
         if (Math.hypot(x - from.x, y - from.y) < SLACK) return;
         if (from.isTouch) return end('cancel');
         takeUp(from);
       }
-      say({ kind: 'move', x, y });
+      post({ kind: 'move', x, y });
     },
     options,
   );
   addEventListener('pointerup', () => end('release'), options);
   addEventListener('pointercancel', () => end('cancel'), options); // a palm, or a gesture of the system
-  keepToDrag(() => ({ isDragging, isTouch: from?.isTouch === true }));
+  holdDuringDrag(() => ({ isDragging, isTouch: from?.isTouch === true }));
 }
 
 /** A finger that drags a node neither scrolls the page nor opens the browser's own menu. */
-function keepToDrag(state: () => { isDragging: boolean; isTouch: boolean }): void {
-  const keep = (event: Event): void => {
+function holdDuringDrag(state: () => { isDragging: boolean; isTouch: boolean }): void {
+  const prevent = (event: Event): void => {
     const { isDragging, isTouch } = state();
     if (isTouch && (isDragging || event.type === 'contextmenu')) event.preventDefault();
   };
-  for (const type of ['touchmove', 'contextmenu']) addEventListener(type, keep, { capture: true, passive: false });
+  for (const type of ['touchmove', 'contextmenu']) addEventListener(type, prevent, { capture: true, passive: false });
 }
 
 /** Finds the element that scrolls at a point: the innermost one around it with hidden content, such as a long popup, else the page. */
@@ -97,20 +97,20 @@ function windowOf(scroller: Element): { top: number; bottom: number } {
   return { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom) };
 }
 
-/** Tells what a point of the window is beside, for as long as something is dragged over it, and scrolls at the edges. */
+/** Reports what a point of the window is beside, for as long as something is dragged over it, and scrolls at the edges. */
 export class DragOver {
-  readonly #say: Say;
+  readonly #post: Post;
   #point: Point = null;
   #frame = 0;
 
-  constructor(say: Say) {
-    this.#say = say;
+  constructor(post: Post) {
+    this.#post = post;
   }
 
   goTo(point: Point): void {
     this.#point = point;
     if (!point) return;
-    this.#say({ kind: 'over', places: placesAt(point.x, point.y) });
+    this.#post({ kind: 'over', places: placesAt(point.x, point.y) });
     if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#scroll());
   }
 

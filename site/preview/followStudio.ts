@@ -29,7 +29,7 @@ const ACTS = [
 ];
 
 /**
- * Lets the Studio that frames this preview choose nodes and draw them anew. The page speaks first and to that origin alone; what it hears
+ * Lets the Studio that frames this preview choose nodes and draw them anew. The page speaks first and to that origin alone; what it receives
  * after comes by the port that the Studio answered with. Never on a visitor's page.
  */
 export function followStudio(engine: Engine, studio: string): void {
@@ -41,15 +41,15 @@ export function followStudio(engine: Engine, studio: string): void {
     talk(port, engine);
   };
   addEventListener('message', answer);
-  keepNoRoomForScrollbar();
+  reserveNoScrollbar();
   window.parent.postMessage({ hello: FRAME_TALK, page: engine.payload.page.path }, studio);
 }
 
 /**
- * Browsers paint no ground below the room that is kept for a scrollbar in a frame: a dark page would have a white edge. At a phone's width there
+ * Browsers paint no ground below the room that is reserved for a scrollbar in a frame: a dark page would have a white edge. At a phone's width there
  * is no scrollbar at all: on a phone it lies over the page, which has the whole width.
  */
-function keepNoRoomForScrollbar(): void {
+function reserveNoScrollbar(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(':root { scrollbar-gutter: auto } @media (width < 480px) { :root { scrollbar-width: none } }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -58,31 +58,31 @@ function keepNoRoomForScrollbar(): void {
 /** What is done at each kind of message. */
 type Listeners = { [K in ToFrame['kind']]: (message: Extract<ToFrame, { kind: K }>) => void };
 
-/** Hears messages of the right shape and size, and not more than a person's work makes. */
-function listen(port: MessagePort, hear: Listeners): void {
-  const mayHear = createPace(() => performance.now());
+/** Handles messages of the right shape and size, and not more than a person's work makes. */
+function listen(port: MessagePort, listeners: Listeners): void {
+  const mayPass = createPace(() => performance.now());
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (!mayHear() || !isToFrame(data)) return;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each hears its own kind
-    (hear[data.kind] as (message: ToFrame) => void)(data);
+    if (!mayPass() || !isToFrame(data)) return;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each handles its own kind
+    (listeners[data.kind] as (message: ToFrame) => void)(data);
   };
 }
 
 function talk(port: MessagePort, engine: Engine): void {
-  const say = (message: FromFrame): void => port.postMessage(message);
-  const highlights = new Highlights(createTeller(say));
-  const over = new DragOver(say);
-  const text = new TextInPlace(say);
+  const post = (message: FromFrame): void => port.postMessage(message);
+  const highlights = new Highlights(createReporter(post));
+  const over = new DragOver(post);
+  const text = new TextInPlace(post);
   const live = new LiveText();
   const popup = new EditedPopup(engine);
   let isEditing = true;
-  const hear: Listeners = {
+  const listeners: Listeners = {
     select({ ids, label, reveal }) {
       highlights.show('selected', ids, label);
       if (reveal) scrollToNode(ids.at(-1) ?? '');
     },
     hover: ({ id }) => highlights.show('hovered', id === null ? [] : [id]),
-    ...lookListeners(engine, say),
+    ...lookListeners(engine, post),
     tree: editLayout,
     marks: ({ marks }) => highlights.showMarks(marks),
     peers: ({ peers }) => highlights.showPeers(peers),
@@ -102,30 +102,30 @@ function talk(port: MessagePort, engine: Engine): void {
     scroll: ({ top }) => scrollTo({ top, behavior: 'instant' }),
     popup({ seq, ...message }) {
       popup.show(message);
-      say({ kind: 'drawn', seq, isWhole: false });
+      post({ kind: 'drawn', seq, isWhole: false });
     },
     draw(message) {
       const isWhole = !drawNodes(message, engine);
       highlights.wake();
-      say({ kind: 'drawn', seq: message.seq, isWhole });
+      post({ kind: 'drawn', seq: message.seq, isWhole });
     },
   };
-  listen(port, hear);
-  dragNodes(say, (target) => isEditing && !text.holds(target)); // before all acts are stopped
-  watchActs(say, { isEditing: () => isEditing, text });
-  say({ kind: 'ready' });
+  listen(port, listeners);
+  dragNodes(post, (target) => isEditing && !text.holds(target)); // before all acts are stopped
+  watchActs(post, { isEditing: () => isEditing, text });
+  post({ kind: 'ready' });
 }
 
-/** What the page is looked at on, and how it says what is wrong. */
+/** Listeners for how the page looks, and for the texts of its faults. */
 function lookListeners(
   engine: Engine,
-  say: (message: FromFrame) => void,
+  post: (message: FromFrame) => void,
 ): Pick<Listeners, 'words' | 'said' | 'appearance' | 'device' | 'look'> {
   const appearance = new Appearance();
-  const faults = new FaultCards(say);
+  const faults = new FaultCards(post);
   return {
-    words: ({ faulty }) => faults.say(faulty),
-    said: (message) => faults.hear(message),
+    words: ({ faulty }) => faults.setTitle(faulty),
+    said: (message) => faults.setTexts(message),
     appearance: (message) => appearance.setScheme(message),
     device: (message) => void pretendDevice(engine, message).catch(() => undefined), // its parts are as on this device
     look: ({ css }) => appearance.setLook(css),
@@ -139,18 +139,18 @@ function scrollToNode(id: string): void {
   first?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** Tells which nodes draw nothing, each time that these are others. */
-function createTeller(say: (message: FromFrame) => void): () => void {
-  let told: string | null = null; // a page on which all draw something tells that, too
+/** Reports which nodes draw nothing, each time that these change. */
+function createReporter(post: (message: FromFrame) => void): () => void {
+  let reported: string | null = null; // a page on which all draw something reports that, too
   return () => {
     const ids = emptyNodes();
-    if (ids.join() === told) return;
-    told = ids.join();
-    say({ kind: 'empty', ids });
+    if (ids.join() === reported) return;
+    reported = ids.join();
+    post({ kind: 'empty', ids });
   };
 }
 
-/** Another page has no ticket, and may not be framed: ways that actions take are told, and not gone. */
+/** Another page has no ticket, and may not be framed: ways that actions take are reported, and not gone. */
 function stayHere({ runtime: { ports } }: Engine, port: MessagePort): void {
   ports.navigation.go = (href) => {
     const message: FromFrame = { kind: 'go', href: new URL(href, location.href).href.slice(0, 2_048) };
@@ -181,18 +181,18 @@ interface Editing {
 }
 
 /** While the page is tried out, all goes on but the way to another page. */
-function followLink(event: Event, say: (message: FromFrame) => void): void {
+function followLink(event: Event, post: (message: FromFrame) => void): void {
   const href = event.type === 'click' ? leadsTo(event.target) : null;
   if (href === null) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  say({ kind: 'go', href });
+  post({ kind: 'go', href });
 }
 
 /** While the page is edited, a visitor's acts do nothing but choose, or write where they stand. */
-function hearAct(event: Event, say: (message: FromFrame) => void, { isEditing, text }: Editing): void {
+function handleAct(event: Event, post: (message: FromFrame) => void, { isEditing, text }: Editing): void {
   const { type, target } = event;
-  if (!isEditing()) return followLink(event, say);
+  if (!isEditing()) return followLink(event, post);
   event.stopImmediatePropagation();
   if (text.holds(target)) {
     // a press there moves the caret, and follows no link
@@ -203,41 +203,41 @@ function hearAct(event: Event, say: (message: FromFrame) => void, { isEditing, t
   if (type === 'pointerdown') text.end('kept');
   if (event instanceof MouseEvent && type === 'dblclick') {
     const picture = text.ask(target) ? null : pictureAt(event);
-    if (picture) say({ kind: 'picture', ...picture });
-  } else if (type === 'click') say({ kind: 'pick', id: nodeAround(target), adds: isAdding(event) });
+    if (picture) post({ kind: 'picture', ...picture });
+  } else if (type === 'click') post({ kind: 'pick', id: nodeAround(target), adds: isAdding(event) });
 }
 
 /** Copy, cut and paste are about parts, unless words are marked or written. */
-function watchClipboard(say: (message: FromFrame) => void, isEditing: () => boolean): void {
+function watchClipboard(post: (message: FromFrame) => void, isEditing: () => boolean): void {
   const isAboutParts = ({ target }: Event): boolean =>
     isEditing() && !isTypedInto(target) && getSelection()?.isCollapsed !== false;
   for (const type of ['copy', 'cut'] as const)
     addEventListener(type, (event) => {
       if (!isAboutParts(event)) return;
       event.preventDefault();
-      say({ kind: 'copy', cuts: type === 'cut' });
+      post({ kind: 'copy', cuts: type === 'cut' });
     });
   addEventListener('paste', (event) => {
     if (!isAboutParts(event)) return;
     event.preventDefault();
-    say({ kind: 'paste', text: event.clipboardData?.getData('text/plain').slice(0, MOST_PASTED) ?? '' });
+    post({ kind: 'paste', text: event.clipboardData?.getData('text/plain').slice(0, MOST_PASTED) ?? '' });
   });
 }
 
-function watchActs(say: (message: FromFrame) => void, { isEditing, text }: Editing): void {
+function watchActs(post: (message: FromFrame) => void, { isEditing, text }: Editing): void {
   let hovered: string | null = null;
   for (const type of ACTS)
-    addEventListener(type, (event) => hearAct(event, say, { isEditing, text }), { capture: true });
+    addEventListener(type, (event) => handleAct(event, post, { isEditing, text }), { capture: true });
   const hover = (id: string | null): void => {
     if (!isEditing() || id === hovered) return;
     hovered = id;
-    say({ kind: 'hover', id });
+    post({ kind: 'hover', id });
   };
   addEventListener('pointerover', ({ target }) => hover(nodeAround(target)), { capture: true, passive: true });
   document.documentElement.addEventListener('pointerleave', () => hover(null));
-  watchClipboard(say, isEditing);
-  takeFiles(say, isEditing);
-  addEventListener('scroll', () => say({ kind: 'scroll', top: scrollY }), { passive: true });
+  watchClipboard(post, isEditing);
+  takeFiles(post, isEditing);
+  addEventListener('scroll', () => post({ kind: 'scroll', top: scrollY }), { passive: true });
   addEventListener(
     'keydown',
     (event) => {
@@ -248,7 +248,7 @@ function watchActs(say: (message: FromFrame) => void, { isEditing, text }: Editi
       if (!isWayOut && !chord.startsWith('mod+') && isTypedInto(event.target)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      say({ kind: 'key', chord });
+      post({ kind: 'key', chord });
     },
     { capture: true },
   );

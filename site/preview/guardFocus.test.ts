@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** What was inert while the browser opened or closed a dialog. */
-let seen: string[];
+let outcomes: string[];
 
 beforeEach(async () => {
-  seen = [];
+  outcomes = [];
   const note = (act: string, dialog: HTMLElement): void => {
-    if (dialog.inert) seen.push(`${act}: the dialog`);
-    else if (document.documentElement.inert) seen.push(`${act}: the page`);
-    else seen.push(`${act}: nothing`);
+    if (dialog.inert) outcomes.push(`${act}: the dialog`);
+    else if (document.documentElement.inert) outcomes.push(`${act}: the page`);
+    else outcomes.push(`${act}: nothing`);
   };
   // jsdom has neither, and no `inert`
   Object.defineProperty(HTMLElement.prototype, 'inert', { value: false, writable: true, configurable: true });
@@ -36,7 +36,7 @@ it('opens and closes a dialog without moving the focus while that is elsewhere, 
   expect(() => dialog.showModal()).toThrow('open already');
   expect(dialog.inert).toBe(false);
   dialog.close();
-  expect(seen).toEqual(['opened: the dialog', 'opened: the dialog', 'closed: the page']);
+  expect(outcomes).toEqual(['opened: the dialog', 'opened: the dialog', 'closed: the page']);
   expect(document.documentElement.inert).toBe(false);
 });
 
@@ -45,5 +45,5 @@ it('leaves dialogs as on the site while the focus is here', () => {
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.showModal();
   dialog.close();
-  expect(seen).toEqual(['opened: nothing', 'closed: nothing']);
+  expect(outcomes).toEqual(['opened: nothing', 'closed: nothing']);
 });

@@ -16,7 +16,7 @@ export function pictureAt({ target, clientX, clientY }: MouseEvent): Drawn | nul
 }
 
 /** Takes a file that is dropped on a picture, from outside of the browser. */
-export function takeFiles(say: (message: FromFrame) => void, isEditing: () => boolean): void {
+export function takeFiles(post: (message: FromFrame) => void, isEditing: () => boolean): void {
   const hasFiles = ({ dataTransfer }: DragEvent): boolean => isEditing() && !!dataTransfer?.types.includes('Files');
   addEventListener('dragover', (event) => {
     if (hasFiles(event)) event.preventDefault(); // else the browser opens what is dropped
@@ -26,6 +26,6 @@ export function takeFiles(say: (message: FromFrame) => void, isEditing: () => bo
     event.preventDefault();
     const [file] = event.dataTransfer?.files ?? [];
     const picture = pictureAt(event);
-    if (file && picture) say({ kind: 'file', ...picture, file });
+    if (file && picture) post({ kind: 'file', ...picture, file });
   });
 }

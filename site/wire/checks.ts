@@ -5,7 +5,7 @@ const loaders = import.meta.glob<SchemaCheck>(['../../widgets/*/*/schema.ts', '!
   import: 'default',
 });
 
-/** The props check of every widget, compiled ahead of time, by node type, behind a lazy import. Server only: a document says where its checks are. */
+/** The props check of every widget, compiled ahead of time, by node type, behind a lazy import. Server only: a document has the addresses of its checks. */
 export const checkLoaders: Readonly<Record<string, () => Promise<SchemaCheck>>> = Object.fromEntries(
   Object.entries(loaders).map(([path, load]) => [path.split('/').slice(3, 5).join('/'), load]),
 );

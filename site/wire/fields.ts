@@ -20,7 +20,7 @@ const loaders = import.meta.glob<FieldView>(
 
 /**
  * Field types that nearly every form has, and those that the platform may ask for by itself, by folder: they come with the first form. The others
- * come by the address that a document gives (`tools/widgetEntries.ts`), and tell of themselves (`loadedTypes.ts`).
+ * come by the address that a document gives (`tools/widgetEntries.ts`), and register themselves (`loadedTypes.ts`).
  */
 export const commonTypes = byFolder(definitions);
 /** A field that comes or goes has its form draw the list of fields: the others stay as they are. */

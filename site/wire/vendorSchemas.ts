@@ -8,7 +8,7 @@ const analytics = import.meta.glob<VendorDefinition>('../../adapters/analytics/*
   import: 'vendor',
 });
 
-/** Vendors by what they do and by folder. Server only: the browser is told of those that its page has. */
+/** Vendors by what they do and by folder. Server only: the browser receives those of its page. */
 export const vendors = { chat: byFolder(chats), analytics: byFolder(analytics) };
 
 function byFolder(found: Definitions): Definitions {

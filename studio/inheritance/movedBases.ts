@@ -1,7 +1,7 @@
 import { isSame } from '#runtime/document/diff.ts';
 import { inherit, isVariant } from '#runtime/document/inherit.ts';
 import type { Operation, Review, Variant } from '#runtime/document/overlay.ts';
-import { keepMine, takeTheirs, threeSidesOf } from '#runtime/document/review.ts';
+import { takeMine, takeTheirs, threeSidesOf } from '#runtime/document/review.ts';
 import type { Document } from '../editor/tree.ts';
 
 /** The value that a change was written against, from the server's history. */
@@ -40,7 +40,7 @@ function movedBase(
   const past = pasts.find((one) => isSame(one.operation, operation));
   const was = past && { value: past.value };
   const { base, result } = threeSidesOf(inherited, own, { index, was });
-  const kept = keepMine(inherited, own, index);
+  const kept = takeMine(inherited, own, index);
   return {
     index,
     reason,

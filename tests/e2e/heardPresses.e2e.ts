@@ -28,11 +28,11 @@ async function noteHeard(page: Page): Promise<void> {
     addEventListener('click', () => (pressedAt = performance.now()), { capture: true });
     new MutationObserver((changes) => {
       for (const { target } of changes) {
-        if (!(target instanceof HTMLElement) || target.dataset['heard'] === undefined) continue;
+        if (!(target instanceof HTMLElement) || target.dataset['pending'] === undefined) continue;
         const heard: Heard = { afterMs: performance.now() - pressedAt, isBusy: target.ariaBusy === 'true' };
         sessionStorage.setItem('heard', sessionStorage.getItem('heard') ?? JSON.stringify(heard));
       }
-    }).observe(document, { subtree: true, attributeFilter: ['data-heard'] });
+    }).observe(document, { subtree: true, attributeFilter: ['data-pending'] });
   });
 }
 
@@ -62,7 +62,7 @@ for (const { path, viewport, key } of aFew(WAYS))
     await expect(page.locator('dialog[open]')).toBeVisible();
     expect(await firstHeard(page)).toMatchObject({ isBusy: true });
     expect((await firstHeard(page))?.afterMs).toBeLessThan(HEARD_MS);
-    await expect(page.locator('[data-heard], header [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('[data-pending], header [aria-busy="true"]')).toHaveCount(0);
   });
 
 longTest(
@@ -74,7 +74,7 @@ longTest(
       new MutationObserver(([change]) => {
         const busy = change?.target instanceof HTMLAnchorElement ? change.target.ariaBusy : null;
         if (busy !== null) sessionStorage.setItem('busyLink', busy);
-      }).observe(document, { subtree: true, attributeFilter: ['data-heard'] });
+      }).observe(document, { subtree: true, attributeFilter: ['data-pending'] });
     });
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto('/');
@@ -83,7 +83,7 @@ longTest(
     expect(await page.evaluate(() => sessionStorage.getItem('busyLink'))).toBe('true');
     await page.goBack();
     await expect(page).toHaveURL('/');
-    await expect(page.locator('[data-heard]')).toHaveCount(0);
+    await expect(page.locator('[data-pending]')).toHaveCount(0);
   },
 );
 
@@ -119,7 +119,7 @@ longTest(
     await expect(lead).toHaveAttribute('aria-busy', 'true');
     questions.come();
     await expect(page).toHaveURL('/faq');
-    await expect(page.locator('[data-heard]')).toHaveCount(0);
+    await expect(page.locator('[data-pending]')).toHaveCount(0);
   },
 );
 
@@ -135,7 +135,7 @@ longTest('a press whose code cannot be loaded does not say for ever that it is h
   );
   await join(page).click();
   await expect.poll(async () => (await firstHeard(page))?.afterMs).toBeLessThan(HEARD_MS);
-  await expect(page.locator('[data-heard]')).toHaveCount(0);
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
 });
 
 test('a pressed button whose code cannot be loaded has the page say that the site cannot be reached', async ({

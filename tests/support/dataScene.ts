@@ -14,12 +14,12 @@ export const settle = (): Promise<void> => new Promise((done) => setTimeout(done
 export function dataScene(answers: Readonly<Record<string, Answer>>, href?: string) {
   const platform = fakePlatform(answers);
   let isHere = true;
-  const told = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const presence: PresencePort = {
     isHere: () => isHere,
     onChange(changed) {
-      told.add(changed);
-      return () => void told.delete(changed);
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
     },
   };
   const outside = createOutside({ platform, presence }, href);
@@ -42,14 +42,14 @@ export function dataScene(answers: Readonly<Record<string, Answer>>, href?: stri
       outside.clock.advance(ms);
       await settle();
     },
-    tell: async (type: string, of: Readonly<Record<string, unknown>> = {}): Promise<void> => {
-      outside.news.tell(type, { id: '', at: 0, data: of });
+    emit: async (type: string, of: Readonly<Record<string, unknown>> = {}): Promise<void> => {
+      outside.news.emit(type, { id: '', at: 0, data: of });
       await settle();
     },
     /** Hides the tab, or shows it again. */
     turn: async (isSeen: boolean): Promise<void> => {
       isHere = isSeen;
-      const before = new Set(told); // who hears of it may wait for the next change at once
+      const before = new Set(listeners); // who hears of it may wait for the next change at once
       for (const changed of before) changed();
       await settle();
     },

@@ -25,9 +25,9 @@ export async function drawWidget<P extends object, D>(
   answered: object = {},
 ): Promise<[name: string, detail: unknown][]> {
   const data = { ...dataFor(widget, props, runtime), ...answered } as Partial<D>;
-  const told: [string, unknown][] = [];
+  const emitted: [string, unknown][] = [];
   const { page, t, format } = runtime;
-  const emit = (name: string, detail?: unknown): void => void told.push([name, detail]);
+  const emit = (name: string, detail?: unknown): void => void emitted.push([name, detail]);
   await act(async () =>
     render(
       <ScopeContext value={{ runtime, mode: 'client', ...(dialog === undefined ? {} : { dialog }) }}>
@@ -35,5 +35,5 @@ export async function drawWidget<P extends object, D>(
       </ScopeContext>,
     ),
   );
-  return told;
+  return emitted;
 }

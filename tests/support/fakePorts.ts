@@ -66,7 +66,7 @@ export interface FakePorts extends Ports {
   platform: FakePlatform;
   clock: HeldClock;
   /** Reported faults and events, by name. */
-  told: [what: string, detail: Readonly<Record<string, unknown>>][];
+  reported: [what: string, detail: Readonly<Record<string, unknown>>][];
 }
 
 /** A tab that is always seen and never without a network. */
@@ -74,11 +74,11 @@ export const alwaysHere: PresencePort = { isHere: () => true, onChange: () => ()
 
 /** All ports, with no real services behind them. */
 export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakePorts {
-  const told: FakePorts['told'] = [];
+  const reported: FakePorts['reported'] = [];
   const kept = new Map<string, string>();
   const cookies = new Map<string, string>();
   return {
-    told,
+    reported,
     platform: fakePlatform(answers),
     callRules: contractRules,
     clock: heldClock(),
@@ -106,15 +106,15 @@ export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakeP
       isLeaving: () => false,
       current: () => new URL('http://localhost/'),
       rewrite: () => {},
-      keepPlace: () => {},
-      keptPlace: () => null,
+      storePlace: () => {},
+      storedPlace: () => null,
       layOver: () => () => undefined,
       frame: null,
     },
-    news: { on: () => () => {}, tell: () => 0 },
+    news: { on: () => () => {}, emit: () => 0 },
     report: {
-      fault: (what, detail) => void told.push([what, detail]),
-      event: (name: string, detail: Readonly<Record<string, unknown>>) => void told.push([name, detail]),
+      fault: (what, detail) => void reported.push([what, detail]),
+      event: (name: string, detail: Readonly<Record<string, unknown>>) => void reported.push([name, detail]),
     },
   };
 }

@@ -17,7 +17,7 @@ export const plainTypes = {
     value: 'text',
     settings,
     isSecret: true,
-    keepsSpaces: true,
+    untrimmed: true,
     rules: () => [{ rule: 'password' }],
   }),
   checkbox: defineField({

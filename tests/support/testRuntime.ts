@@ -107,8 +107,8 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
       rewrite: (to) => {
         address.href = new URL(to, address.href).href;
       },
-      keepPlace: () => undefined,
-      keptPlace: () => null,
+      storePlace: () => undefined,
+      storedPlace: () => null,
       layOver: () => () => undefined,
       frame: null,
     },

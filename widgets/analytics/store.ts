@@ -7,7 +7,7 @@ import { recordOf } from '#schemas/record.ts';
 /** Events that wait at most: what a vendor never takes is let go. */
 const MAX_WAITING = 50;
 /** Events of one page that are passed on at most. */
-const MAX_TOLD = 500;
+const MAX_SENT = 500;
 /** Events that happened where no vendor may be, for the next page of the tab that has one. */
 const WAITING = 'analytics.waiting';
 /** Storage key of the person that the vendors know in this browser. */
@@ -19,7 +19,7 @@ interface Happened {
 }
 
 /**
- * Tells the brand's counters what happens on the site's own bus of events. They are on no page of money, sign-in or forms: what happens there
+ * Passes to the brand's counters what happens on the site's own bus of events. They are on no page of money, sign-in or forms: what happens there
  * waits in the tab for the next page that has them. Source: STATE-17.
  */
 export class AnalyticsStore {
@@ -27,7 +27,7 @@ export class AnalyticsStore {
   /** Those that are there; null while they come. */
   #sessions: readonly { vendor: string; session: AnalyticsSession }[] | null = null;
   #waiting: Happened[] = [];
-  #told = 0;
+  #sent = 0;
 
   constructor(context: AreaContext) {
     this.#context = context;
@@ -40,7 +40,7 @@ export class AnalyticsStore {
     if (vendors.length === 0 && !this.#mayStore()) return () => undefined;
     this.#waiting = readWaiting(ports.storage.get(WAITING));
     const gone = new AbortController();
-    addEventListener('marquee:event', (event) => this.#hear(event), { signal: gone.signal });
+    addEventListener('marquee:event', (event) => this.#record(event), { signal: gone.signal });
     const stopPages = reaction(
       () => this.#context.page.path,
       (path) => ports.report.event('pageview', { path, page: this.#context.page.id ?? '' }),
@@ -67,7 +67,7 @@ export class AnalyticsStore {
           const session = await start({ settings: vendor.settings, load: (address) => library.load(vendor, address) });
           return [{ vendor: vendor.name, session }];
         } catch (error) {
-          this.#tell(vendor.name, error);
+          this.#report(vendor.name, error);
           return [];
         }
       }),
@@ -80,7 +80,7 @@ export class AnalyticsStore {
     for (const event of waiting) this.#pass(event);
   }
 
-  #hear(event: Event): void {
+  #record(event: Event): void {
     const { name, ...detail } = recordOf(event instanceof CustomEvent ? event.detail : undefined);
     if (typeof name !== 'string') return;
     const happened = { name, detail };
@@ -91,11 +91,11 @@ export class AnalyticsStore {
   }
 
   #pass({ name, detail }: Happened): void {
-    if (this.#told >= MAX_TOLD) return;
-    this.#told += 1;
+    if (this.#sent >= MAX_SENT) return;
+    this.#sent += 1;
     // what happened counts more than what is so of the whole domain
-    const told = { ...this.#context.page.vendors?.facts, ...detail };
-    this.#each((session) => session.track(name, told));
+    const values = { ...this.#context.page.vendors?.facts, ...detail };
+    this.#each((session) => session.track(name, values));
   }
 
   /** Signed in, they are known by their number; a guest after a player by none [STATE-17]. */
@@ -131,12 +131,12 @@ export class AnalyticsStore {
       try {
         act(session);
       } catch (error) {
-        this.#tell(vendor, error);
+        this.#report(vendor, error);
       }
     }
   }
 
-  #tell(vendor: string, error: unknown): void {
+  #report(vendor: string, error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     this.#context.ports.report.fault('analytics', { vendor, message });
   }

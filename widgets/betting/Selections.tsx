@@ -57,7 +57,7 @@ const Selection = observer(function Selection({ event, market, selection, t }: S
       ) : (
         <span className={styles.odds}>
           {movement !== '' && <span className={visually.hidden}>{t(`betting.moved.${movement}`)}</span>}
-          {isAwake ? betting.say(odds) : oddsText(odds)}
+          {isAwake ? betting.formatOdds(odds) : oddsText(odds)}
         </span>
       )}
     </button>

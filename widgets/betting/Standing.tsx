@@ -39,11 +39,11 @@ const SECOND_MS = 1000;
 /** Ticks by itself between updates of the book. The visitor's clock may be wrong, so only the time since the last update counts. */
 function Clock({ event: { at, elapsed_sec: elapsed } }: Pick<StandingProps, 'event'>): ReactNode {
   const now = useNow(SECOND_MS);
-  const [told, setTold] = useState({ at, now });
-  if (told.at !== at || told.now === null) {
-    if (now !== null) setTold({ at, now });
+  const [known, setKnown] = useState({ at, now });
+  if (known.at !== at || known.now === null) {
+    if (now !== null) setKnown({ at, now });
   }
-  const since = now === null || told.now === null ? 0 : Math.max(0, Math.floor((now - told.now) / SECOND_MS));
+  const since = now === null || known.now === null ? 0 : Math.max(0, Math.floor((now - known.now) / SECOND_MS));
   const seconds = elapsed + since;
   return (
     <span className={styles.clock}>

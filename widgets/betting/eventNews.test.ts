@@ -76,6 +76,6 @@ it.each([
   ['of other events', { at: 2000, events: [] }],
   ['garbage', { at: '2000', events: {} }],
   ['not of its shape', news({ score: null })],
-])('leaves an event as it is where news is %s', (_, told) => {
-  expect(withNews(whole, told)).toBe(whole);
+])('leaves an event as it is where news is %s', (_, passing) => {
+  expect(withNews(whole, passing)).toBe(whole);
 });

@@ -26,7 +26,7 @@ function isEventNews(value: unknown): value is EventNews {
   );
 }
 
-/** A price as news tells it; null: not for sale at the moment. Undefined: news does not say. */
+/** A price as news gives it; null: not for sale at the moment. Undefined: news does not say. */
 export function priceIn(
   { is_suspended, odds, markets, phase }: EventNews,
   selection: string,

@@ -57,16 +57,16 @@ export function refusalOf({ code }: PlatformError): Refusal | null {
 /** The choices with the prices of a refusal; null: not for sale. */
 export function repriced(picks: readonly Pick[], { data }: PlatformError): Pick[] {
   const { selections } = recordOf(data);
-  const told = new Map(
+  const prices = new Map(
     (Array.isArray(selections) ? selections : []).filter(isRecord).map((one) => [one['event'], one['odds']]),
   );
   return picks.map((pick) => {
-    const price = told.get(pick.event);
+    const price = prices.get(pick.event);
     return price === null || typeof price === 'string' ? pricedAt(pick, price) : pick;
   });
 }
 
-/** The choices with the prices that the book tells. */
+/** The choices with the prices of the book. */
 export function picksWithNews(picks: readonly Pick[], { events }: SportNews): Pick[] {
   return picks.map((pick) => {
     const news = events.find(({ id }) => id === pick.event);
@@ -95,9 +95,9 @@ export function needsWord({ odds, now }: Pick, accept: Accept): boolean {
   return accept === 'none' || Number(now) < Number(odds);
 }
 
-/** The choices among what the browser kept; ignores items of another shape. */
-export function readPicks(kept: unknown): Pick[] {
-  return Array.isArray(kept) ? kept.filter(isPick).slice(0, MAX_LEGS) : [];
+/** The choices in a stored value; ignores items of another shape. */
+export function readPicks(stored: unknown): Pick[] {
+  return Array.isArray(stored) ? stored.filter(isPick).slice(0, MAX_LEGS) : [];
 }
 
 function isPick(value: unknown): value is Pick {

@@ -14,7 +14,7 @@ export function readFormat(stored: string | null): OddsFormat {
   return oddsFormats.find((one) => one === stored) ?? 'decimal';
 }
 
-/** Largest number below the line of a fraction: with more, nobody could read it. */
+/** Largest number below the line of a fraction: with more, it could not be read. */
 const MOST_BELOW = 100;
 
 /**

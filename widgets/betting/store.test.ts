@@ -26,7 +26,7 @@ const refusal = (code: string, selections: readonly object[]) =>
 
 /** A tab of a player. @param browser what the browser keeps for all tabs */
 function scene(
-  kept?: string,
+  stored?: string,
   answers: Readonly<Record<string, unknown>> = {},
   { browser = new Map<string, string>(), locale = 'en' } = {},
 ) {
@@ -37,11 +37,11 @@ function scene(
     remove: (key: string) => void browser.delete(key),
   };
   const outside = createOutside({ platform, storage });
-  if (kept !== undefined) browser.set('betting.slip', kept);
+  if (stored !== undefined) browser.set('betting.slip', stored);
   const runtime = createTestRuntime(outside, { facts: { player: true, locale } });
   runtime.register({ betting: { createStore }, session: { createStore: createSession }, data });
-  const tell = (data: object) => outside.news.tell('sport.changed', { id: '', at: 0, data: { ...data } });
-  return { storage: browser, platform, runtime, store: runtime.area('betting'), tell };
+  const emitNews = (data: object) => outside.news.emit('sport.changed', { id: '', at: 0, data: { ...data } });
+  return { storage: browser, platform, runtime, store: runtime.area('betting'), emitNews };
 }
 
 /** The same once it is known who the player is. */
@@ -84,20 +84,20 @@ it.each([
 
 it('writes odds as the player chose, keeps it with the player and in the browser, and in decimals for who chose nothing that is known', async () => {
   const { store, storage, platform } = scene();
-  expect(store.say('2.500')).toBe('2.50');
+  expect(store.formatOdds('2.500')).toBe('2.50');
   await store.chooseFormat('fractional');
-  expect([store.say('2.500'), storage.get('betting.odds')]).toEqual(['3/2', 'fractional']);
+  expect([store.formatOdds('2.500'), storage.get('betting.odds')]).toEqual(['3/2', 'fractional']);
   expect(platform.asked).toEqual([['storage.set', { key: 'odds_format', value: 'fractional' }]]);
   await store.chooseFormat('golden');
   expect(store.format).toBe('decimal');
 });
 
 it('writes odds as the player chose at another browser; a choice that is newer than the answer counts more', async () => {
-  const kept = { 'storage.get': { key: 'odds_format', value: 'american' } };
-  const elsewhere = scene(undefined, kept);
+  const stored = { 'storage.get': { key: 'odds_format', value: 'american' } };
+  const elsewhere = scene(undefined, stored);
   elsewhere.runtime.start();
   await vi.waitFor(() => expect(elsewhere.store.format).toBe('american'));
-  const meanwhile = scene(undefined, kept);
+  const meanwhile = scene(undefined, stored);
   meanwhile.runtime.start();
   await meanwhile.store.chooseFormat('fractional');
   await vi.waitFor(() => expect(meanwhile.platform.asked.map(([name]) => name)).toContain('storage.get'));
@@ -132,10 +132,10 @@ it.each([
   '[1]',
   '[{"event":"e1"}]',
   '[{"event":"e1","selection":"s","odds":"x","match":"m","label":"l"}]',
-])('believes nothing that the browser keeps but choices: %s', (kept) => {
-  expect(scene(kept).store.picks).toEqual([]);
+])('believes nothing that the browser keeps but choices: %s', (stored) => {
+  expect(scene(stored).store.picks).toEqual([]);
   const until = Number.MAX_SAFE_INTEGER;
-  expect(scene(`{"player":null,"until":${until},"keys":[5],"picks":${kept || '""'}}`).store.picks).toEqual([]);
+  expect(scene(`{"player":null,"until":${until},"keys":[5],"picks":${stored || '""'}}`).store.picks).toEqual([]);
 });
 
 describe('the slip of a browser’s tabs', () => {
@@ -147,20 +147,20 @@ describe('the slip of a browser’s tabs', () => {
       { browser: first.storage },
     );
     second.runtime.start();
-    const hear = () => dispatchEvent(new StorageEvent('storage', { key: 'betting.slip' }));
-    return { ...second, hear };
+    const receive = () => dispatchEvent(new StorageEvent('storage', { key: 'betting.slip' }));
+    return { ...second, receive };
   }
 
   it('is one: a choice in one stands in the other, and so does a bet that is taken', async () => {
     const first = scene();
     const second = besides(first);
     first.store.toggle(pick('e1'));
-    second.hear();
+    second.receive();
     second.store.toggle(pick('e2'));
     first.store.takeStored();
     expect(first.store.picks.map(({ event }) => event)).toEqual(['e1', 'e2']);
     await first.store.place('10', 'none');
-    second.hear();
+    second.receive();
     expect(second.store.picks).toEqual([]);
   });
 
@@ -320,7 +320,7 @@ describe('a price that has changed [DOM-56]', () => {
     made.runtime.start();
     made.store.toggle(pick('e1'));
     made.store.toggle(pick('e2'));
-    made.tell(data);
+    made.emitNews(data);
     return made;
   }
   const asked = ({ store }: ReturnType<typeof live>) =>
@@ -342,7 +342,7 @@ describe('a price that has changed [DOM-56]', () => {
     const [, input] = made.platform.asked.find(([name]) => name === 'sport.placeBet') ?? [];
     expect((input as { selections: string }).selections).toContain('"odds":"1.900"');
     const back = live(changed({}));
-    back.tell(changed({ odds: { 'result::home': '2.000' } }));
+    back.emitNews(changed({ odds: { 'result::home': '2.000' } }));
     expect(asked(back)).toEqual([[], [], []]);
   });
 
@@ -439,7 +439,7 @@ describe('several choices as bets of their own [ROUTE-04]', () => {
   it('a reload keeps stakes, and not why a bet was refused', async () => {
     const made = singles({ e1: refusal('SUSPENDED', []), e2: bet });
     await made.store.placeSingles('none');
-    const [kept] = scene(made.storage.get('betting.slip') ?? '').store.picks;
-    expect([kept?.stake, kept?.refused]).toEqual(['5', undefined]);
+    const [stored] = scene(made.storage.get('betting.slip') ?? '').store.picks;
+    expect([stored?.stake, stored?.refused]).toEqual(['5', undefined]);
   });
 });

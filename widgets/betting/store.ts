@@ -54,7 +54,7 @@ export class BettingStore {
     makeAutoObservable(this);
   }
 
-  /** Browser only: asks how this player wants odds to be written (till then as in this browser), and hears how prices move. */
+  /** Browser only: asks how this player wants odds to be written (till then as in this browser), and follows how prices move. */
   start(): () => void {
     const { page, ports } = this.#context;
     if (page.player) void this.#loadFormat();
@@ -82,7 +82,7 @@ export class BettingStore {
     return player === null || player === this.#player ? picks : [];
   }
 
-  /** A player's slip is kept, and it is not known yet whether it is this one's: till then nothing is written over it. */
+  /** A player's slip is stored, and it is not known yet whether it is this one's: till then nothing is written over it. */
   get #isHeld(): boolean {
     return this.#context.page.player && this.#player === null && readSlip(this.#context).player !== null;
   }
@@ -103,10 +103,10 @@ export class BettingStore {
 
   async #loadFormat(): Promise<void> {
     const ask = { call: 'storage.get', input: { key: PLAYER_KEY }, expects: WHILE_AWAY } as const;
-    const kept = await resourcesOf(this.#context)
+    const saved = await resourcesOf(this.#context)
       .read(ask)
-      .catch(() => null); // told already; odds stay as in this browser
-    if (kept && kept.value !== null && !this.#isChosen) this.#write(kept.value);
+      .catch(() => null); // reported already; odds stay as in this browser
+    if (saved && saved.value !== null && !this.#isChosen) this.#write(saved.value);
   }
 
   /** Odds of all choices together, at the prices of now. */
@@ -126,7 +126,7 @@ export class BettingStore {
   }
 
   /** Odds as this visitor reads them. */
-  say(odds: string): string {
+  formatOdds(odds: string): string {
     return oddsText(odds, this.format);
   }
 
@@ -194,7 +194,7 @@ export class BettingStore {
   }
 
   #show(picks: readonly Pick[]): void {
-    if (picks.length + this.picks.length === 0) return; // what is kept may be somebody's who is not known yet
+    if (picks.length + this.picks.length === 0) return; // the stored slip may belong to a player who is not known yet
     this.picks = picks;
     if (picks.length === 0) this.way = 'combination';
     if (this.#isHeld) return;
@@ -210,8 +210,8 @@ export class BettingStore {
     if (this.#isHeld) return;
     const { keys } = readSlip(this.#context);
     const { [wish]: _, ...others } = keys;
-    const kept = key === null ? others : { ...others, [wish]: key };
-    storeSlip(this.#context, { player: this.#player, picks: this.picks, keys: kept });
+    const nextKeys = key === null ? others : { ...others, [wish]: key };
+    storeSlip(this.#context, { player: this.#player, picks: this.picks, keys: nextKeys });
   }
 
   /**

@@ -13,7 +13,7 @@ const MAX_KEYS = 24;
 
 /** The slip as all tabs of a browser know it. */
 export interface StoredSlip {
-  /** Number of the player whose it is; null for a guest's, which goes on with whoever signs in. */
+  /** Number of the player whose it is; null for a guest's, which a player who signs in here takes over. */
   player: number | null;
   picks: readonly Pick[];
   /** Idempotency keys of bets that were asked for and are not known to be taken or refused, by what they ask: a bet of two tabs is one bet. */
@@ -31,7 +31,7 @@ export function readSlip({ ports: { storage, clock } }: Means): StoredSlip {
 
 /** Keeps a slip for all tabs. Why a bet was refused belongs to the moment, and is left out. */
 export function storeSlip({ ports: { storage, clock } }: Means, { player, picks, keys }: StoredSlip): void {
-  // by whole hours: the same slip is the same text, of which no other tab hears again
+  // by whole hours: the same slip is the same text, which wakes no other tab again
   const until = Math.ceil(clock.now() / HOUR_MS) * HOUR_MS + LIFE_MS;
   const newest = Object.fromEntries(Object.entries(keys).slice(-MAX_KEYS));
   const withoutRefusals = (name: string, value: unknown): unknown => (name === 'refused' ? undefined : value);
@@ -50,11 +50,11 @@ function partsOf(wish: string): readonly string[] {
 
 /** Calls when another tab has changed the slip. @returns stop */
 export function followSlip(changed: () => void): () => void {
-  const hear = ({ key }: StorageEvent): void => {
+  const onStorage = ({ key }: StorageEvent): void => {
     if (key === KEY) changed();
   };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 function parsed(text: string | null): unknown {

@@ -61,7 +61,7 @@ it('asks anew when a limit changes or a payment ends elsewhere', async () => {
   const { store, platform, news } = scene();
   await settle();
   platform.answers('account.getLimits', { ...limits, timeout_until: 9 });
-  news.tell('limit.changed', { id: '1', at: 0, data: {} });
+  news.emit('limit.changed', { id: '1', at: 0, data: {} });
   await settle();
   expect(store.isClosed).toBe(true);
 });

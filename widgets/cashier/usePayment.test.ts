@@ -49,7 +49,7 @@ it('an older answer never takes back a newer status, whatever comes first', asyn
   const later = () => new Promise((resolve) => answers.push((status) => resolve(payment(status))));
   const { followed, news } = scene(later);
   await settle();
-  news.tell('payment.updated', { id: '1', at: 0, data: { transaction: 't1' } });
+  news.emit('payment.updated', { id: '1', at: 0, data: { transaction: 't1' } });
   answers[0]?.('created');
   await settle();
   answers[1]?.('success');

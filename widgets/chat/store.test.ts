@@ -22,8 +22,8 @@ let stops: (() => void)[];
 beforeEach(() => {
   [log, given, stops] = [[], [], []];
   arrival = Promise.resolve();
-  start = async (told) => {
-    given.push(told);
+  start = async (options) => {
+    given.push(options);
     const note = (name: string) => () => void log.push(name);
     return { show: note('show'), hide: note('hide'), open: note('open'), stop: note('stop') };
   };
@@ -158,7 +158,7 @@ it('keeps what the chat tells of players, of guests nothing, and not without end
     given.length = 0;
     await touch();
     for (let index = 0; index < 300; index += 1)
-      given.at(-1)?.tell({ event: 'message:sent', conversation: 'c', data: { index } });
+      given.at(-1)?.emit({ event: 'message:sent', conversation: 'c', data: { index } });
     const asked = platform.asked.filter(([name]) => name === 'chat.storeChatEvent');
     expect(asked).toHaveLength(count);
     if (player) expect(asked[0]?.[1]).toEqual({ event: 'message:sent', conversation: 'c', data: '{"index":0}' });

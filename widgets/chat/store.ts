@@ -9,7 +9,7 @@ import type { PageChat, PageVendor } from '#schemas/content/vendor.ts';
 const FALLBACK_MS = 1_000;
 /** Longest wait for a vendor to say that its chat is there, in milliseconds. */
 const START_MS = 20_000;
-/** Events of one page that are kept at most: a vendor that floods is not passed on. */
+/** Most events of one page that are recorded: a vendor that floods is not passed on. */
 const MAX_EVENTS = 200;
 /** Longest text that the platform takes with an event. */
 const MAX_DATA = 4_096;
@@ -29,8 +29,8 @@ export class ChatStore {
   isBadgeShown = false;
   readonly #context: AreaContext;
   #session: ChatSession | null = null;
-  /** uid that the vendor was told; null for a guest, undefined before it was told anything. */
-  #told: string | null | undefined;
+  /** uid that was sent to the vendor; null for a guest, undefined before anything was sent. */
+  #sentUid: string | null | undefined;
   #attempt = 0;
   #wantsOpen = false;
   #events = 0;
@@ -86,7 +86,7 @@ export class ChatStore {
     return true;
   }
 
-  /** Loads the chat with whoever is signed in. An error is reported, and the chat stays off [CHAT-07]. */
+  /** Loads the chat for the present player or guest. An error is reported, and the chat stays off [CHAT-07]. */
   async load(): Promise<void> {
     const vendor = this.#chat?.vendor;
     if (!vendor || this.state === 'loading' || this.state === 'ready') return;
@@ -96,13 +96,13 @@ export class ChatStore {
       const session = await this.#startVendor(vendor);
       if (attempt !== this.#attempt) return void this.#order(() => session.stop());
       this.#session = session;
-      if (this.#told !== this.#uid) return await this.#followPerson(); // the account came while the code was loading
+      if (this.#sentUid !== this.#uid) return await this.#followPerson(); // the account came while the code was loading
       this.settle('ready');
       this.#settleBadge();
       this.#openWanted();
     } catch (error) {
       if (attempt !== this.#attempt) return;
-      this.#tell(error);
+      this.#report(error);
       this.settle('failed');
     }
   }
@@ -138,7 +138,7 @@ export class ChatStore {
     const now = person?.uid ?? null;
     // an account that cannot be asked for just now is not somebody else
     const isSomebodyElse = before !== null && before !== now && (person !== null || !page.player);
-    this.#told = now;
+    this.#sentUid = now;
     const session = await this.#inTime(
       begin({
         settings: vendor.settings,
@@ -147,7 +147,7 @@ export class ChatStore {
         isSomebodyElse,
         sessionId: () => this.#sessionId(),
         load: (address) => library.load(vendor, address),
-        tell: (event) => this.#hold(event),
+        emit: (event) => this.#hold(event),
       }),
     );
     if (now !== null) ports.storage.set(PERSON, now);
@@ -177,7 +177,7 @@ export class ChatStore {
       const { first_name, email, mobile } = await this.#context.area('data').read(ask);
       return { uid, ...filled({ firstName: first_name, email, tel: mobile }) };
     } catch {
-      return { uid }; // told already
+      return { uid }; // reported already
     }
   }
 
@@ -194,13 +194,13 @@ export class ChatStore {
       const { items } = await this.#context.area('data').read(ask);
       return items.find(({ is_current }) => is_current)?.id ?? null;
     } catch {
-      return null; // told already
+      return null; // reported already
     }
   }
 
-  /** Somebody else is signed in than the vendor was told: the chat begins anew [CHAT-05]. */
+  /** Another player is signed in than the vendor knows: the chat begins anew [CHAT-05]. */
   async #followPerson(): Promise<void> {
-    if (this.#told === undefined || this.#told === this.#uid) return;
+    if (this.#sentUid === undefined || this.#sentUid === this.#uid) return;
     this.#stop();
     this.settle('waiting');
     await this.load();
@@ -208,7 +208,7 @@ export class ChatStore {
 
   #stop(): void {
     this.#attempt += 1;
-    this.#told = undefined;
+    this.#sentUid = undefined;
     const session = this.#session;
     this.#session = null;
     if (session) this.#order(() => session.stop());
@@ -237,7 +237,7 @@ export class ChatStore {
     };
   }
 
-  /** Keeps what a player's chat tells; of guests nothing is kept [CHAT-06]. */
+  /** Records the events of a player's chat; of guests nothing is recorded [CHAT-06]. */
   #hold({ event, conversation, data }: ChatEvent): void {
     const { page, ports } = this.#context;
     if (!page.player || this.#events >= MAX_EVENTS) return;
@@ -249,7 +249,7 @@ export class ChatStore {
         ...(conversation === undefined ? {} : { conversation: conversation.slice(0, 128) }),
         ...(text === undefined || text.length > MAX_DATA ? {} : { data: text }),
       })
-      .catch((error: unknown) => this.#tell(error));
+      .catch((error: unknown) => this.#report(error));
   }
 
   /** Another company's code may throw whenever it is called. @returns whether it did not */
@@ -258,12 +258,12 @@ export class ChatStore {
       act();
       return true;
     } catch (error) {
-      this.#tell(error);
+      this.#report(error);
       return false;
     }
   }
 
-  #tell(error: unknown): void {
+  #report(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     this.#context.ports.report.fault('chat', { vendor: this.#chat?.vendor?.name ?? '', message });
   }

@@ -14,7 +14,7 @@ declare global {
   var installQuestion: InstallQuestion | undefined;
 }
 
-/** The browser's offer to install the site: one for all places of a page that tell it, answered at any of them. Source: STATE-29. */
+/** The browser's offer to install the site: one for all places of a page that show it, answered at any of them. Source: STATE-29. */
 export class Install {
   question: InstallQuestion | null = null;
   isPutAway = false;
@@ -25,17 +25,17 @@ export class Install {
     makeAutoObservable(this);
   }
 
-  /** Browser only: takes up what was asked before, and hears what is asked from now on. */
+  /** Browser only: takes up what was asked before, and listens to offers from now on. */
   start(): () => void {
     this.isPutAway = this.#storage.get(PUT_AWAY_KEY) !== null;
     this.hold(globalThis.installQuestion ?? null);
     const gone = new AbortController();
-    const hear = (event: Event): void => {
+    const onOffer = (event: Event): void => {
       if (!isQuestion(event)) return;
       event.preventDefault(); // the browser's own bar would come beside the offer
       this.hold(event);
     };
-    addEventListener('beforeinstallprompt', hear, { signal: gone.signal });
+    addEventListener('beforeinstallprompt', onOffer, { signal: gone.signal });
     addEventListener('appinstalled', () => this.putAway(), { signal: gone.signal });
     return () => gone.abort();
   }

@@ -32,11 +32,11 @@ it.each([
 );
 
 it('follows a window that becomes the installed site’s [STATE-31]', () => {
-  let heard = (): void => undefined;
+  let notify = (): void => undefined;
   const alone = {
     matches: false,
     addEventListener: (_type: string, listener: () => void) => {
-      heard = listener;
+      notify = listener;
     },
     removeEventListener: vi.fn(),
   };
@@ -45,7 +45,7 @@ it('follows a window that becomes the installed site’s [STATE-31]', () => {
   expect(store.platform).toBe('default');
   const stop = store.start();
   alone.matches = true;
-  heard();
+  notify();
   expect(store.platform).toBe('pwa');
   stop();
   expect(alone.removeEventListener).toHaveBeenCalledOnce();

@@ -35,7 +35,7 @@ export function NativeSelect({ field, t, control, options, isLoadingOptions, ini
   );
 }
 
-/** Connects the select with its field. A choice made before this code was loaded is kept. */
+/** Connects the select with its field. A choice made before this code was loaded stays. */
 function useSelectElement(
   field: FormField,
   initial: string,

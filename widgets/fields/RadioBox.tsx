@@ -54,7 +54,7 @@ const Radios = observer(function Radios<O extends RadioOption>(props: RadioBoxPr
         <label key={option.value} className={looks.option}>
           <input
             type="radio"
-            // Rows of a repeated group have fields of one name: the id tells their radio buttons apart.
+            // Rows of a repeated group have fields of one name: the id distinguishes their radio buttons.
             name={id}
             value={option.value}
             className={looks.mark}
@@ -69,7 +69,7 @@ const Radios = observer(function Radios<O extends RadioOption>(props: RadioBoxPr
   );
 });
 
-/** Connects the buttons with their field. A choice made before this code was loaded is kept. */
+/** Connects the buttons with their field. A choice made before this code was loaded stays. */
 function useRadios(field: FormField, options: readonly RadioOption[]): RefObject<HTMLDivElement | null> {
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { NativeSelect } from './NativeSelect.tsx';
 import { useSearch } from './useSearch.ts';
 
 /** A choice from a list: the browser's own select; where there is a mouse and a long list, a box to search in takes its place. */
-export function SelectBox({ say, initial, otherwise, ...props }: FieldViewProps & ChoiceWords) {
+export function SelectBox({ labelOf, initial, otherwise, ...props }: FieldViewProps & ChoiceWords) {
   const { field } = props;
   return (
     <FieldBox {...props}>
@@ -21,7 +21,7 @@ export function SelectBox({ say, initial, otherwise, ...props }: FieldViewProps 
             options={options.length === 0 && otherwise ? otherwise : options}
             isLoadingOptions={isLoadingOptions}
             initial={initial ?? (typeof spec.initial === 'string' ? spec.initial : '')}
-            say={say}
+            labelOf={labelOf}
           />
         );
       }}
@@ -29,9 +29,9 @@ export function SelectBox({ say, initial, otherwise, ...props }: FieldViewProps 
   );
 }
 
-function Select({ say, ...props }: ChoiceProps & { say: ChoiceWords['say'] }) {
+function Select({ labelOf, ...props }: ChoiceProps & { labelOf: ChoiceWords['labelOf'] }) {
   const box = useRef<HTMLSpanElement>(null);
-  const options = useOptionLabels(props.options, say);
+  const options = useOptionLabels(props.options, labelOf);
   // A box that is there stays when the list gets shorter: who is in it would lose the focus.
   const [Search, setSearch] = useState<ComponentType<ChoiceProps> | null>(null);
   const [onReady] = useState(() => (search: ComponentType<ChoiceProps>) => setSearch(() => search));

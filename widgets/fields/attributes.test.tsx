@@ -22,8 +22,8 @@ const CASES: [type: string, hints: Hints, more?: Partial<FieldDocument>][] = [
 it.each(CASES)('a field of type %s says %j', async (type: string, hints: Hints, more?: Partial<FieldDocument>) => {
   const { container } = await renderField({ name: 'a', type, label: 'A', ...more });
   const control = container.querySelector<HTMLInputElement>('input:not([type=hidden]), textarea');
-  const said = ['autocomplete', 'inputmode', 'enterkeyhint'].map((name) => control?.getAttribute(name) ?? null);
-  expect(said).toEqual(hints);
+  const attributes = ['autocomplete', 'inputmode', 'enterkeyhint'].map((name) => control?.getAttribute(name) ?? null);
+  expect(attributes).toEqual(hints);
 });
 
 it.each(['email', 'password', 'code', 'phone', 'input'])(

@@ -6,7 +6,7 @@ import type { ControlProps } from './FieldBox.tsx';
 /** Settings of a field type that chooses from a list. All of them must be the same on every render. */
 export interface ChoiceWords {
   /** The text of an option; its label when left out. */
-  say?: (option: Option) => string;
+  labelOf?: (option: Option) => string;
   /** Value that is chosen at first, when the document gives none. */
   initial?: string;
   /** Options where neither document nor platform gives any. */
@@ -23,9 +23,9 @@ export interface ChoiceProps extends FieldViewProps {
 }
 
 /** The options, with the texts that are shown. */
-export function useOptionLabels(options: readonly Option[], say: ChoiceWords['say']): readonly Option[] {
+export function useOptionLabels(options: readonly Option[], labelOf: ChoiceWords['labelOf']): readonly Option[] {
   return useMemo(
-    () => (say ? options.map((option) => ({ value: option.value, label: say(option) })) : options),
-    [options, say],
+    () => (labelOf ? options.map((option) => ({ value: option.value, label: labelOf(option) })) : options),
+    [options, labelOf],
   );
 }

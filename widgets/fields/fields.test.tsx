@@ -114,8 +114,8 @@ describe.each(single)('control of field type %s', (folder, sample) => {
   });
   it('is required for readers too', async () => {
     await draw({ ...sample, required: true });
-    const told = [controlOf(), ...usable()].filter((element) => element.getAttribute('aria-required') === 'true');
-    expect([screen.queryByText(/optional/), told.length > 0]).toEqual([null, true]);
+    const required = [controlOf(), ...usable()].filter((element) => element.getAttribute('aria-required') === 'true');
+    expect([screen.queryByText(/optional/), required.length > 0]).toEqual([null, true]);
   });
   it('cannot be changed where the document says so', async () => {
     await draw({ ...sample, disable: { field: 'nobody', equals: undefined } });

@@ -2,8 +2,8 @@
 const CLICK_MS = 300;
 
 /**
- * While a pointer is down, fields of forms do not hear that they were left: what they then show would move a button away from under the
- * press, and the click would miss it. They hear it as soon as the press has done its work. Browser only.
+ * While a pointer is down, fields of forms get no `focusout`: what they then show would move a button away from under the
+ * press, and the click would miss it. They get it as soon as the press has done its work. Browser only.
  * @returns stop
  */
 export function holdBlur(): () => void {
@@ -21,16 +21,16 @@ export function holdBlur(): () => void {
     clearTimeout(timer);
     timer = window.setTimeout(end, ms);
   };
-  const hear = <T extends keyof DocumentEventMap>(type: T, told: (event: DocumentEventMap[T]) => void): void =>
-    document.addEventListener(type, told, { capture: true, signal: ears.signal });
-  hear('pointerdown', () => {
+  const listen = <T extends keyof DocumentEventMap>(type: T, listener: (event: DocumentEventMap[T]) => void): void =>
+    document.addEventListener(type, listener, { capture: true, signal: ears.signal });
+  listen('pointerdown', () => {
     clearTimeout(timer);
     isDown = true;
   });
-  hear('pointerup', endAfter(CLICK_MS));
-  hear('pointercancel', endAfter(0));
-  hear('click', endAfter(0));
-  hear('focusout', (event) => {
+  listen('pointerup', endAfter(CLICK_MS));
+  listen('pointercancel', endAfter(0));
+  listen('click', endAfter(0));
+  listen('focusout', (event) => {
     if (!isDown || !(event.target instanceof Element) || !event.target.closest('form')) return;
     event.stopPropagation(); // fields listen below
     held.push(event);

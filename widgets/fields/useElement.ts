@@ -12,7 +12,7 @@ const takeAsItIs: Take = (field, { value }) => field.type(value);
 
 /**
  * Connects an element that keeps its own text with a field: typed text goes into the store, and the element is written only when the store's value is
- * another than it shows. Text typed before this code was loaded is kept. `take` must be the same on every render.
+ * another than it shows. Text typed before this code was loaded stays. `take` must be the same on every render.
  */
 export function useElement<E extends TextElement>(
   field: FormField,

@@ -29,7 +29,7 @@ export interface GameCardProps {
   isFirst?: boolean;
 }
 
-/** A game's cover and its first facts, in few elements: a page has a hundred. Pressed, it tells `open` with the game's `sysname`. */
+/** A game's cover and its first facts, in few elements: a page has a hundred. Pressed, it emits `open` with the game's `sysname`. */
 export function GameCard({ game, t, format, look = 'cover', isFirst = false }: GameCardProps): ReactNode {
   const { sysname, provider, tags, description, extra } = game;
   const { key, width, height } = SIZES[look];

@@ -1,7 +1,7 @@
 import type { Game } from '#schemas/platform/games.ts';
 
 /**
- * Why nobody can play a game, as the words say it; null where it can be played. A game that its studio cannot start is worked on. A state that
+ * Why a game cannot be played, as the end of a message key; null where it can be played. A game that its studio cannot start is worked on. A state that
  * this release does not know is not known to open one.
  */
 export function closedBy({ extra: { state } }: Game): 'blocked' | 'maintenance' | null {

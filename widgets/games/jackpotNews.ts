@@ -1,13 +1,13 @@
 import type { JackpotList } from '#schemas/platform/jackpots.ts';
 import { isRecord, textsOf } from '#schemas/record.ts';
 
-/** How often jackpots are asked for beside the news of them, which tells amounts alone and which not everybody hears, in seconds. */
+/** How often jackpots are asked for beside the news of them, which carries amounts alone and which not every tab gets, in seconds. */
 export const JACKPOT_POLL_SEC = 60;
 
-/** The jackpots with the amounts that the news `jackpot.tick` tells. */
+/** The jackpots with the amounts of the news `jackpot.tick`. */
 export function withAmounts(list: JackpotList, { items }: Readonly<Record<string, unknown>>): JackpotList {
-  const told = (Array.isArray(items) ? items : []).filter(isRecord);
-  const amounts = new Map(told.map(({ id, amount }) => [id, textsOf(amount)['amount']]));
+  const records = (Array.isArray(items) ? items : []).filter(isRecord);
+  const amounts = new Map(records.map(({ id, amount }) => [id, textsOf(amount)['amount']]));
   const changed = list.items.map((jackpot) => {
     const amount = amounts.get(jackpot.id);
     return amount === undefined ? jackpot : { ...jackpot, amount: { ...jackpot.amount, amount } };

@@ -9,7 +9,7 @@ import { ada, type PlayerScene, playerScene } from '../../tests/support/playerSc
 import { NOON } from '../../tests/support/testRuntime.ts';
 import { View as NoticesView } from './notices/index.ts';
 import { widget as noticesSchema } from './notices/schema.ts';
-import { NOTICE_MS } from './notices/tellNotices.ts';
+import { NOTICE_MS } from './notices/showNotices.ts';
 import { places } from './places.ts';
 import { View as ProductView } from './product/index.ts';
 import { widget as productSchema } from './product/schema.ts';
@@ -73,10 +73,10 @@ describe('the shop [STATE-25]', () => {
   const props = { label: 'Shop', empty: 'None' };
 
   it('leads to the purchase of what the points suffice for, else to what is missing; what is sold out has no button', async () => {
-    const told = await drawWidget(Shop, props, open());
+    const emitted = await drawWidget(Shop, props, open());
     const buttons = screen.getAllByRole('button', { name: 'loyalty.product.buyOf' });
     for (const button of buttons) fireEvent.click(button);
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       ['buy', { id: '1' }],
       ['short', { id: '2' }],
       ['short', { id: '3' }],
@@ -96,14 +96,14 @@ describe('the shop [STATE-25]', () => {
       },
       { id: '1' },
     );
-    const told = await drawWidget(Product, { tells: 'confirm' }, scene);
+    const emitted = await drawWidget(Product, { tells: 'confirm' }, scene);
     await press('loyalty.buy.agree');
     expect(scene.runtime.toasts.items).toHaveLength(1);
     await press('loyalty.buy.agree');
     const [first, second] = keysOf(scene, 'loyalty.buyproduct');
     expect(first).toEqual(second);
     expect(first).toMatchObject({ id: 1, request_id: expect.stringMatching(/^[\w-]{8,}$/) as string });
-    expect(told).toEqual([['bought', { id: '1' }]]);
+    expect(emitted).toEqual([['bought', { id: '1' }]]);
   });
 
   it('asks where goods are sent before it buys them; the address of the profile stands there already', async () => {
@@ -117,7 +117,7 @@ describe('the shop [STATE-25]', () => {
       },
       { id: '9' },
     );
-    const told = await drawWidget(Product, { tells: 'confirm' }, scene);
+    const emitted = await drawWidget(Product, { tells: 'confirm' }, scene);
     const receiver = screen.getByLabelText('loyalty.delivery.receiver');
     fireEvent.change(receiver, { target: { value: ' ' } });
     await press('loyalty.buy.agree');
@@ -128,7 +128,7 @@ describe('the shop [STATE-25]', () => {
     expect(keysOf(scene, 'loyalty.buyproduct')).toMatchObject([
       { id: 9, receiver: 'Ada B.', address: 'Elm Street 1\nLV-1001 Riga\nLatvia' },
     ]);
-    expect(told).toEqual([['bought', { id: '9' }]]);
+    expect(emitted).toEqual([['bought', { id: '9' }]]);
   });
 
   it('was bought by the press whose answer was lost, though the address was corrected since', async () => {
@@ -151,12 +151,12 @@ describe('the shop [STATE-25]', () => {
       },
       { id: '9' },
     );
-    const told = await drawWidget(Product, { tells: 'confirm' }, scene);
+    const emitted = await drawWidget(Product, { tells: 'confirm' }, scene);
     await press('loyalty.buy.agree');
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     fireEvent.change(screen.getByLabelText('loyalty.delivery.address'), { target: { value: 'Elm Street 2' } });
     await press('loyalty.buy.agree');
-    expect(told).toEqual([['bought', { id: '9' }]]);
+    expect(emitted).toEqual([['bought', { id: '9' }]]);
     const keys = keysOf(scene, 'loyalty.buyproduct').map((input) => (input as { request_id: string }).request_id);
     expect(new Set(keys).size).toBe(1);
   });
@@ -170,9 +170,9 @@ describe('the shop [STATE-25]', () => {
       },
       { id: '1' },
     );
-    const told = await drawWidget(Product, { tells: 'confirm' }, scene);
+    const emitted = await drawWidget(Product, { tells: 'confirm' }, scene);
     await press('loyalty.buy.agree');
-    expect(told).toEqual([['short', { id: '1' }]]);
+    expect(emitted).toEqual([['short', { id: '1' }]]);
   });
 
   it.each(['OUT_OF_STOCK', 'LIMIT_REACHED', 'LEVEL_TOO_LOW'])('says in words that it is refused: %s', async (code) => {
@@ -210,11 +210,11 @@ describe('quests [STATE-25]', () => {
 
   it('of the only programme are shown where none is named: it is remembered', async () => {
     const scene = open({ 'loyalty.getPrograms': { ...list([program]), limit: 2 } });
-    const told = await drawWidget(Quests, props, scene);
+    const emitted = await drawWidget(Quests, props, scene);
     expect(keysOf(scene, 'loyalty.getPrograms')).toEqual([{ limit: 2, offset: 0 }]);
     expect(scene.runtime.area('loyalty').onlyProgram).toBe('voyage');
     await press('loyalty.quest.claim');
-    expect(told).toEqual([['claim', { id: '1', request_id: expect.any(String) as string }]]);
+    expect(emitted).toEqual([['claim', { id: '1', request_id: expect.any(String) as string }]]);
   });
 
   it('of several programmes none is taken', async () => {
@@ -278,7 +278,7 @@ describe('news of the programme [STATE-19]', () => {
       'loyalty.getnotifications',
       list([notice('d', NOON + 2, 'quest'), notice('c', NOON + 1), notice('b', NOON - 1)]),
     );
-    await act(async () => scene.news.tell('loyalty.notice', { id: 'n1', at: NOON, data: {} }));
+    await act(async () => scene.news.emit('loyalty.notice', { id: 'n1', at: NOON, data: {} }));
     await act(async () => scene.clock.advance(NOTICE_MS));
     expect(titles(scene)).toEqual(['Title b', 'Title c', 'Title d']);
   });

@@ -10,7 +10,7 @@ export const CONFIRM_HINT_MS = 5 * 24 * 60 * 60_000;
 /** Set once a code was sent to a contact from this browser; its value is the player's number. */
 const CODE_SENT_KEY = 'profile.codeSent';
 
-/** Remembers in this browser that the player was sent a code: nobody is reminded of it here any more. */
+/** Remembers in this browser that the player was sent a code: no reminder of it is shown here any more. */
 export function noteCodeSent(context: Pick<AreaContext, 'ports' | 'knows' | 'area'>): void {
   const { uid } = (context.knows('session') && context.area('session').info) || {};
   if (uid !== undefined) context.ports.storage.set(CODE_SENT_KEY, String(uid));

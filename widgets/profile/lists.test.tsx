@@ -61,12 +61,12 @@ describe('the inbox', () => {
   it('all of them by one press', async () => {
     const scene = open({ 'inbox.get': inbox(), 'inbox.read': { unread: 0 } });
     await drawWidget(Inbox, props, scene);
-    const told = vi.fn();
-    scene.ports.news.on('inbox.read', told);
+    const onRead = vi.fn();
+    scene.ports.news.on('inbox.read', onRead);
     await press('profile.inbox.readAll');
     expect(screen.getByRole('status').textContent).toBe('profile.inbox.allRead');
     expect(askedFor(scene, 'inbox.read')).toEqual([{}]);
-    expect(told).toHaveBeenCalledOnce(); // what counts unread ones elsewhere in this tab hears of it
+    expect(onRead).toHaveBeenCalledOnce(); // what counts unread ones elsewhere in this tab hears of it
   });
 
   it('messages whose reading was not saved are unread again, and the player is told', async () => {
@@ -134,14 +134,14 @@ describe('the game history [STATE-27]', () => {
 
   it('as a file is asked for by a press; one that is made has its link', async () => {
     const file = { status: 'ready', created_at: NOON, rows: 3, is_cut: false, url: '/platform/exports/e1' };
-    const told = await drawWidget(
+    const emitted = await drawWidget(
       Export,
       { label: 'File', ask: 'Make a file' },
       open({ 'games.gethistoryexportrequest': file }),
     );
     expect(screen.getByRole('link').getAttribute('href')).toBe('/platform/exports/e1');
     await press('Make a file');
-    expect(told).toEqual([['ask', {}]]);
+    expect(emitted).toEqual([['ask', {}]]);
   });
 
   it('is no file where the platform makes none', async () => {
@@ -154,12 +154,12 @@ describe('the game history [STATE-27]', () => {
 
   it('a file that is being made is not asked for twice', async () => {
     const file = { status: 'pending', created_at: NOON, rows: 0, is_cut: false, url: '' };
-    const told = await drawWidget(
+    const emitted = await drawWidget(
       Export,
       { label: 'File', ask: 'Make a file' },
       open({ 'games.gethistoryexportrequest': file }),
     );
     await press('Make a file');
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 });

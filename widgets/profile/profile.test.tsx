@@ -44,14 +44,14 @@ const phone = { type: 'phone', contact: '37120000001', is_confirmed: false, is_s
 describe('the contacts [STATE-09]', () => {
   const call = 'account.getprofileinfo';
   it('show their state in words; only one that waits for its code can be confirmed', async () => {
-    const told = await drawWidget(Contacts, { label: 'Contacts' }, open({ [call]: { contacts: [email, phone] } }));
+    const emitted = await drawWidget(Contacts, { label: 'Contacts' }, open({ [call]: { contacts: [email, phone] } }));
     const [first, second] = screen.getAllByRole('listitem');
     if (!first || !second) throw new Error('two contacts');
     expect(within(first).getByText('profile.contacts.confirmed')).toBeTruthy();
     expect(within(first).queryByRole('button')).toBeNull();
     expect(within(second).getByText('+37120000001')).toBeTruthy();
     fireEvent.click(within(second).getByRole('button'));
-    expect(told).toEqual([['confirm', { contact: '37120000001' }]]);
+    expect(emitted).toEqual([['confirm', { contact: '37120000001' }]]);
   });
   it('the switch of offers asks the platform, and a failure is told', async () => {
     const scene = open({ [call]: { contacts: [email] }, 'account.changeSubscription': new UnreachableError('line') });
@@ -84,12 +84,12 @@ describe('the sessions', () => {
       { ...entry, id: 'a', device: 'Chrome on Linux', is_current: true },
       { ...entry, id: 'b', device: 'Firefox on Windows', is_current: false },
     ];
-    const told = await drawWidget(Sessions, { label: 'Sessions' }, open({ 'account.getSessions': { items } }));
+    const emitted = await drawWidget(Sessions, { label: 'Sessions' }, open({ 'account.getSessions': { items } }));
     const buttons = screen.getAllByRole('button');
     expect(buttons).toHaveLength(1);
     expect(screen.getByText(/Latvia/)).toBeTruthy();
     fireEvent.click(buttons[0] as Element);
-    expect(told).toEqual([['end', { id: 'b', device: 'Firefox on Windows' }]]);
+    expect(emitted).toEqual([['end', { id: 'b', device: 'Firefox on Windows' }]]);
   });
 });
 

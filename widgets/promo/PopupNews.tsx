@@ -34,7 +34,7 @@ export function PopupNews({ title, text, image, amount, children }: PopupNewsPro
   );
 }
 
-/** Holds the place of what a popup tells while it is on its way. */
+/** Holds the place of a popup's content while it is on its way. */
 export function PopupGhost({ hasPicture = false }: { hasPicture?: boolean }): ReactNode {
   return (
     <div className={styles.waiting} data-picture={hasPicture || undefined} aria-busy>

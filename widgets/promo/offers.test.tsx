@@ -39,10 +39,10 @@ async function draw<P extends object, D>(
   { runtime }: PlayerScene,
   drawn: object = {},
 ): Promise<string[]> {
-  const told: string[] = [];
+  const emitted: string[] = [];
   const { page, t, format } = runtime;
   const data = { ...drawn, ...dataFor(widget, props, runtime) } as Partial<D>;
-  const emit = (name: string): void => void told.push(name);
+  const emit = (name: string): void => void emitted.push(name);
   await act(async () =>
     render(
       <ScopeContext value={{ runtime, mode: 'client' }}>
@@ -50,12 +50,12 @@ async function draw<P extends object, D>(
       </ScopeContext>,
     ),
   );
-  return told;
+  return emitted;
 }
 
-const tell = (site: PlayerScene, type: string, offer_id: number): Promise<void> =>
+const emitNews = (site: PlayerScene, type: string, offer_id: number): Promise<void> =>
   act(async () => {
-    site.news.tell(type, { id: 'e1', at: 0, data: { offer_id } });
+    site.news.emit(type, { id: 'e1', at: 0, data: { offer_id } });
     await settle();
   });
 const toasts = ({ runtime }: PlayerScene): string[] => runtime.toasts.items.map(({ text }) => text);
@@ -69,10 +69,10 @@ describe('the list of offers', () => {
     const site = scene({ [LIST]: answer(offer(1, 'First')) });
     await show(site);
     site.platform.answers(LIST, answer(offer(2, 'Announced'), offer(1, 'First')));
-    await tell(site, 'offer.announced', 2);
+    await emitNews(site, 'offer.announced', 2);
     expect(titles()).toEqual(['Announced', 'First']);
     site.platform.answers(LIST, answer(offer(2, 'Announced')));
-    await tell(site, 'offer.deactivated', 1);
+    await emitNews(site, 'offer.deactivated', 1);
     expect(titles()).toEqual(['Announced']);
   });
 
@@ -139,24 +139,24 @@ describe('one offer', () => {
   });
 
   it('leads a player who takes part to the deposit it waits for, and names what does not count', async () => {
-    const told = await show(scene({ [ONE]: offer(4, 'Reload', { taken: true }) }));
+    const emitted = await show(scene({ [ONE]: offer(4, 'Reload', { taken: true }) }));
     expect(screen.getByText('promo.offer.excluded')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'promo.offer.deposit' }));
-    expect(told).toEqual(['deposit']);
+    expect(emitted).toEqual(['deposit']);
   });
 
   it('that does not fit cannot be taken, and leads on to the others', async () => {
-    const told = await show(scene({ [ONE]: offer(4, 'Reload', { fits: false }) }));
+    const emitted = await show(scene({ [ONE]: offer(4, 'Reload', { fits: false }) }));
     expect(screen.getByText('promo.offer.notNow')).toBeTruthy();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['promo.offer.others']);
     fireEvent.click(screen.getByRole('button'));
-    expect(told).toEqual(['others']);
+    expect(emitted).toEqual(['others']);
   });
 
   it('leads guests to an account, or to sign in', async () => {
-    const told = await show(scene({}, false), { offer: known });
+    const emitted = await show(scene({}, false), { offer: known });
     for (const name of ['promo.offer.join', 'promo.offer.login']) fireEvent.click(screen.getByRole('button', { name }));
-    expect(told).toEqual(['join', 'login']);
+    expect(emitted).toEqual(['join', 'login']);
   });
 
   it('that ends while it is read says so', async () => {
@@ -168,7 +168,7 @@ describe('one offer', () => {
       error_data: { offer_id: ['NOT_FOUND'] },
     } as const;
     site.platform.answers(ONE, new PlatformError(gone, 400));
-    await tell(site, 'offer.deactivated', 4);
+    await emitNews(site, 'offer.deactivated', 4);
     expect(screen.getByText('promo.offer.over')).toBeTruthy();
   });
 });

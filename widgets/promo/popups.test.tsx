@@ -18,10 +18,10 @@ async function draw<P extends object, D>(
   props: P,
   { runtime }: PlayerScene,
 ): Promise<string[]> {
-  const told: string[] = [];
+  const emitted: string[] = [];
   const { page, t, format } = runtime;
   const data = dataFor(widget, props, runtime) as Partial<D>;
-  const emit = (name: string): void => void told.push(name);
+  const emit = (name: string): void => void emitted.push(name);
   await act(async () =>
     render(
       <ScopeContext value={{ runtime, mode: 'client' }}>
@@ -29,7 +29,7 @@ async function draw<P extends object, D>(
       </ScopeContext>,
     ),
   );
-  return told;
+  return emitted;
 }
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
@@ -64,13 +64,13 @@ describe('the latest cashback in its popup [STATE-08]', () => {
 
   it('is collected once, also after a try that failed', async () => {
     const waiting = scene({ 'cashbacks.get': { items: [latest] }, 'cashbacks.payout': new UnreachableError('away') });
-    const told = await draw([Cashback, cashbackSchema], {}, waiting);
+    const emitted = await draw([Cashback, cashbackSchema], {}, waiting);
     await press('promo.popup.collect');
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     waiting.platform.answers('cashbacks.payout', latest);
     await press('promo.popup.collect');
     const tries = waiting.platform.asked.filter(([name]) => name === 'cashbacks.payout').map(([, input]) => input);
-    expect([tries.length, tries[0], told]).toEqual([2, tries[1], ['close']]);
+    expect([tries.length, tries[0], emitted]).toEqual([2, tries[1], ['close']]);
   });
 
   it('is not to be collected when it was paid, and there may be none', async () => {

@@ -81,7 +81,7 @@ describe('the bonuses of a player [STATE-26]', () => {
 
   it('offer what each state allows, and tell which one', async () => {
     const own = list(bonus('b1', 'active'), bonus('b2', 'available'), bonus('b3', 'lost', { can_remove: false }));
-    const told = await drawWidget(Bonuses, props, open({ 'bonuses.get': own }));
+    const emitted = await drawWidget(Bonuses, props, open({ 'bonuses.get': own }));
     const offered = screen.getAllByRole('listitem').map((item) =>
       within(item)
         .queryAllByRole('button')
@@ -90,7 +90,7 @@ describe('the bonuses of a player [STATE-26]', () => {
     expect(offered).toEqual([['deactivate', 'remove'], ['activate', 'remove'], []]);
     await press('promo.bonuses.activate');
     await press('promo.bonuses.deactivate');
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       ['activate', { bonus_id: 'b2' }],
       ['deactivate', { bonus_id: 'b1' }],
     ]);
@@ -102,12 +102,12 @@ describe('the bonuses of a player [STATE-26]', () => {
       bonus('b2', 'available', { is_next: true }),
       bonus('b3', 'available', { can_put_first: true }),
     );
-    const told = await drawWidget(Bonuses, props, open({ 'bonuses.get': own }));
+    const emitted = await drawWidget(Bonuses, props, open({ 'bonuses.get': own }));
     expect(
       screen.getAllByRole('listitem').map((item) => within(item).queryAllByText('promo.bonuses.next').length),
     ).toEqual([0, 1, 0]);
     await press('promo.bonuses.putFirst');
-    expect(told).toEqual([['putFirst', { bonus_id: 'b3', request_id: expect.any(String) as unknown }]]);
+    expect(emitted).toEqual([['putFirst', { bonus_id: 'b3', request_id: expect.any(String) as unknown }]]);
   });
 
   it('free bets are asked for by their own call, and are never stopped', async () => {
@@ -134,14 +134,14 @@ describe('the bonuses of a player [STATE-26]', () => {
 describe('the question about a bonus [STATE-26] [DLG-07]', () => {
   const ask = async (asks: 'activate' | 'remove', answers: Readonly<Record<string, unknown>>) => {
     const scene = open({ 'bonuses.get': list(bonus('b1', 'active')), ...answers }, { bonus_id: 'b1' });
-    return { scene, told: await drawWidget(Question, { kind: 'casino', asks }, scene) };
+    return { scene, emitted: await drawWidget(Question, { kind: 'casino', asks }, scene) };
   };
 
   it('says what is lost before it asks; a no asks nothing of the platform', async () => {
-    const { scene, told } = await ask('remove', {});
+    const { scene, emitted } = await ask('remove', {});
     expect(screen.getByText('promo.question.loses')).toBeTruthy();
     await press('promo.question.keep');
-    expect(told).toEqual([['close', undefined]]);
+    expect(emitted).toEqual([['close', undefined]]);
     expect(scene.platform.asked.map(([name]) => name)).not.toContain('bonuses.remove');
   });
 
@@ -155,14 +155,14 @@ describe('the question about a bonus [STATE-26] [DLG-07]', () => {
   });
 
   it('a second try after a lost answer is the same wish', async () => {
-    const { scene, told } = await ask('remove', { 'bonuses.remove': new UnreachableError('line') });
+    const { scene, emitted } = await ask('remove', { 'bonuses.remove': new UnreachableError('line') });
     await press('promo.question.remove');
     scene.platform.answers('bonuses.remove', { bonus_id: 'b1', status: 'removed', lost: '8.50', currency: 'EUR' });
     await press('promo.question.remove');
     const wishes = scene.platform.asked.filter(([name]) => name === 'bonuses.remove').map(([, input]) => input);
     expect(wishes).toHaveLength(2);
     expect(wishes[0]).toEqual(wishes[1]);
-    expect(told).toEqual([['done', { bonus_id: 'b1' }]]);
+    expect(emitted).toEqual([['done', { bonus_id: 'b1' }]]);
   });
 
   it('a refusal is told in the dialog, in words', async () => {
@@ -171,10 +171,10 @@ describe('the question about a bonus [STATE-26] [DLG-07]', () => {
       message: '',
       error_data: { bonus_id: ['ANOTHER_ACTIVE'] },
     } as const;
-    const { told } = await ask('activate', { 'bonuses.activate': new PlatformError(fault, 400) });
+    const { emitted } = await ask('activate', { 'bonuses.activate': new PlatformError(fault, 400) });
     await press('promo.question.activate');
     expect(screen.getByRole('alert').textContent).toContain('promo.question.another');
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
   it('about a bonus that is not there says so', async () => {
@@ -212,10 +212,10 @@ it('a cashback that waits is collected by one wish, however often it is pressed;
     receiving_expired_at: null,
   });
   const own = list(cashback('c2', 'active'), cashback('c1', 'paid_out'));
-  const told = await drawWidget(Cashbacks, { label: 'Cashback', empty: 'None' }, open({ 'cashbacks.get': own }));
+  const emitted = await drawWidget(Cashbacks, { label: 'Cashback', empty: 'None' }, open({ 'cashbacks.get': own }));
   await press('promo.popup.collect');
   await press('promo.popup.collect');
-  const [first, second] = told;
+  const [first, second] = emitted;
   expect(first).toEqual(['collect', { cashback_id: 'c2', request_id: expect.stringMatching(/^[A-Za-z0-9_-]{8,64}$/) }]);
   expect(second).toEqual(first);
 });
@@ -223,8 +223,8 @@ it('a cashback that waits is collected by one wish, however often it is pressed;
 describe('a visit [STATE-08]', () => {
   it('is told once for a player, and once more for another one who signs in in the same tab', async () => {
     const scene = open({});
-    const told = [await drawWidget(Visit, {}, scene), await drawWidget(Visit, {}, scene)];
-    expect(told).toEqual([[['visit', {}]], []]);
+    const emitted = [await drawWidget(Visit, {}, scene), await drawWidget(Visit, {}, scene)];
+    expect(emitted).toEqual([[['visit', {}]], []]);
     const other = open({ 'account.getInfo': { ...ada, uid: 7 } });
     other.storage.set('promo.visit', String(ada.uid));
     expect(await drawWidget(Visit, {}, other)).toEqual([['visit', {}]]);

@@ -3,7 +3,7 @@ import type { Ports } from '#runtime/ports/index.ts';
 
 const KEY = 'protection.active';
 
-/** Acts that follow each other faster than this are one: a page that scrolls tells of each frame. Milliseconds. */
+/** Acts that follow each other faster than this are one: a page that scrolls reports each frame. Milliseconds. */
 const PAUSE_MS = 1_000;
 
 /** Part of the allowed time after which the player is warned. Source: STATE-15. */

@@ -22,74 +22,74 @@ function open(): PlayerScene {
 
 /** A page of a player who may do nothing for 100 seconds. */
 async function watch(scene = open(), seconds = 100) {
-  const told = await drawWidget(Inactivity, { href: '/?why=absent' }, scene, {
+  const emitted = await drawWidget(Inactivity, { href: '/?why=absent' }, scene, {
     info: { time_to_force_logout: seconds },
   });
   const pass = (count: number) => act(async () => scene.clock.advance(count * SECOND));
   const logouts = () => scene.platform.asked.filter(([name]) => name === 'auth.logout').length;
-  return { ...scene, told, pass, logouts };
+  return { ...scene, emitted, pass, logouts };
 }
 
 describe('a player who does nothing [STATE-15]', () => {
   it('is warned at 80 % of the allowed time, once, and logged out at its end', async () => {
-    const { told, pass, logouts, moves } = await watch();
+    const { emitted, pass, logouts, moves } = await watch();
     await pass(79);
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     await pass(1);
-    expect(told).toEqual([['warn', {}]]);
+    expect(emitted).toEqual([['warn', {}]]);
     await pass(19);
-    expect([told.length, logouts()]).toEqual([1, 0]);
+    expect([emitted.length, logouts()]).toEqual([1, 0]);
     await pass(1);
     expect([logouts(), moves.at(-1)?.href]).toEqual([1, '/?why=absent']);
   });
 
   it.each(['keydown', 'click', 'touchstart', 'wheel', 'scroll'])('%s begins the time anew', async (name) => {
-    const { told, pass, logouts } = await watch();
+    const { emitted, pass, logouts } = await watch();
     await pass(79);
     fireEvent(window, new Event(name));
     await pass(79);
-    expect([told, logouts()]).toEqual([[], 0]);
+    expect([emitted, logouts()]).toEqual([[], 0]);
     await pass(1);
-    expect(told).toEqual([['warn', {}]]);
+    expect(emitted).toEqual([['warn', {}]]);
   });
 
   it('an act after the warning takes it back; the next silence warns again', async () => {
-    const { told, pass, logouts } = await watch();
+    const { emitted, pass, logouts } = await watch();
     await pass(90);
     fireEvent.click(window);
     await pass(79);
-    expect([told.length, logouts()]).toEqual([1, 0]);
+    expect([emitted.length, logouts()]).toEqual([1, 0]);
     await pass(1);
-    expect(told.length).toBe(2);
+    expect(emitted.length).toBe(2);
   });
 
   it('acts inside a game’s frame count, as far as the game tells of them', async () => {
-    const { told, pass, news } = await watch();
+    const { emitted, pass, news } = await watch();
     await pass(79);
-    news.tell(PLAYER_ACTIVE, { id: '1', at: 0, data: {} });
+    news.emit(PLAYER_ACTIVE, { id: '1', at: 0, data: {} });
     await pass(79);
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
   it('acts in another tab count here, too', async () => {
-    const { told, pass, storage, clock } = await watch();
+    const { emitted, pass, storage, clock } = await watch();
     await pass(79);
     storage.set('protection.active', String(clock.now()));
     await pass(79);
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
   it('a page that scrolls tells other tabs of it once a second, not of each frame', async () => {
     const { pass, storage } = await watch();
     await pass(10);
     fireEvent(window, new Event('scroll'));
-    const kept = storage.get('protection.active');
+    const stored = storage.get('protection.active');
     storage.set('protection.active', 'as it was');
     fireEvent(window, new Event('scroll'));
-    expect([Number(kept) > 0, storage.get('protection.active')]).toEqual([true, 'as it was']);
+    expect([Number(stored) > 0, storage.get('protection.active')]).toEqual([true, 'as it was']);
     await pass(1);
     fireEvent(window, new Event('scroll'));
-    expect(Number(storage.get('protection.active'))).toBe(Number(kept) + 1_000);
+    expect(Number(storage.get('protection.active'))).toBe(Number(stored) + 1_000);
   });
 
   it('a log-out that does not come through is tried again', async () => {
@@ -103,9 +103,9 @@ describe('a player who does nothing [STATE-15]', () => {
   });
 
   it('is left alone where the platform names no time', async () => {
-    const { told, pass, logouts } = await watch(open(), 0);
+    const { emitted, pass, logouts } = await watch(open(), 0);
     await pass(100_000);
-    expect([told, logouts()]).toEqual([[], 0]);
+    expect([emitted, logouts()]).toEqual([[], 0]);
   });
 });
 
@@ -114,12 +114,12 @@ describe('the warning [STATE-15]', () => {
     const scene = open();
     await watch(scene);
     await act(async () => scene.clock.advance(85 * SECOND));
-    const told = await drawWidget(Warning, {}, scene);
+    const emitted = await drawWidget(Warning, {}, scene);
     const left = () => screen.getByRole('timer').textContent;
     expect(left()).toBe('0:15');
     await act(async () => scene.clock.advance(5 * SECOND));
-    expect([left(), told]).toEqual(['0:10', []]);
+    expect([left(), emitted]).toEqual(['0:10', []]);
     await act(async () => void fireEvent.keyDown(window, { key: 'a' }));
-    expect(told).toEqual([['active', {}]]);
+    expect(emitted).toEqual([['active', {}]]);
   });
 });

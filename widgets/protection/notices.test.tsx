@@ -25,15 +25,15 @@ describe('before a deposit [PROT-17]', () => {
 
   it('the protection of money has to be ticked as read; then both ways go on', async () => {
     const scene = open(both, read);
-    const told = await drawWidget(Notice, { label: 'Before you deposit' }, scene);
+    const emitted = await drawWidget(Notice, { label: 'Before you deposit' }, scene);
     const asked = () => scene.platform.asked.filter(([name]) => name === 'account.confirmDepositNotice');
     await press('protection.notice.without');
     expect(screen.getByRole('alert').textContent).toBe('protection.notice.missed');
-    expect([asked(), told]).toEqual([[], []]);
+    expect([asked(), emitted]).toEqual([[], []]);
     await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
     await press('protection.notice.set');
     expect(asked().map(([, input]) => input)).toEqual([{ funds: 'medium', version: '1' }]);
-    expect(told).toEqual([['limit', undefined]]);
+    expect(emitted).toEqual([['limit', undefined]]);
   });
 
   it('a changed notice alone offers no limit', async () => {
@@ -42,9 +42,9 @@ describe('before a deposit [PROT-17]', () => {
   });
 
   it('where it was read in another tab the way on is all there is', async () => {
-    const told = await drawWidget(Notice, { label: 'Before' }, open({ deposit_notice: null }));
+    const emitted = await drawWidget(Notice, { label: 'Before' }, open({ deposit_notice: null }));
     await press('protection.notice.on');
-    expect(told).toEqual([['done', undefined]]);
+    expect(emitted).toEqual([['done', undefined]]);
   });
 });
 
@@ -55,13 +55,13 @@ describe('a look back at play [PROT-18]', () => {
 
   it('is there when it is due, tells result, deposits and time, and goes once it was looked at', async () => {
     const scene = open({ review_due: true }, { ...position, 'account.confirmReview': known });
-    const told = await drawWidget(Review, props, scene);
+    const emitted = await drawWidget(Review, props, scene);
     const card = screen.getByRole('region', { name: 'Your last 180 days' });
     for (const figure of ['-€21.50', '€60.00']) expect(card.textContent).toContain(figure);
     await press('protection.review.looked');
     expect(screen.queryByRole('region')).toBeNull();
     expect(scene.platform.asked.map(([name]) => name)).toContain('account.confirmReview');
-    expect(told).toEqual([['looked', {}]]);
+    expect(emitted).toEqual([['looked', {}]]);
   });
 
   it('is not there at any other time', async () => {

@@ -5,7 +5,7 @@ import { UnreachableError } from '#runtime/ports/index.ts';
 import { drawWidget } from '../../tests/support/drawWidget.tsx';
 import { ada, type PlayerScene, playerScene } from '../../tests/support/playerScene.tsx';
 import { NOON } from '../../tests/support/testRuntime.ts';
-import { action as seen } from './actions/seen.ts';
+import { action as answerCheck } from './actions/seen.ts';
 import { View } from './play-session/index.ts';
 import { widget } from './play-session/schema.ts';
 import sample from './sample.json' with { type: 'json' };
@@ -24,9 +24,9 @@ function open(answers: Readonly<Record<string, unknown>> = {}): PlayerScene {
 }
 
 async function draw(scene: PlayerScene) {
-  const told = await drawWidget({ View, widget }, props, scene);
+  const emitted = await drawWidget({ View, widget }, props, scene);
   const pass = (ms: number) => act(async () => scene.clock.advance(ms));
-  return { told, pass };
+  return { emitted, pass };
 }
 
 it('time and result of the session stand beside the game, and the time goes on [PROT-05]', async () => {
@@ -61,7 +61,7 @@ describe('a break of a day from where the player plays [PROT-08]', () => {
 
   it('takes two presses, and is told; a press the other way leaves everything as it is', async () => {
     const scene = open({ 'account.getLimits': free, 'account.setTimeout': free });
-    const { told } = await draw(scene);
+    const { emitted } = await draw(scene);
     const taken = () => scene.platform.asked.filter(([name]) => name === 'account.setTimeout');
     await press('protection.panic.ask');
     await press('protection.panic.no');
@@ -70,7 +70,7 @@ describe('a break of a day from where the player plays [PROT-08]', () => {
     expect(taken()).toEqual([]);
     await press('protection.panic.yes');
     expect(taken().map(([, input]) => input)).toEqual([{ days: 1 }]);
-    expect(told).toEqual([['paused', undefined]]);
+    expect(emitted).toEqual([['paused', undefined]]);
   });
 
   it('is there where neither time nor limits can be told', async () => {
@@ -87,57 +87,57 @@ describe('a break of a day from where the player plays [PROT-08]', () => {
 describe('a reality check [PROT-04] [STATE-24]', () => {
   it('is due after the player’s own interval, and again an interval after it was answered', async () => {
     const scene = open();
-    const { told, pass } = await draw(scene);
+    const { emitted, pass } = await draw(scene);
     await pass(29 * MINUTE);
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     await pass(MINUTE);
-    expect(told).toEqual([['check', {}]]);
+    expect(emitted).toEqual([['check', {}]]);
     scene.runtime.area('protection').playClock.restart();
     await pass(29 * MINUTE);
-    expect(told.length).toBe(1);
+    expect(emitted.length).toBe(1);
     await pass(2 * MINUTE);
-    expect(told.length).toBe(2);
+    expect(emitted.length).toBe(2);
   });
 
   it('is told again where what answers it was closed without an answer', async () => {
     const scene = open();
-    const { told, pass } = await draw(scene);
+    const { emitted, pass } = await draw(scene);
     await pass(30 * MINUTE);
     await act(async () => void scene.runtime.dialogs.open({ popup: 'reality-check' }));
     await act(async () => scene.runtime.dialogs.close(scene.runtime.dialogs.top?.key ?? 0));
-    expect(told.length).toBe(2);
+    expect(emitted.length).toBe(2);
   });
 
   it('comes after the strictest interval where the player’s own cannot be asked', async () => {
-    const { told, pass } = await draw(open({ 'account.getLimits': new UnreachableError('line') }));
+    const { emitted, pass } = await draw(open({ 'account.getLimits': new UnreachableError('line') }));
     await pass(16 * MINUTE);
-    expect(told).toEqual([['check', {}]]);
+    expect(emitted).toEqual([['check', {}]]);
   });
 
   it('comes also where neither time nor result can be told, which is said', async () => {
-    const { told, pass } = await draw(open({ 'account.getNetPosition': new UnreachableError('line') }));
+    const { emitted, pass } = await draw(open({ 'account.getNetPosition': new UnreachableError('line') }));
     expect(screen.getByRole('alert').textContent).toContain('protection.session.failed');
     await pass(31 * MINUTE);
-    expect(told).toEqual([['check', {}]]);
+    expect(emitted).toEqual([['check', {}]]);
   });
 
   it('counts on over pages and tabs of one session, and from nothing in the next', async () => {
     const scene = open();
-    const { told, pass } = await draw(scene);
+    const { emitted, pass } = await draw(scene);
     await pass(20 * MINUTE);
-    const kept = scene.storage.get('protection.checked') ?? '';
+    const stored = scene.storage.get('protection.checked') ?? '';
     const next = open();
-    next.storage.set('protection.checked', kept);
+    next.storage.set('protection.checked', stored);
     next.clock.advance(20 * MINUTE);
     const later = await draw(next);
     await later.pass(10 * MINUTE);
-    expect([told, later.told]).toEqual([[], [['check', {}]]]);
+    expect([emitted, later.emitted]).toEqual([[], [['check', {}]]]);
     const other = open({ 'account.getNetPosition': { ...position, since: NOON + MINUTE } });
-    other.storage.set('protection.checked', kept);
+    other.storage.set('protection.checked', stored);
     other.clock.advance(30 * MINUTE);
     const fresh = await draw(other);
     await fresh.pass(29 * MINUTE);
-    expect(fresh.told).toEqual([]);
+    expect(fresh.emitted).toEqual([]);
   });
 });
 
@@ -171,7 +171,9 @@ describe('the break after a reality check [PROT-04]', () => {
     scene.platform.answers('account.getLimits', async () => new Promise(() => undefined)); // a line that hangs
     const step = { do: 'protection.seen' };
     const { runtime } = scene;
-    await act(async () => seen.run({ runtime, detail: {}, byItself: false, step, run: async () => undefined }, {}));
+    await act(async () =>
+      answerCheck.run({ runtime, detail: {}, byItself: false, step, run: async () => undefined }, {}),
+    );
     expect(asked()).toBe(before + 1);
   });
 });

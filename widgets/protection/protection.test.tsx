@@ -59,7 +59,7 @@ describe('limits of one type [STATE-24]', () => {
   const props = { type: 'loss', label: 'Loss limits', set: 'Set a loss limit' } as const;
 
   it('show that type alone, each with a way to change it; another is set beside it', async () => {
-    const told = await drawWidget(
+    const emitted = await drawWidget(
       Limits,
       props,
       open(held([lossLimit, { ...lossLimit, type: 'wager', period: '30' }])),
@@ -69,17 +69,17 @@ describe('limits of one type [STATE-24]', () => {
     expect(item?.textContent).toContain('€50.00');
     await press('protection.limits.changeOf');
     await press('Set a loss limit');
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       ['set', { period: '7' }],
       ['set', {}],
     ]);
   });
 
   it('without any say so, and are one press from the first', async () => {
-    const told = await drawWidget(Limits, props, open(held([])));
+    const emitted = await drawWidget(Limits, props, open(held([])));
     expect(screen.getByText('protection.limits.none')).toBeTruthy();
     await press('Set a loss limit');
-    expect(told).toEqual([['set', {}]]);
+    expect(emitted).toEqual([['set', {}]]);
   });
 
   it('of play time have one period: the day', async () => {
@@ -94,16 +94,16 @@ describe('limits of one type [STATE-24]', () => {
 
   it('a raise that waits cannot be confirmed before its time, and can be taken back', async () => {
     const waits = { ...lossLimit, pending: raise(NOON + HOUR_MS) };
-    const told = await drawWidget(Limits, props, open(held([waits])));
+    const emitted = await drawWidget(Limits, props, open(held([waits])));
     expect(buttons()).not.toContain('protection.limits.confirm');
     await press('protection.limits.cancel');
-    expect(told).toEqual([['cancel', { type: 'loss', period: '7' }]]);
+    expect(emitted).toEqual([['cancel', { type: 'loss', period: '7' }]]);
   });
 
   it('a raise whose time has come is confirmed by a press of its own', async () => {
-    const told = await drawWidget(Limits, props, open(held([{ ...lossLimit, pending: raise(NOON - HOUR_MS) }])));
+    const emitted = await drawWidget(Limits, props, open(held([{ ...lossLimit, pending: raise(NOON - HOUR_MS) }])));
     await press('protection.limits.confirm');
-    expect(told).toEqual([['confirm', { type: 'loss', period: '7' }]]);
+    expect(emitted).toEqual([['confirm', { type: 'loss', period: '7' }]]);
   });
 
   it('a removal is asked about first: only a yes asks the platform, once', async () => {
@@ -136,42 +136,42 @@ describe('limits of one type [STATE-24]', () => {
 
 describe('the state of play [STATE-24]', () => {
   const props = { label: 'Your protection' };
-  const said = async (given: object): Promise<{ text: string; told: unknown[] }> => {
-    const told = await drawWidget(Status, props, open(held([], given)));
-    return { text: document.body.textContent, told };
+  const statusText = async (given: object): Promise<{ text: string; emitted: unknown[] }> => {
+    const emitted = await drawWidget(Status, props, open(held([], given)));
+    return { text: document.body.textContent, emitted };
   };
 
   it('is open where nothing closes it', async () => {
-    expect((await said({})).text).toContain('protection.status.first');
+    expect((await statusText({})).text).toContain('protection.status.first');
   });
 
   it('is a break until its end, with what becomes of the money', async () => {
-    const { text } = await said({ timeout_until: NOON + HOUR_MS });
+    const { text } = await statusText({ timeout_until: NOON + HOUR_MS });
     expect(text).toContain('protection.status.break');
     expect(text).toContain('protection.status.breakText');
   });
 
   it('is an exclusion, from which there is no way back before its time', async () => {
-    const { text } = await said({ exclusion: { until: NOON + HOUR_MS, return_at: null } });
+    const { text } = await statusText({ exclusion: { until: NOON + HOUR_MS, return_at: null } });
     expect([text.includes('protection.status.excludedText'), buttons()]).toEqual([true, []]);
   });
 
   it('once its time is over, the player asks to come back', async () => {
-    const { told } = await said({ exclusion: { until: NOON - HOUR_MS, return_at: null } });
+    const { emitted } = await statusText({ exclusion: { until: NOON - HOUR_MS, return_at: null } });
     await press('protection.status.return');
-    expect(told).toEqual([['return', {}]]);
+    expect(emitted).toEqual([['return', {}]]);
   });
 
   it('who has asked waits, and is told until when', async () => {
-    const { text } = await said({ exclusion: { until: NOON - HOUR_MS, return_at: NOON + HOUR_MS } });
+    const { text } = await statusText({ exclusion: { until: NOON - HOUR_MS, return_at: NOON + HOUR_MS } });
     expect([text.includes('protection.status.returns'), buttons()]).toEqual([true, []]);
   });
 
   it('says where another account of the person began it, and that limits count all of them [PROT-01] [PROT-09]', async () => {
     const closed = { timeout_until: NOON + HOUR_MS, is_closed_elsewhere: true };
-    expect((await said(closed)).text).toContain('protection.status.elsewhere');
+    expect((await statusText(closed)).text).toContain('protection.status.elsewhere');
     cleanup();
-    expect((await said({ timeout_until: NOON + HOUR_MS })).text).not.toContain('protection.status.elsewhere');
+    expect((await statusText({ timeout_until: NOON + HOUR_MS })).text).not.toContain('protection.status.elsewhere');
     cleanup();
     const one = await drawWidget(Status, props, open(held([lossLimit], { accounts: 1 })));
     expect([one, screen.queryByText(/^protection\.status\.accounts/)]).toEqual([[], null]);

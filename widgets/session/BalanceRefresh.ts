@@ -11,7 +11,7 @@ export interface RefreshSettings {
 }
 
 /**
- * Asks for the balance again now and then, and after a click, until nobody has clicked for a while. News over the socket comes sooner; this is
+ * Asks for the balance again now and then, and after a click, until there was no click for a while. News over the socket comes sooner; this is
  * for where it does not come [STATE-18].
  */
 export class BalanceRefresh {
@@ -33,7 +33,7 @@ export class BalanceRefresh {
     }: {
       clock: AreaContext['ports']['clock'];
       ask: () => Promise<void>;
-      /** The page is a game's: it tells of its own moves, so nobody asks [ROUTE-21]. */
+      /** The page is a game's: the game reports balance changes itself, so it is not polled [ROUTE-21]. */
       isInGame: () => boolean;
     },
   ) {

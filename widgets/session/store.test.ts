@@ -79,7 +79,7 @@ describe('loading the account', () => {
     await settled();
     stop();
     clock.advance(UNREAD_LIFETIME_MS);
-    news.tell('gap', { id: '', at: 0, data: {} });
+    news.emit('gap', { id: '', at: 0, data: {} });
     clock.advance(60_000);
     await settled();
     expect(platform.asked).toHaveLength(1);
@@ -186,26 +186,26 @@ describe('who stays on a page that is theirs no more', () => {
     const session = scene.runtime.area('session');
     await settled();
     scene.ports.navigation.stayed = async () => undefined;
-    const told = () => scene.runtime.toasts.items.map(({ text }) => text);
-    return { ...scene, session, told };
+    const shownTexts = () => scene.runtime.toasts.items.map(({ text }) => text);
+    return { ...scene, session, shownTexts };
   }
 
   it('is told that the account was closed, not to log in [ERR-02]', async () => {
-    const { session, told, news } = await stay();
-    news.tell('session.revoked', { id: '1', at: 0, data: { reason: 'banned' } });
+    const { session, shownTexts, news } = await stay();
+    news.emit('session.revoked', { id: '1', at: 0, data: { reason: 'banned' } });
     await settled();
-    expect([session.info, told()]).toEqual([null, ['errors.accountClosed']]);
+    expect([session.info, shownTexts()]).toEqual([null, ['errors.accountClosed']]);
   });
 
   it('is told that somebody else signed in, and sees nothing of them, however often the account is asked for', async () => {
-    const { session, told, platform, moves } = await stay();
+    const { session, shownTexts, platform, moves } = await stay();
     platform.answers('account.getInfo', { ...ada, uid: 100_002 });
     await session.checkAlive();
     await settled();
     await session.retry();
     await settled();
     expect([session.info, session.state]).toEqual([null, 'failed']);
-    expect([moves.length, told()]).toEqual([2, ['errors.otherPlayer', 'errors.otherPlayer']]);
+    expect([moves.length, shownTexts()]).toEqual([2, ['errors.otherPlayer', 'errors.otherPlayer']]);
   });
 });
 
@@ -216,7 +216,7 @@ describe('a session that ends by what the player does', () => {
     await settled();
     platform.answers('account.getInfo', refusal('AuthorizationException'));
     const act = async (): Promise<void> => {
-      news.tell('session.revoked', { id: '', at: 0, data: {} });
+      news.emit('session.revoked', { id: '', at: 0, data: {} });
       await settled();
     };
     await session.endBy(act, '/responsible-play/excluded');
@@ -270,7 +270,7 @@ describe('who the page is for', () => {
   it('somebody else who signed in in another tab never sees it: the page comes anew', async () => {
     const { session, resource, platform, news, moves } = await herPage();
     platform.answers('account.getInfo', { ...ada, uid: 100_002 });
-    news.tell('session.revoked', { id: '1', at: 0, data: {} });
+    news.emit('session.revoked', { id: '1', at: 0, data: {} });
     await settled();
     expect([resource.value, session.info, moves]).toEqual([null, null, [{ href: '/', document: true, replace: true }]]);
   });
@@ -328,7 +328,7 @@ describe('who the page is for', () => {
 
   it('news that the account was closed leads to the page that says so; of another end the platform is asked first', async () => {
     const { runtime, platform, news, moves } = await herPage();
-    const revoked = (reason: string) => news.tell('session.revoked', { id: reason, at: 0, data: { reason } });
+    const revoked = (reason: string) => news.emit('session.revoked', { id: reason, at: 0, data: { reason } });
     revoked('password');
     await settled();
     expect(moves).toEqual([]); // it was another session of hers
@@ -363,7 +363,7 @@ describe('the balance as it changes elsewhere [STATE-11]', () => {
 
   it('is shown at once, and nothing else of the account changes', async () => {
     const scene = await ready();
-    scene.news.tell('balance', news('251.00', 6));
+    scene.news.emit('balance', news('251.00', 6));
     expect(scene.session.info).toEqual({
       ...ada,
       balance_main: { amount: '251.00', currency: 'EUR' },
@@ -379,7 +379,7 @@ describe('the balance as it changes elsewhere [STATE-11]', () => {
       ['250.10', 5],
       ['252.00', 7],
     ] as const)
-      scene.news.tell('balance', news(main, version));
+      scene.news.emit('balance', news(main, version));
     expect(scene.session.main?.amount).toBe('252.00');
     scene.session.settle('ready', { ...ada, balance_version: 6 });
     expect(scene.session.main?.amount).toBe('252.00');
@@ -390,7 +390,7 @@ describe('the balance as it changes elsewhere [STATE-11]', () => {
   it('that comes before the account is shown with it', async () => {
     const { runtime, news: source } = playerScene({ 'account.getInfo': { ...ada, balance_version: 5 } });
     const session = runtime.area('session');
-    source.tell('balance', news('260.00', 9));
+    source.emit('balance', news('260.00', 9));
     expect(session.info).toBeNull();
     await settled();
     expect(session.main?.amount).toBe('260.00');
@@ -402,7 +402,7 @@ describe('the balance as it changes elsewhere [STATE-11]', () => {
     ['no version', news('1.00', undefined)],
   ])('with %s is left aside', async (_, given) => {
     const scene = await ready();
-    scene.news.tell('balance', given);
+    scene.news.emit('balance', given);
     expect(scene.session.main?.amount).toBe('250.10');
   });
 
@@ -410,7 +410,7 @@ describe('the balance as it changes elsewhere [STATE-11]', () => {
     const scene = await ready();
     const { data } = news('270.00', 0);
     scene.platform.answers('account.getInfo', { ...ada, ...data, balance_version: 9 });
-    scene.news.tell('gap', { id: '', at: 0, data: {} });
+    scene.news.emit('gap', { id: '', at: 0, data: {} });
     await settled();
     expect(scene.session.main?.amount).toBe('270.00');
     scene.platform.answers('account.getBalance', new UnreachableError('away'));
@@ -421,11 +421,11 @@ describe('the balance as it changes elsewhere [STATE-11]', () => {
   it('a session of this very browser that was only replaced, as with a new password, signs nobody out [REL-S4]', async () => {
     const scene = await ready();
     scene.platform.answers('account.getInfo', { ...ada, two_factor_auth: true });
-    scene.news.tell('session.revoked', { id: 'r', at: 0, data: { reason: 'password' } });
+    scene.news.emit('session.revoked', { id: 'r', at: 0, data: { reason: 'password' } });
     await settled();
     expect([scene.moves, scene.session.isReady, scene.session.info?.two_factor_auth]).toEqual([[], true, true]);
     scene.platform.answers('account.getInfo', new UnreachableError('away'));
-    scene.news.tell('session.revoked', { id: 's', at: 0, data: { reason: 'password' } });
+    scene.news.emit('session.revoked', { id: 's', at: 0, data: { reason: 'password' } });
     await settled();
     expect([scene.moves, scene.session.isReady, scene.faults.at(-1)?.what]).toEqual([[], true, 'data']);
   });
@@ -435,12 +435,12 @@ describe('the balance as it changes elsewhere [STATE-11]', () => {
     const scene = await ready();
     scene.platform.answers('auth.logout', 1);
     scene.platform.answers('account.getInfo', refusal('AuthorizationException'));
-    scene.news.tell('session.revoked', revoked);
+    scene.news.emit('session.revoked', revoked);
     await settled();
     expect(scene.moves).toEqual([{ href: '/', document: true, replace: true }]);
     const leaving = await ready();
     leaving.platform.answers('auth.logout', () => {
-      leaving.news.tell('session.revoked', revoked);
+      leaving.news.emit('session.revoked', revoked);
       return 1;
     });
     await leaving.session.logout();

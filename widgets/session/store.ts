@@ -18,7 +18,7 @@ const ACCOUNT: Ask<'account.getInfo'> = {
   expects: ['AuthorizationException', 'UserBannedException', ...WHILE_AWAY],
 };
 const BALANCE: Ask<'account.getBalance'> = { call: 'account.getBalance', input: {}, expects: WHILE_AWAY };
-/** A second dead session within this time, in milliseconds, is told instead of reloading once more: no page may reload for ever. */
+/** A second dead session within this time, in milliseconds, is reported instead of reloading once more: no page may reload for ever. */
 export const RELOAD_GAP_MS = 60_000;
 const RELOADED_KEY = 'session.reloaded';
 /** The same of a banned player's, where the page that says so finds the cookie still there. */
@@ -35,7 +35,7 @@ export class SessionStore implements Readable<AccountInfo> {
   hasSettled = false;
   readonly #context: AreaContext;
   readonly #balances = new Balances();
-  /** null: nobody is signed in. */
+  /** null: a guest. */
   #account: Resource<AccountInfo> | null = null;
   /** Whom the page was drawn for, also once that is forgotten; undefined while it is not known. */
   #uid: number | undefined;
@@ -107,7 +107,7 @@ export class SessionStore implements Readable<AccountInfo> {
     this.#account = account;
     const stops = [
       news.on('balance', ({ data }) => this.settleBalance(data, data['version'])),
-      // at once, also in a tab that nobody looks at: what it shows is perhaps for nobody any more
+      // at once, also in a hidden tab: what it shows is perhaps another player's
       news.on('session.revoked', ({ data }) => {
         void (data['reason'] === 'banned' ? this.leaveClosed() : this.checkAlive());
       }),
@@ -144,7 +144,7 @@ export class SessionStore implements Readable<AccountInfo> {
       const balance = await this.#context.area('data').read(BALANCE);
       this.settleBalance(balance, balance.balance_version);
     } catch {
-      // told already: the one that is shown stays until the next news
+      // reported already: the one that is shown stays until the next news
     }
   }
 
@@ -176,13 +176,13 @@ export class SessionStore implements Readable<AccountInfo> {
     await this.#signOutClosed();
   }
 
-  /** The account was closed: each open page becomes the one that says so [ERR-02]. Its sessions do nothing but be told of it, and sign out. */
+  /** The account was closed: each open page becomes the one that says so [ERR-02]. Its sessions do nothing but show that, and sign out. */
   async leaveClosed(): Promise<void> {
     if (this.#isLeaving) return;
     await this.endBy(() => this.#signOutClosed(), errorPath(this.#context.page, 'user-block'), 'errors.accountClosed');
   }
 
-  /** Takes a banned player's cookie back. Where that fails the player is told all the same, and it is tried again at the next refusal. */
+  /** Takes a banned player's cookie back. Where that fails the page says so all the same, and it is tried again at the next refusal. */
   async #signOutClosed(): Promise<void> {
     await this.#context.ports.platform.call('auth.logout', {}).catch(() => undefined);
   }
@@ -221,7 +221,7 @@ export class SessionStore implements Readable<AccountInfo> {
     this.#go(pathname + search, { replace: true, words });
   }
 
-  /** Goes on in a new document. Who stays on this one, for something typed would be lost, is told why it is theirs no more. */
+  /** Goes on in a new document. A player who stays on this one, to save what was typed, sees a message why the session is over. */
   #go(href: string, { replace, words }: { replace: boolean; words: string }): void {
     const { ports, toasts, t } = this.#context;
     ports.navigation.go(href, { document: true, replace });
@@ -256,7 +256,7 @@ export class SessionStore implements Readable<AccountInfo> {
 
   /**
    * Does what ends the session, and goes elsewhere as a guest.
-   * @param words key of what is told to who stays
+   * @param words key of the message for a player who stays
    * @throws what `act` throws: the session then lives on
    */
   async endBy(act: () => Promise<unknown>, href: string, words = ENDED): Promise<void> {
@@ -279,7 +279,7 @@ export class SessionStore implements Readable<AccountInfo> {
   }
 }
 
-/** A platform that ends a banned player's sessions at once refuses them as over; where it says why, that is what the player is told [ERR-02]. */
+/** A platform that ends a banned player's sessions at once refuses them as over; where it says why, the player sees that reason [ERR-02]. */
 function isBan({ type, data }: PlatformError): boolean {
   return type === 'UserBannedException' || (type === 'AuthorizationException' && data['reason'] === 'banned');
 }

@@ -37,10 +37,10 @@ async function draw<P extends object, D>(
   props: P,
   { runtime }: PlayerScene,
 ): Promise<string[]> {
-  const told: string[] = [];
+  const emitted: string[] = [];
   const { page, t, format } = runtime;
   const data = dataFor(widget, props, runtime) as Partial<D>;
-  const emit = (name: string): void => void told.push(name);
+  const emit = (name: string): void => void emitted.push(name);
   await act(async () =>
     render(
       <ScopeContext value={{ runtime, mode: 'client' }}>
@@ -48,7 +48,7 @@ async function draw<P extends object, D>(
       </ScopeContext>,
     ),
   );
-  return told;
+  return emitted;
 }
 
 const asked = ({ platform }: PlayerScene, call: string): unknown[] =>
@@ -137,9 +137,9 @@ describe('joining a tournament [STATE-13]', () => {
 
   it('is for players: a guest is led to sign in', async () => {
     const site = scene({ [GET]: answer(open) }, false);
-    const told = await show(site);
+    const emitted = await show(site);
     fireEvent.click(screen.getByRole('button', { name: 'tournaments.login' }));
-    expect([told, asked(site, JOIN)]).toEqual([['login'], []]);
+    expect([emitted, asked(site, JOIN)]).toEqual([['login'], []]);
   });
 });
 
@@ -161,7 +161,7 @@ describe('the table of a tournament', () => {
     await draw([Leaderboard, leaderboard], { tournament: 1 }, site);
     site.platform.answers(GET, answer(joined(2, 39_850)));
     await act(async () => {
-      site.news.tell('tournament.rank', { id: 'e1', at: 0, data: { items: [] } });
+      site.news.emit('tournament.rank', { id: 'e1', at: 0, data: { items: [] } });
       await settle();
     });
     const [, second] = rows();

@@ -15,7 +15,7 @@ const settings = {
 } as const;
 export type Settings = FromSchema<typeof settings>;
 
-/** An operator's own address that is told of every event. It runs no code. */
+/** An operator's own address that receives every event. It runs no code. */
 export const vendor: VendorDefinition = {
   title: 'Monitoring',
   settings,

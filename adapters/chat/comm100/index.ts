@@ -2,7 +2,7 @@ import type { StartChat } from '#runtime/ports/chatVendor.ts';
 import { expose } from '../../vendors/vendorGlobal.ts';
 import type { Settings } from './schema.ts';
 
-/** Puts its button on the page by itself and takes no orders: it can neither be opened nor told who is there. Source: CHAT-02. */
+/** Puts its button on the page by itself and takes no orders: it can neither be opened nor learn who the visitor is. Source: CHAT-02. */
 export const start: StartChat<Settings> = async ({ settings, load }) => {
   const { siteId, codePlan } = settings;
   const place = Object.assign(document.createElement('div'), { id: `comm100-button-${codePlan}` });

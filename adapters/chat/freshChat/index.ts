@@ -5,7 +5,7 @@ import type { Settings } from './schema.ts';
 /** As far as it is used here. Source: Freshchat, web SDK. */
 interface Widget {
   init(options: Readonly<Record<string, unknown>>): void;
-  on(event: string, heard: (told?: Readonly<Record<string, unknown>>) => void): void;
+  on(event: string, listener: (data?: Readonly<Record<string, unknown>>) => void): void;
   open(): void;
   show(): void;
   hide(): void;
@@ -16,7 +16,7 @@ interface Widget {
 /** Events that are recorded of a player's conversation. Source: CHAT-06. */
 const EVENTS = ['widget:opened', 'widget:closed', 'message:sent', 'message:received', 'csat:received'] as const;
 
-export const start: StartChat<Settings> = async ({ settings, locale, person, isSomebodyElse, load, tell }) => {
+export const start: StartChat<Settings> = async ({ settings, locale, person, isSomebodyElse, load, emit }) => {
   const { token, host } = settings;
   await load(`https://${host}/js/widget.js`);
   const widget = vendorGlobal<Widget>('fcWidget');
@@ -31,9 +31,9 @@ export const start: StartChat<Settings> = async ({ settings, locale, person, isS
   await isThere;
   if (isSomebodyElse) await widget.user.clear();
   for (const event of EVENTS)
-    widget.on(event, (told = {}) => {
-      const { conversationId } = told;
-      tell({ event, ...(typeof conversationId === 'string' ? { conversation: conversationId } : {}), data: told });
+    widget.on(event, (data = {}) => {
+      const { conversationId } = data;
+      emit({ event, ...(typeof conversationId === 'string' ? { conversation: conversationId } : {}), data });
     });
   return {
     show: () => widget.show(),

@@ -4,7 +4,7 @@ import type { Settings } from './schema.ts';
 
 /** As far as it is used here. Source: LiveChat, «Chat Widget JS API». */
 interface Widget {
-  on(event: string, heard: () => void): void;
+  on(event: string, listener: () => void): void;
   call(method: string, value?: unknown): void;
 }
 

@@ -13,20 +13,20 @@ export const start: StartChat<Settings> = async ({ settings, locale, person, isS
   const isThere = new Promise<void>((resolve) => early('setCallback', { name: 'ready', callback: () => resolve() }));
   await load(`https://admin.verbox.ru/support/support.js?h=${encodeURIComponent(key)}`);
   await isThere;
-  const tell = (order: string, value?: unknown): void => vendorGlobal<Verbox>('Verbox')(order, value);
-  tell('hideTrigger');
-  if (isSomebodyElse) tell('clearClient');
+  const send = (order: string, value?: unknown): void => vendorGlobal<Verbox>('Verbox')(order, value);
+  send('hideTrigger');
+  if (isSomebodyElse) send('clearClient');
   if (person) {
     const { uid, firstName: name, email, tel: phone } = person;
-    tell('setClientInfo', { name, email, phone, customData: { uid, locale } });
-  } else tell('setClientInfo', { customData: { locale } });
+    send('setClientInfo', { name, email, phone, customData: { uid, locale } });
+  } else send('setClientInfo', { customData: { locale } });
   return {
-    show: () => tell('showTrigger'),
-    hide: () => tell('hideTrigger'),
-    open: () => tell('openSupport'),
+    show: () => send('showTrigger'),
+    hide: () => send('hideTrigger'),
+    open: () => send('openSupport'),
     stop() {
-      tell('closeSupport');
-      tell('hideTrigger');
+      send('closeSupport');
+      send('hideTrigger');
     },
   };
 };

@@ -6,7 +6,7 @@ import { isPassing } from '../failure.ts';
 /** Dependencies of following refusals. */
 export interface RefusalContext {
   readonly ports: Pick<Ports, 'report'>;
-  /** Does what the policy says of an error that nobody expected. */
+  /** Does what the policy says of an unexpected error. */
   fail(error: unknown): void;
 }
 
@@ -29,7 +29,7 @@ export class Refusals {
 
   /** @returns whether the same question is worth another try */
   follow(error: unknown, { call, isShown }: Failure): boolean {
-    if (isSessionEnd(error)) return false; // no fault: the platform's port has told it
+    if (isSessionEnd(error)) return false; // no fault: the platform's port has announced it
     const { outcome } = error instanceof PlatformError ? error : {};
     // a platform that is away for a moment takes nothing away that is shown already
     if (outcome?.show === 'page' && !(isShown && outcome.page === 'maintenance')) {

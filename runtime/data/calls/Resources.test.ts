@@ -15,11 +15,11 @@ const refusal = (type: ErrorType): PlatformError =>
 describe('refusals by the policy table', () => {
   it('a session that ended is no fault: it is told once, and not tried again [ERR-02]', async () => {
     const { news, read, pass, asked, faults, moves } = dataScene({ [CALL]: refusal('AuthorizationException') });
-    const told: string[] = [];
-    news.on('session.revoked', () => void told.push('ended'));
+    const events: string[] = [];
+    news.on('session.revoked', () => void events.push('ended'));
     const { resource } = await read(sessions);
     await pass(300_000);
-    expect([resource.state, told, faults, moves]).toEqual(['failed', ['ended'], [], []]);
+    expect([resource.state, events, faults, moves]).toEqual(['failed', ['ended'], [], []]);
     expect(asked().length).toBeLessThanOrEqual(2);
   });
 
@@ -33,25 +33,25 @@ describe('refusals by the policy table', () => {
   });
 
   it('a banned player is led to the page that says so, also from what is shown already [ERR-02]', async () => {
-    const { platform, read, tell, moves, faults } = dataScene({ [CALL]: answer });
+    const { platform, read, emit, moves, faults } = dataScene({ [CALL]: answer });
     await read(sessions);
     platform.answers(CALL, refusal('UserBannedException'));
-    await tell('session.revoked');
+    await emit('session.revoked');
     expect(moves).toEqual([{ href: '/forbidden', document: true, replace: true }]);
-    const told = faults.length;
+    const before = faults.length;
     platform.answers('cashbacks.get', new UnreachableError('broken off by leaving'));
     await read({ call: 'cashbacks.get', input: {} });
-    expect(faults).toHaveLength(told);
+    expect(faults).toHaveLength(before);
   });
 
   it('a platform under maintenance leads to its page, but takes nothing away that is shown [ERR-02]', async () => {
     const closed = dataScene({ [CALL]: refusal('ApplicationUnavailableException') });
     await closed.read(sessions);
     expect(closed.moves.map(({ href }) => href)).toEqual(['/maintenance']);
-    const { platform, read, tell, moves } = dataScene({ [CALL]: answer });
+    const { platform, read, emit, moves } = dataScene({ [CALL]: answer });
     const { resource } = await read(sessions);
     platform.answers(CALL, refusal('ApplicationUnavailableException'));
-    await tell('session.revoked');
+    await emit('session.revoked');
     expect([moves, resource.value]).toEqual([[], answer]);
   });
 
@@ -74,12 +74,12 @@ describe('the resources of a tab', () => {
   });
 
   it('are apart where they are paged or kept up to date otherwise: none is served with the other’s rows or news', async () => {
-    const { read, tell, asked, platform } = dataScene({ [CALL]: answer });
+    const { read, emit, asked, platform } = dataScene({ [CALL]: answer });
     const { resource: still } = await read({ call: CALL, input: {} });
     const { resource: followed } = await read(sessions);
     expect(followed).not.toBe(still);
     platform.answers(CALL, { ...answer, total: 2 });
-    await tell('session.revoked');
+    await emit('session.revoked');
     expect(asked()).toHaveLength(3);
     expect(followed.value).toMatchObject({ total: 2 });
   });
@@ -94,10 +94,10 @@ describe('the resources of a tab', () => {
 
   it('forget everything when the visitor changes, also what is on its way', async () => {
     let give: (value: unknown) => void = () => undefined;
-    const { data, platform, read, tell, pass } = dataScene({ [CALL]: answer });
+    const { data, platform, read, emit, pass } = dataScene({ [CALL]: answer });
     const { resource } = await read(sessions);
     platform.answers(CALL, () => new Promise((resolve) => (give = resolve)));
-    await tell('session.revoked');
+    await emit('session.revoked');
     data.clear();
     give(answer);
     await pass(0);
@@ -132,11 +132,11 @@ describe('one answer for code that goes on with it', () => {
 
   it('that is refused is told by the policy, and the caller goes on without [ERR-02]', async () => {
     const { data, platform, news, pass, faults, moves } = dataScene({ [CALL]: refusal('AuthorizationException') });
-    const told: string[] = [];
-    news.on('session.revoked', () => void told.push('ended'));
+    const events: string[] = [];
+    news.on('session.revoked', () => void events.push('ended'));
     await expect(data.read({ call: CALL, input: {} })).rejects.toThrow('AuthorizationException');
     await pass(0);
-    expect([told, faults, moves]).toEqual([['ended'], [], []]);
+    expect([events, faults, moves]).toEqual([['ended'], [], []]);
     platform.answers(CALL, new UnreachableError('away'));
     await expect(data.read({ call: CALL, input: {} })).rejects.toThrow('away');
     expect(faults.map(({ what }) => what)).toEqual(['data']);
@@ -173,11 +173,11 @@ describe('a list in pages', () => {
   const idsOf = (value: unknown): unknown => (value as { items: { id: number }[] }).items.map(({ id }) => id);
 
   it('gets its next page appended, and is asked again with as many pages', async () => {
-    const { platform, read, tell } = listed(rows(1, 2, 3, 4, 5));
+    const { platform, read, emit } = listed(rows(1, 2, 3, 4, 5));
     const { resource } = await read(paged);
     await resource.more();
     expect(idsOf(resource.value)).toEqual([1, 2, 3, 4]);
-    await tell('bonus.updated');
+    await emit('bonus.updated');
     expect(idsOf(resource.value)).toEqual([1, 2, 3, 4]);
     expect(platform.asked.map(([, input]) => input)).toEqual(
       [0, 2, 0, 2].map((offset) => ({ sort: 'id', offset, count: 2 })),
@@ -210,14 +210,14 @@ describe('a list in pages', () => {
   });
 
   it('is asked once for what changed while its next page was on its way', async () => {
-    const { held, platform, read, tell } = listed(rows(1, 2, 3, 4));
+    const { held, platform, read, emit } = listed(rows(1, 2, 3, 4));
     const { resource } = await read(paged);
     const inputs = (): unknown[] => platform.asked.splice(0).map(([, input]) => input);
     const later = laterAnswers();
     platform.answers('cashbacks.get', later.answer);
     const more = resource.more();
-    await tell('bonus.updated');
-    await tell('bonus.updated');
+    await emit('bonus.updated');
+    await emit('bonus.updated');
     expect(inputs()).toHaveLength(1 + 1 + 1);
     await later.give(0, { items: held.list.slice(2), offset: 2, limit: 2, total: 4 });
     await more;

@@ -41,13 +41,13 @@ export class Resources {
   }
 
   /**
-   * One fresh answer, for code that goes on with it: what a press has to know, and what nothing draws. A failure is told and followed by the
+   * One fresh answer, for code that goes on with it: what a press has to know, and what nothing draws. A failure is reported and followed by the
    * policy before this rejects: what is left to the caller is to go on without.
    * @throws what the call throws; UnreachableError when another visitor came meanwhile
    */
   read<N extends CallName>(ask: Ask<N>): Promise<ResponseOf<N>> {
     const resource = this.get(ask);
-    const stop = autorun(() => void resource.state); // who reads it meanwhile shares it; nobody does after that
+    const stop = autorun(() => void resource.state); // others may read it until then
     return resource.fresh().finally(stop);
   }
 

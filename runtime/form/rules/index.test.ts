@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { within } from '../../../tests/support/length.ts';
-import { always, loadRules, said } from '../../../tests/support/ruleSaid.ts';
+import { always, loadRules, problemOf } from '../../../tests/support/ruleProblem.ts';
 import { rules } from '../../../tests/support/siteRules.ts';
 import { rules as engineRules } from './index.ts';
 
@@ -55,11 +55,11 @@ it.each([
   ['password', 'ä', {}, 'Wrong password: ä'],
   ['date', '2020-01-01', { minAge: 18 }, 'You must be at least 18 years old'],
 ] as const)('%s fills the places of its message', (...[name, value, args, text]) =>
-  expect(said(name, value, args)).toBe(text),
+  expect(problemOf(name, value, args)).toBe(text),
 );
 
 it('an empty value passes everywhere but where it is asked for', () => {
-  const refusing = names.filter((name) => said(name, '', busy) !== null);
+  const refusing = names.filter((name) => problemOf(name, '', busy) !== null);
   expect(refusing.toSorted()).toEqual(['accepted', 'required', 'sex', 'text']);
 });
 
@@ -93,8 +93,8 @@ describe.each(names)('%s holds out', (name) => {
     fc.string({ unit: 'grapheme', maxLength: 60 }),
   );
   it('never throws, whatever is typed', () => {
-    always(anything, (text) => ['string', 'object'].includes(typeof said(name, text, busy)));
-    always(anything, (text) => ['string', 'object'].includes(typeof said(name, text)));
+    always(anything, (text) => ['string', 'object'].includes(typeof problemOf(name, text, busy)));
+    always(anything, (text) => ['string', 'object'].includes(typeof problemOf(name, text)));
   });
   it.each([
     ['letters', 'a'],
@@ -116,7 +116,7 @@ describe.each(names)('%s holds out', (name) => {
 function quickestMs(name: string, text: string): number {
   const times = [1, 2, 3].map(() => {
     const start = performance.now();
-    said(name, text, busy);
+    problemOf(name, text, busy);
     return performance.now() - start;
   });
   return Math.min(...times);

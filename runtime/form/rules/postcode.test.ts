@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../../../tests/support/ruleSaid.ts';
+import { problemOf } from '../../../tests/support/ruleProblem.ts';
 
 describe('postcode: up to 8 digits, or the configured pattern [VAL-07]', () => {
   const british = { pattern: '[A-Z0-9]{2,4} [A-Z0-9]{3}', isChecked: true };
@@ -12,6 +12,6 @@ describe('postcode: up to 8 digits, or the configured pattern [VAL-07]', () => {
     ['SW1A 1AA', british, true],
     ['12345', british, false],
   ] as const)('%j with %j: %j', (...[value, args, isFine]) =>
-    expect(said('postcode', value, args)).toBe(isFine ? null : 'Wrong postcode'),
+    expect(problemOf('postcode', value, args)).toBe(isFine ? null : 'Wrong postcode'),
   );
 });

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { always, said } from '../../../tests/support/ruleSaid.ts';
+import { always, problemOf } from '../../../tests/support/ruleProblem.ts';
 
 describe('required', () => {
   it.each(['', '   ', '\t\n', false])('refuses %j', (value) =>
-    expect(said('required', value)).toBe('Field is required'),
+    expect(problemOf('required', value)).toBe('Field is required'),
   );
-  it.each(['0', ' a ', true])('takes %j', (value) => expect(said('required', value)).toBeNull());
+  it.each(['0', ' a ', true])('takes %j', (value) => expect(problemOf('required', value)).toBeNull());
   it('takes all that is more than space, and nothing else', () =>
-    always(fc.string(), (value) => (said('required', value) === null) === (value.trim() !== '')));
+    always(fc.string(), (value) => (problemOf('required', value) === null) === (value.trim() !== '')));
 });
 
 describe('text: required unless isRequired is false [VAL-07]', () => {
@@ -19,11 +19,13 @@ describe('text: required unless isRequired is false [VAL-07]', () => {
     ['', { isRequired: true }, false],
     ['', { isRequired: false }, true],
     ['AB-123', { isRequired: false }, true],
-  ] as const)('%j with %j: %j', (...[value, args, isFine]) => expect(said('text', value, args) === null).toBe(isFine));
+  ] as const)('%j with %j: %j', (...[value, args, isFine]) =>
+    expect(problemOf('text', value, args) === null).toBe(isFine),
+  );
 });
 
 describe('rules that leave the decision to others', () => {
-  it('optional refuses nothing [VAL-07]', () => always(fc.string(), (value) => said('optional', value) === null));
+  it('optional refuses nothing [VAL-07]', () => always(fc.string(), (value) => problemOf('optional', value) === null));
 });
 
 describe('minLength and maxLength', () => {
@@ -35,16 +37,16 @@ describe('minLength and maxLength', () => {
     ['maxLength', 'abcd', { max: 3 }, false],
     ['maxLength', 'a'.repeat(999), {}, true],
   ] as const)('%s of %j with %j: %j', (...[name, value, args, isFine]) =>
-    expect(said(name, value, args) === null).toBe(isFine),
+    expect(problemOf(name, value, args) === null).toBe(isFine),
   );
   it('count characters as people do: an emoji is one', () => {
-    expect(said('maxLength', '😀😀😀', { max: 3 })).toBeNull();
-    expect(said('minLength', '😀😀', { min: 3 })).not.toBeNull();
+    expect(problemOf('maxLength', '😀😀😀', { max: 3 })).toBeNull();
+    expect(problemOf('minLength', '😀😀', { min: 3 })).not.toBeNull();
   });
   it('part all texts between them', () =>
     always(
       fc.tuple(fc.string({ minLength: 1 }), fc.nat(10)),
       ([text, max]) =>
-        (said('maxLength', text, { max }) === null) !== (said('minLength', text, { min: max + 1 }) === null),
+        (problemOf('maxLength', text, { max }) === null) !== (problemOf('minLength', text, { min: max + 1 }) === null),
     ));
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { always, said } from '../../../tests/support/ruleSaid.ts';
+import { always, problemOf } from '../../../tests/support/ruleProblem.ts';
 
 const checked = (pattern: string): { pattern: string; isChecked: true } => ({ pattern, isChecked: true });
 
@@ -14,20 +14,20 @@ describe('regex: the whole value matches; empty passes [VAL-07]', () => {
     ['Žanete', '\\p{L}+', true],
     ['', 'a', true],
   ])('%j by %s: %j', (value, pattern, isFine) =>
-    expect(said('regex', value, checked(pattern))).toBe(isFine ? null : 'Wrong value'),
+    expect(problemOf('regex', value, checked(pattern))).toBe(isFine ? null : 'Wrong value'),
   );
   it('is never run over a long value [REL-C9]', () => {
-    expect(said('regex', 'a'.repeat(256), checked('a+'))).toBeNull();
-    expect(said('regex', 'a'.repeat(257), checked('a+'))).toBe('Wrong value');
+    expect(problemOf('regex', 'a'.repeat(256), checked('a+'))).toBeNull();
+    expect(problemOf('regex', 'a'.repeat(257), checked('a+'))).toBe('Wrong value');
   });
   it('is never run without the stamp of the server, nor when it is longer than patterns may be [REL-C9]', () => {
-    expect(said('regex', 'b', { pattern: 'a' })).toBeNull();
-    expect(said('regex', 'b', checked('a'.repeat(201)))).toBeNull();
+    expect(problemOf('regex', 'b', { pattern: 'a' })).toBeNull();
+    expect(problemOf('regex', 'b', checked('a'.repeat(201)))).toBeNull();
   });
-  it('refuses nothing when it does not compile', () => expect(said('regex', 'a', checked('('))).toBeNull());
+  it('refuses nothing when it does not compile', () => expect(problemOf('regex', 'a', checked('('))).toBeNull());
   it('a pattern of plain letters matches that text alone', () =>
     always(
       fc.tuple(fc.stringMatching(/^[a-z]{1,20}$/), fc.stringMatching(/^[a-z]{1,20}$/)),
-      ([pattern, text]) => (said('regex', text, checked(pattern)) === null) === (text === pattern),
+      ([pattern, text]) => (problemOf('regex', text, checked(pattern)) === null) === (text === pattern),
     ));
 });

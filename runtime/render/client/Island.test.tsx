@@ -21,7 +21,7 @@ import { Frozen } from '../StaticSlot.tsx';
 import { renderTree } from '../server/renderTree.tsx';
 import { followCondition } from './followCondition.ts';
 import { hydrateIsland } from './Island.tsx';
-import { showHeard } from './showHeard.ts';
+import { showPending } from './showPending.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -158,13 +158,13 @@ describe('waking an island', () => {
       n0: { type: 'test/toggle', props: { text: 'More' }, slots: { main: ['a'] } },
       a: { type: 'test/plain', props: { text: 'Kept' } },
     });
-    const kept = island().querySelector('p');
+    const paragraph = island().querySelector('p');
     expect(JSON.stringify(payload)).not.toContain('Kept');
     await wake();
     await act(async () => island().querySelector('button')?.click());
     expect(island().querySelector('button')?.getAttribute('aria-expanded')).toBe('true');
-    expect(island().querySelector('p')).toBe(kept);
-    expect(kept?.textContent).toBe('Kept');
+    expect(island().querySelector('p')).toBe(paragraph);
+    expect(paragraph?.textContent).toBe('Kept');
   });
 
   it('leaves a frozen part as the server drew it, without its data', async () => {
@@ -211,7 +211,7 @@ describe('waking an island', () => {
     const before = island().innerHTML;
     document.body.dataset.bad = 'yes';
     const pressed = island().firstElementChild as HTMLElement;
-    await showHeard(
+    await showPending(
       pressed,
       Promise.resolve().then(() => wake()),
     ); // what is put back is not busy any more

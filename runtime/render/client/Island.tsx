@@ -48,7 +48,7 @@ function drawnPart({ type, props = {}, bind }: PayloadNode): ReadyNode {
   return { type, props, ...(bind ? { bind } : {}) };
 }
 
-/** Tells when what it holds is on the page with its effects run: from then on a press is heard. */
+/** Reports when its content is on the page with its effects run: from then on presses are handled. */
 function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }): ReactNode {
   useEffect(onAwake, [onAwake]);
   return children;
@@ -97,7 +97,7 @@ export function hydrateIsland(
     element,
     <ScopeContext value={scope}>
       <Awake onAwake={isAwake}>
-        <NodeBoundary told={{ report, node: element.id, type: node.type }} fallback={nothing} onFailed={fall}>
+        <NodeBoundary reportAs={{ report, node: element.id, type: node.type }} fallback={nothing} onFailed={fall}>
           <AwakeNode id={element.id} node={node} view={view} scope={scope} />
         </NodeBoundary>
       </Awake>

@@ -3,7 +3,7 @@ import type { ReportPort } from '../../ports/index.ts';
 
 interface Props {
   /** Port and names for reporting the error; left out where the replacement reports it. */
-  told?: { report: ReportPort; node: string; type: string };
+  reportAs?: { report: ReportPort; node: string; type: string };
   /** Draws the replacement; `retry` draws the node anew. */
   fallback(retry: () => void): ReactNode;
   /** Called once the failed content is gone from the page. */
@@ -14,7 +14,7 @@ interface Props {
 /** Anything can be thrown. */
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Keeps one throwing node from taking others with it: told once, its fallback drawn in its place. */
+/** Keeps one throwing node from taking others with it: reports it once and draws its fallback in its place. */
 export class NodeBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -23,8 +23,8 @@ export class NodeBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    const { told, onFailed } = this.props;
-    told?.report.fault('node threw', { node: told.node, type: told.type, message: messageOf(error) });
+    const { reportAs, onFailed } = this.props;
+    reportAs?.report.fault('node threw', { node: reportAs.node, type: reportAs.type, message: messageOf(error) });
     onFailed?.();
   }
 

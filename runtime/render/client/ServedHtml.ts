@@ -1,4 +1,4 @@
-import { endHeard } from './showHeard.ts';
+import { endPending } from './showPending.ts';
 
 /**
  * The HTML that the server drew in an island: taken before React wakes it, so that it can be put back when the island's code fails. Contents of slots
@@ -41,7 +41,7 @@ function slotsOf(island: Element): Element[] {
 
 function copyWithoutContent(node: Node): Node {
   const copy = node.cloneNode(false);
-  if (copy instanceof HTMLElement && copy.dataset.heard !== undefined) endHeard(copy); // put back, nothing is under way any more
+  if (copy instanceof HTMLElement && copy.dataset.pending !== undefined) endPending(copy); // put back, nothing is under way any more
   if (node.nodeName !== 'M-SLOT') for (const child of node.childNodes) copy.appendChild(copyWithoutContent(child));
   return copy;
 }

@@ -59,7 +59,7 @@ const NodeView = observer(function NodeView({ id }: { id: string }): ReactNode {
   if (plan.kind === 'fallback') return fallback(() => tree.refetch?.());
   const fullId = elementId(tree.name, id);
   return (
-    <NodeBoundary told={{ report: runtime.ports.report, node: fullId, type: node.type }} fallback={fallback}>
+    <NodeBoundary reportAs={{ report: runtime.ports.report, node: fullId, type: node.type }} fallback={fallback}>
       <DrawnNode id={fullId} plan={plan} data={tree.data[id]} />
     </NodeBoundary>
   );

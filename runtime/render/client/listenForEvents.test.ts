@@ -5,7 +5,7 @@ import { listenForEvents, type PressEvent } from './listenForEvents.ts';
 
 const steps = (name: string) => [{ do: name }];
 let stop: () => void = () => undefined;
-let told: PressEvent[] = [];
+let events: PressEvent[] = [];
 
 function open(html: string): LiveNodes {
   document.body.innerHTML = html;
@@ -15,10 +15,10 @@ function open(html: string): LiveNodes {
     inner: { type: 'test/inner', props: {}, on: { cta: steps('inner') } },
     mute: { type: 'test/mute', props: {} },
   });
-  told = [];
+  events = [];
   stop = listenForEvents(
     nodes,
-    async (event) => void told.push(event),
+    async (event) => void events.push(event),
     () => undefined,
   );
   return nodes;
@@ -36,13 +36,15 @@ describe('a press on an element that tells an event', () => {
   it('runs the steps of the nearest node that has some for it, with its details', () => {
     open(page(`<a id="a" href="/x" data-emit="cta" data-detail='{"id":"7"}'><b id="b">x</b></a>`));
     expect(press('#b')).toBe(false);
-    expect(told).toEqual([{ event: 'cta', node: { on: { cta: steps('inner') }, track: 'hero' }, detail: { id: '7' } }]);
+    expect(events).toEqual([
+      { event: 'cta', node: { on: { cta: steps('inner') }, track: 'hero' }, detail: { id: '7' } },
+    ]);
   });
 
   it('goes up to a container that answers for it', () => {
     open(page('<b id="b" data-emit="close">x</b>'));
     press('#b');
-    expect(told).toEqual([
+    expect(events).toEqual([
       { event: 'close', node: { on: { cta: steps('outer'), close: steps('close') }, track: 'hero' }, detail: {} },
     ]);
   });
@@ -50,21 +52,21 @@ describe('a press on an element that tells an event', () => {
   it('names the dialog it stands in', () => {
     open(`<dialog data-dialog="3">${page('<b id="b" data-emit="cta">x</b>')}</dialog>`);
     press('#b');
-    expect(told).toMatchObject([{ event: 'cta', detail: {}, dialog: 3 }]);
+    expect(events).toMatchObject([{ event: 'cta', detail: {}, dialog: 3 }]);
   });
 
   it('leaves a link alone whose event nobody answers: it works as a link, and is counted where a node around has a name', () => {
     open(page('<b id="b" data-emit="gone">x</b><b id="c">y</b>'));
     document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    expect([press('#c'), told]).toEqual([false, []]);
-    expect([press('#b'), told]).toEqual([true, [{ event: 'gone', node: { track: 'hero' }, detail: {} }]]);
+    expect([press('#c'), events]).toEqual([false, []]);
+    expect([press('#b'), events]).toEqual([true, [{ event: 'gone', node: { track: 'hero' }, detail: {} }]]);
   });
 
   it.each<MouseEventInit>([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     'leaves a press to the browser that asks for a new tab: %j',
     (init) => {
       open(page('<b id="b" data-emit="cta">x</b>'));
-      expect([press('#b', init), told]).toEqual([true, []]);
+      expect([press('#b', init), events]).toEqual([true, []]);
     },
   );
 
@@ -72,7 +74,7 @@ describe('a press on an element that tells an event', () => {
     open(page('<b id="b" data-emit="cta">x</b>'));
     document.querySelector('#b')?.addEventListener('click', (event) => event.preventDefault());
     press('#b');
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('forgets a tree that is gone, and only that', () => {
@@ -81,7 +83,7 @@ describe('a press on an element that tells an event', () => {
     press('#b');
     nodes.remove('page');
     press('#b');
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 });
 
@@ -91,13 +93,13 @@ describe('a press for which no code can be had', () => {
 
   /** Listens to a page whose code cannot be had. @returns what is said, and the links that the browser would follow, as it comes */
   function away(inner: string): string[] {
-    const seen: string[] = [];
+    const outcomes: string[] = [];
     const nodes = open(page(inner));
     stop();
-    const unlisten = listenForEvents(nodes, noCode, () => seen.push('said'));
+    const unlisten = listenForEvents(nodes, noCode, () => outcomes.push('said'));
     const follow = (event: Event): void => {
       const link = event.defaultPrevented ? null : (event.target as Element).closest('a');
-      if (link) seen.push(link.pathname);
+      if (link) outcomes.push(link.pathname);
       event.preventDefault(); // jsdom goes nowhere
     };
     addEventListener('click', follow);
@@ -106,11 +108,11 @@ describe('a press for which no code can be had', () => {
       removeEventListener('click', follow);
       vi.restoreAllMocks();
     };
-    return seen;
+    return outcomes;
   }
 
   it('follows a link, each time, and says it of anything else; nothing is busy then', async () => {
-    const seen = away(
+    const outcomes = away(
       '<a href="/x" data-emit="cta">x</a><a href="/y"><b id="b" data-emit="cta">y</b></a><i data-emit="cta">z</i>',
     );
     for (const selector of ['a', 'a', '#b', 'i']) {
@@ -118,34 +120,34 @@ describe('a press for which no code can be had', () => {
       // oxlint-disable-next-line no-await-in-loop -- one press after another
       await settled();
     }
-    expect(seen).toEqual(['/x', '/x', '/y', 'said']);
-    expect(document.querySelector('[data-heard]')).toBeNull();
+    expect(outcomes).toEqual(['/x', '/x', '/y', 'said']);
+    expect(document.querySelector('[data-pending]')).toBeNull();
   });
 
   it('follows none while the browser is offline: its page of that would take away what was typed here', async () => {
-    const seen = away('<a href="/x" data-emit="cta">x</a>');
+    const outcomes = away('<a href="/x" data-emit="cta">x</a>');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     press('a');
     await settled();
     vi.restoreAllMocks();
     press('a');
     await settled();
-    expect(seen).toEqual(['said', '/x']);
+    expect(outcomes).toEqual(['said', '/x']);
   });
 
   it('lets a link that is only counted be followed once, by the browser, and says nothing of what is only counted', async () => {
-    const seen = away('<a href="/x" data-emit="gone">x</a><b data-emit="gone">y</b>');
+    const outcomes = away('<a href="/x" data-emit="gone">x</a><b data-emit="gone">y</b>');
     press('a');
     press('b');
     await settled();
-    expect(seen).toEqual(['/x']);
+    expect(outcomes).toEqual(['/x']);
   });
 
   it('does neither once the browser leaves, which drops what is on its way', async () => {
-    const seen = away('<a href="/x" data-emit="cta">x</a>');
+    const outcomes = away('<a href="/x" data-emit="cta">x</a>');
     press('a');
     dispatchEvent(new Event('pagehide'));
     await settled();
-    expect(seen).toEqual([]);
+    expect(outcomes).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { textsOf } from '#schemas/record.ts';
 import type { NodeEvents } from '../../store/Runtime.ts';
 import type { LiveNodes } from './LiveNodes.ts';
-import { showHeard } from './showHeard.ts';
+import { showPending } from './showPending.ts';
 
-/** An event that a press told, and what documents say of it. */
+/** An event that a press emitted, and what documents say of it. */
 export interface PressEvent {
   event: string;
   node: NodeEvents;
@@ -15,12 +15,12 @@ export interface PressEvent {
  * Turns a press on an element with `data-emit` into its node's event, whether the node is awake or not: one listener for the whole page.
  * A press that means «in a new tab», or that no actions answer, is left to the browser. So is one on a link whose code cannot be had, unless the
  * browser says that it is offline: its own page of that would take away what the visitor has typed here.
- * @param untold is told of any other press for which no code can be had
+ * @param onFailed called for any other press whose code cannot be loaded
  */
 export function listenForEvents(
   nodes: LiveNodes,
   act: (event: PressEvent) => Promise<void>,
-  untold: () => void,
+  onFailed: () => void,
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -42,11 +42,11 @@ export function listenForEvents(
       ...(dialog === undefined ? {} : { dialog: Number(dialog) }),
     });
     const before = leaves;
-    void showHeard(element, acting).catch(() => {
+    void showPending(element, acting).catch(() => {
       // the browser followed what is only counted, and drops what is on its way when it leaves
       if (!node.on || leaves !== before) return;
       const link = navigator.onLine ? element.closest<HTMLAnchorElement>('a[href]') : null;
-      if (!link) return untold();
+      if (!link) return onFailed();
       isFollowed = true;
       link.click(); // followed as without any code
       isFollowed = false;
@@ -57,7 +57,7 @@ export function listenForEvents(
   return () => listening.abort();
 }
 
-/** A press that nobody took yet, and that does not ask for a new tab or a download. */
+/** A press that no other listener handled, and that does not ask for a new tab or a download. */
 export function isPlain(press: MouseEvent): boolean {
   return (
     !press.defaultPrevented &&

@@ -3,7 +3,7 @@ import '../pagePicture.css';
 const MARK = 'data-pressed-picture';
 
 /**
- * Marks the picture of what is pressed, so that it grows into the page that the press leads to: the picture of an element whose event tells the same
+ * Marks the picture of what is pressed, so that it grows into the page that the press leads to: the picture of an element whose event carries the same
  * (`emits`), for a thing may stand on a page several times and have several ways to it. The rest is CSS.
  */
 export function followPresses(): void {
@@ -11,7 +11,7 @@ export function followPresses(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     // who steps back and forth pressed nothing: a picture that was marked and not followed could belong to another page
     if (activation?.navigationType === 'traverse') unmark();
-    // a document that knows nothing of transitions would be told of one that failed
+    // a document without transitions would report one that failed
     else if (!document.querySelector(`[${MARK}]`)) viewTransition?.skipTransition();
   });
 }
@@ -35,7 +35,7 @@ function press(target: Element): void {
   mark(pictures.toSorted((one, other) => distance(one, target) - distance(other, target))[0]);
 }
 
-/** Pictures in sight of elements that tell this, but those of dialogs: a dialog goes before the page does. */
+/** Pictures in sight of elements whose events carry this, but those of dialogs: a dialog goes before the page does. */
 function picturesOf(detail: string): HTMLImageElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-detail]')]
     .filter(({ dataset }) => dataset['detail'] === detail)

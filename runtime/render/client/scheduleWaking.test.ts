@@ -5,7 +5,7 @@ import { scheduleWaking } from './scheduleWaking.ts';
 /** jsdom sees nothing: a test says what comes into sight. */
 class Sight implements IntersectionObserver {
   static watched: Element[] = [];
-  static tell: (element: Element, isIntersecting?: boolean) => void = () => undefined;
+  static report: (element: Element, isIntersecting?: boolean) => void = () => undefined;
   readonly root = null;
   readonly rootMargin: string;
   readonly scrollMargin = '';
@@ -13,7 +13,7 @@ class Sight implements IntersectionObserver {
   constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
     this.rootMargin = options.rootMargin ?? '';
     Sight.watched = [];
-    Sight.tell = (target, isIntersecting = true) =>
+    Sight.report = (target, isIntersecting = true) =>
       callback([{ target, isIntersecting } as IntersectionObserverEntry], this);
   }
   observe = (element: Element): void => void Sight.watched.push(element);
@@ -31,8 +31,8 @@ const press = (selector: string): boolean =>
 
 let woken: string[] = [];
 let presses: string[] = [];
-let untold: string[] = [];
-let heard: { type: string; listener: EventListener; options: unknown }[] = [];
+let failed: string[] = [];
+let listeners: { type: string; listener: EventListener; options: unknown }[] = [];
 const add = document.addEventListener;
 
 /** Draws a page whose islands note their wakings and their presses. */
@@ -50,24 +50,24 @@ function open(
       island.addEventListener('click', (event) => presses.push(`${island.id} ${(event.target as Element).id}`));
     },
     early.map((selector) => one(selector)),
-    (told) => untold.push(told.id),
+    (island) => failed.push(island.id),
   );
 }
 
 beforeEach(() => {
   woken = [];
   presses = [];
-  untold = [];
-  heard = [];
+  failed = [];
+  listeners = [];
   globalThis.IntersectionObserver = Sight;
   document.addEventListener = ((type: string, listener: EventListener, options: unknown) => {
-    heard.push({ type, listener, options });
+    listeners.push({ type, listener, options });
     add.call(document, type, listener, options as AddEventListenerOptions);
   }) as typeof document.addEventListener;
 });
 afterEach(() => {
   document.addEventListener = add;
-  for (const { type, listener, options } of heard)
+  for (const { type, listener, options } of listeners)
     document.removeEventListener(type, listener, options as EventListenerOptions);
 });
 
@@ -81,12 +81,12 @@ describe('a press on an island whose code cannot be had', () => {
     press('#i');
     await settle();
     await settle();
-    expect([untold, presses]).toEqual([['n'], []]);
+    expect([failed, presses]).toEqual([['n'], []]);
     isAway = false;
     press('#i');
     await settle();
     await settle();
-    expect([untold, presses]).toEqual([['n'], ['n b']]);
+    expect([failed, presses]).toEqual([['n'], ['n b']]);
   });
 
   it('is told of also where its code threw, and left what the server had drawn in place of what was pressed', async () => {
@@ -99,16 +99,16 @@ describe('a press on an island whose code cannot be had', () => {
     press('#i');
     await settle();
     await settle();
-    expect([untold, presses]).toEqual([['n'], []]);
+    expect([failed, presses]).toEqual([['n'], []]);
   });
 
   it('is made all the same where what was pressed works without that code', async () => {
     open(island('interaction', '<button id="b" data-emit="join">x</button>'), { early: ['#b'], fails: () => true });
-    const told: string[] = [];
-    one('#b').addEventListener('click', () => told.push('join'));
+    const joined: string[] = [];
+    one('#b').addEventListener('click', () => joined.push('join'));
     await settle();
     await settle();
-    expect([told, untold]).toEqual([['join'], []]);
+    expect([joined, failed]).toEqual([['join'], []]);
   });
 });
 
@@ -125,11 +125,11 @@ describe('islands wake', () => {
 
   it('a screen before they are seen, once', async () => {
     open(island('visible', '<p id="p"></p>'));
-    Sight.tell(one('#p'), false);
+    Sight.report(one('#p'), false);
     expect(woken).toEqual([]);
-    Sight.tell(one('#p'));
+    Sight.report(one('#p'));
     await settle();
-    Sight.tell(one('#p'));
+    Sight.report(one('#p'));
     expect([woken, Sight.watched]).toEqual([['n'], []]);
   });
 
@@ -144,7 +144,7 @@ describe('islands wake', () => {
   it('never where they say so', async () => {
     open(island('never'));
     one('#b').dispatchEvent(new Event('pointerover', { bubbles: true }));
-    Sight.tell(one('#b'));
+    Sight.report(one('#b'));
     await settle();
     expect([woken, press('#b')]).toEqual([[], true]);
   });
@@ -258,10 +258,10 @@ describe('a press on a sleeping island', () => {
       '<m-node id="a" data-wake="interaction"><m-slot><m-node id="b" data-wake="interaction" data-awake><button id="x"></button></m-node></m-slot></m-node>',
       { fails: () => true },
     );
-    let heardInside = 0;
-    one('#x').addEventListener('click', () => heardInside++);
+    let insidePresses = 0;
+    one('#x').addEventListener('click', () => insidePresses++);
     press('#x');
     await settle();
-    expect([woken, heardInside]).toEqual([[], 1]);
+    expect([woken, insidePresses]).toEqual([[], 1]);
   });
 });

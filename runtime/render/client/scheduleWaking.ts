@@ -1,4 +1,4 @@
-import { endHeard, showHeard } from './showHeard.ts';
+import { endPending, showPending } from './showPending.ts';
 
 /** Wakes the island in an element: loads its code and hydrates it. Rejects when the code cannot be loaded. */
 export type WakeIsland = (element: HTMLElement) => Promise<void>;
@@ -11,28 +11,28 @@ const ASLEEP = `${ISLAND}:not([data-awake])`;
  * Decides when islands wake: at once, a screen before they are seen, or when a visitor reaches for them.
  * A press on an island that still sleeps wakes it and is then pressed again, so that no tap is lost.
  * @param early presses that came before this code was there
- * @param untold is told of a pressed island that cannot wake, which the visitor would not notice; where its code threw, it says so (`data-failed`)
+ * @param onFailed called for a pressed island that cannot wake, which the visitor would not notice; where its code threw, it says so (`data-failed`)
  */
 export function scheduleWaking(
   wake: WakeIsland,
   early: readonly HTMLElement[],
-  untold: (island: HTMLElement) => void,
+  onFailed: (island: HTMLElement) => void,
 ): void {
   const waking = new Map<HTMLElement, Promise<void>>();
   const start = (island: HTMLElement): Promise<void> => {
     const known = waking.get(island);
     if (known) return known;
     const started = wake(island)
-      .catch(() => undefined) // told by wake; the next reach tries again
+      .catch(() => undefined) // reported by wake; the next reach tries again
       .finally(() => waking.delete(island));
     waking.set(island, started);
     return started;
   };
   const press = async (island: HTMLElement, pressed: HTMLElement): Promise<void> => {
-    await showHeard(pressed, start(island));
+    await showPending(pressed, start(island));
     // Where waking failed, only what works without it is pressed: other presses would be caught again, and again.
     if (pressed.isConnected && (!islandOf(pressed) || leadsAway(pressed))) pressed.click();
-    else if (pressed.isConnected || island.dataset.failed !== undefined) untold(island); // code that threw leaves the server's HTML anew
+    else if (pressed.isConnected || island.dataset.failed !== undefined) onFailed(island); // code that threw leaves the server's HTML anew
   };
 
   const onReach = (event: Event): void => {
@@ -54,7 +54,7 @@ export function scheduleWaking(
 
   watchIslands(document, (island) => void start(island));
   for (const target of early) {
-    endHeard(target); // the press is made again now
+    endPending(target); // the press is made again now
     const island = islandOf(target);
     if (island) void press(island, target);
     else if (target.isConnected) target.click();
@@ -96,7 +96,7 @@ function pressedBy(target: EventTarget | null): HTMLElement | null {
   return target.closest('button') ?? target.closest<HTMLElement>(':not(svg, svg *)');
 }
 
-/** A plain link works without any code, and what tells an event is heard by the page, awake or not. */
+/** A plain link works without any code, and the page handles emitted events, awake or not. */
 function leadsAway(target: HTMLElement): boolean {
   return target.closest('a[href], [data-emit], summary, label, input, select, textarea') !== null;
 }

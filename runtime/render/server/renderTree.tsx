@@ -123,7 +123,7 @@ interface Thrown {
   contents: string;
 }
 
-/** A view that throws is told. */
+/** A view that throws is reported. */
 function drawNode(id: string, { node, view: View, props }: DrawPlan, run: Run): string | Thrown {
   const { runtime, tree } = run;
   const fullId = elementId(tree.name, id);
@@ -197,7 +197,7 @@ function wakeOf(node: ReadyNode, { catalog }: Run): Wake {
   return isLive ? 'load' : declared;
 }
 
-/** A node that drew nothing and wakes by a press: nobody can ever press it, so nothing of it is sent. */
+/** A node that drew nothing and wakes by a press: it can never be pressed, so nothing of it is sent. */
 function isOutOfReach(html: string, wake: Wake): boolean {
   return html === '' && wake === 'interaction';
 }

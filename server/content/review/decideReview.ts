@@ -1,6 +1,6 @@
 import { isVariant } from '#runtime/document/inherit.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
-import { editMine, keepMine, takeTheirs } from '#runtime/document/review.ts';
+import { editMine, takeMine, takeTheirs } from '#runtime/document/review.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
 import { say } from '../document/say.ts';
@@ -62,6 +62,6 @@ function decide(
 ): Operation[] | null {
   if (decision.do === 'take') return takeTheirs(variant, index);
   return decision.do === 'keep'
-    ? keepMine(base, variant, index)
+    ? takeMine(base, variant, index)
     : editMine(base, variant, { index, value: decision.value });
 }

@@ -16,7 +16,7 @@ export const NewPrices = observer(function NewPrices({ accept, t }: { accept: Ac
       <ul className={styles.prices}>
         {asked.map(({ event, label, odds, now = odds }) => (
           <li key={event}>
-            {t('betting.slip.changed.from', { label, before: betting.say(odds), now: betting.say(now) })}
+            {t('betting.slip.changed.from', { label, before: betting.formatOdds(odds), now: betting.formatOdds(now) })}
           </li>
         ))}
       </ul>

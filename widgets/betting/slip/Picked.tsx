@@ -35,10 +35,10 @@ export const Picked = observer(function Picked({ hasStake, ...given }: PickedPro
       <span className={styles.odds} data-moved={movement || undefined}>
         {now !== odds && (
           <s>
-            <span className={visually.hidden}>{t('betting.slip.before')}</span> {betting.say(odds)}
+            <span className={visually.hidden}>{t('betting.slip.before')}</span> {betting.formatOdds(odds)}
           </s>
         )}{' '}
-        {betting.say(now)}
+        {betting.formatOdds(now)}
       </span>
       <button
         type="button"
@@ -59,7 +59,7 @@ const SingleStake = observer(function SingleStake({ id, pick, isChecked, change,
   const { currency } = useArea('session').info?.balance_main ?? { currency: '' };
   const { event, label, stake = '', refused } = pick;
   const isWrong = isChecked && stake.trim() !== '' && betting.readStake(stake) === null;
-  const said = isWrong ? 'wrong' : refused && `refused.${refused}`;
+  const note = isWrong ? 'wrong' : refused && `refused.${refused}`;
   return (
     <>
       <input
@@ -71,15 +71,15 @@ const SingleStake = observer(function SingleStake({ id, pick, isChecked, change,
         autoComplete="off"
         value={stake}
         aria-invalid={isWrong}
-        aria-describedby={said && `${id}-${event}-said`}
+        aria-describedby={note && `${id}-${event}-note`}
         onChange={({ target }) => {
           betting.setStake(event, target.value);
           change();
         }}
       />
-      {said && (
-        <p id={`${id}-${event}-said`} role="alert" className={`${styles.wrong} ${styles.single}`}>
-          {t(`betting.slip.${said}`)}
+      {note && (
+        <p id={`${id}-${event}-note`} role="alert" className={`${styles.wrong} ${styles.single}`}>
+          {t(`betting.slip.${note}`)}
         </p>
       )}
     </>

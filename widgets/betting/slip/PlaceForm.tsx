@@ -100,7 +100,7 @@ const Sum = observer(function Sum({ bets, currency, t, format }: SumProps): Reac
       <span>
         {betting.way === 'singles'
           ? t('betting.slip.stakes', { sum: money(stakes) })
-          : t('betting.slip.odds', { odds: betting.say(betting.odds) })}
+          : t('betting.slip.odds', { odds: betting.formatOdds(betting.odds) })}
       </span>
       {bets.length > 0 && currency !== '' && (
         <strong>

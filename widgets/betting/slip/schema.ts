@@ -17,7 +17,7 @@ export type Props = FromSchema<typeof props>;
 
 /**
  * The slip: the chosen selections, the stake, and the button that places the bet. Its call is built in, since it takes money.
- * «signIn» tells that a guest wants to bet; «placed» the `bet`; «check» that a reality check has to be answered first. Source: ROUTE-04, DOM-56.
+ * «signIn»: a guest wants to bet; «placed» carries the `bet`; «check»: a reality check has to be answered first. Source: ROUTE-04, DOM-56.
  */
 export const widget = defineWidget<Props>({
   v: 1,

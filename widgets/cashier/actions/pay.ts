@@ -8,7 +8,7 @@ import { PAY_WINDOW } from '../payWindow.ts';
 import { postTo } from '../postTo.ts';
 import type { Checkout } from '../store.ts';
 
-/** Longest that a button is busy with a way to a provider, in milliseconds: who stops the way tells nobody. */
+/** Longest that a button is busy with a way to a provider, in milliseconds: no event comes when the player stops it. */
 const LONGEST_WAY_MS = 20_000;
 
 interface Started {
@@ -20,7 +20,7 @@ interface Started {
 }
 
 /** A value of the platform's answer, read from the event; never a text of the document. */
-const told = {
+const eventValue = {
   type: 'object',
   additionalProperties: false,
   required: ['get'],
@@ -34,7 +34,7 @@ export const action = defineAction<Started>({
     type: 'object',
     additionalProperties: false,
     required: ['transaction', 'action', 'url'],
-    properties: { transaction: told, action: told, url: told, fields: told },
+    properties: { transaction: eventValue, action: eventValue, url: eventValue, fields: eventValue },
   },
   async run({ runtime, byItself, suggested = [], listed = [], step }, started) {
     const names = Object.values(step.with ?? {}).map(eventDetail);
@@ -42,13 +42,13 @@ export const action = defineAction<Started>({
     if (byItself || names.some((name) => name === null || [...suggested, ...listed].includes(name)))
       return runtime.ports.report.fault('payment refused', { transaction: started.transaction });
     const checkout = { ...started, fields: fieldsIn(started.fields) };
-    keepWayBack(runtime);
+    storeWayBack(runtime);
     await (payActions.includes(started.action) ? ways[started.action] : ways.redirect)(checkout, runtime);
   },
 });
 
 /** Stores this page to lead back to after a payment that leads away, such as one made over a game. The cashier itself is not stored. */
-function keepWayBack({ page, ports: { navigation, storage, clock } }: Runtime): void {
+function storeWayBack({ page, ports: { navigation, storage, clock } }: Runtime): void {
   if (page.flag === 'cashier') return;
   const { pathname, search } = navigation.current();
   storeBackUrl(storage, 'pay-success', { href: pathname + search, nowMs: clock.now() });

@@ -24,8 +24,8 @@ async function open(
   scene.runtime.register({ cashier: { createStore } });
   const fields = [{ name: 'Account', value: 'AC 42' }];
   scene.runtime.area('cashier').show({ transaction: 'p1', ...way, fields });
-  const told = await drawWidget({ View, widget }, { pages: {} }, scene);
-  return { ...scene, told };
+  const emitted = await drawWidget({ View, widget }, { pages: {} }, scene);
+  return { ...scene, emitted };
 }
 
 it('the time to pay runs whatever the device’s clock says; once it is over the details go, and another is begun [STATE-22] [REL-W9]', async () => {
@@ -54,8 +54,8 @@ it.each([
   ['success', 'success'],
   ['declined', 'fail'],
 ] as const)('where no page tells of a payment that is %s, the place that has it is told, once', async (status, end) => {
-  const { runtime, told } = await open(payment({ status }));
-  await waitFor(() => expect(told).toEqual([['ended', { end }]]));
+  const { runtime, emitted } = await open(payment({ status }));
+  await waitFor(() => expect(emitted).toEqual([['ended', { end }]]));
   expect(runtime.area('cashier').isPaying).toBe(false);
 });
 

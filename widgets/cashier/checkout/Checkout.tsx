@@ -55,13 +55,13 @@ const Running = observer(function Running({ checkout, pages, emit, t }: RunningP
     // a payment that is done at once leaves a way back to the form; one that went on here does not
     if (href !== null) ports.navigation.go(href, { document: false, replace: !isDone });
   }, [path, isDone, checkout, ports]);
-  const told = path === undefined && end !== 'pending' ? end : null;
+  const outcome = path === undefined && end !== 'pending' ? end : null;
   useEffect(() => {
-    if (told === null) return;
+    if (outcome === null) return;
     cashier.show(null);
-    emit('ended', { end: told }, { byItself: true });
+    emit('ended', { end: outcome }, { byItself: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `emit` is another function with each drawing
-  }, [told, cashier]);
+  }, [outcome, cashier]);
   if (isDone && path !== undefined) return null;
   return (
     <section className={styles.checkout} data-undisturbed="">

@@ -5,12 +5,12 @@ import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Spinner } from '#widgets/parts/Spinner/Spinner.tsx';
 import styles from './Checkout.module.css';
 
-/** Time after which a provider's page that has not come is said to be late, in milliseconds. */
+/** Time after which a provider's page that has not come is called late, in milliseconds. */
 const LATE_MS = 15_000;
 
 /**
- * The provider's page in a frame: that it is on its way, that it did not come, and the way to it without the frame. A browser tells of a page that
- * it may not frame, and of none that the network lost: the time tells of those.
+ * The provider's page in a frame: that it is on its way, that it did not come, and the way to it without the frame. A browser reports a page that
+ * it may not frame, and none that the network lost: those are found by time.
  */
 export function PayFrame({ href, t }: { href: string; t: Translate }): ReactNode {
   const { clock } = useRuntime().ports;
@@ -18,14 +18,14 @@ export function PayFrame({ href, t }: { href: string; t: Translate }): ReactNode
   useEffect(() => {
     if (state !== 'coming') return;
     const fail = (): void => setState('failed');
-    const hear = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
+    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
       if (effectiveDirective === 'frame-src') fail();
     };
-    document.addEventListener('securitypolicyviolation', hear);
+    document.addEventListener('securitypolicyviolation', onViolation);
     const forget = clock.after(LATE_MS, fail);
     return () => {
       forget();
-      document.removeEventListener('securitypolicyviolation', hear);
+      document.removeEventListener('securitypolicyviolation', onViolation);
     };
   }, [clock, state]);
   const whole = (

@@ -3,7 +3,7 @@ import { type Props, props, upgrades } from '../resultPages.ts';
 
 /**
  * A payment that goes on in this page: the provider's page in a frame, a window beside the site, or the details of a transfer. Takes no room
- * else. Where no page tells how it ended, «ended» does: `end` is `success`, `fail` or `cancel`. Source: REPLY-04.
+ * else. Where no page shows how it ended, «ended» says it: `end` is `success`, `fail` or `cancel`. Source: REPLY-04.
  */
 export const widget = defineWidget<Props>({
   v: 2,
@@ -15,5 +15,5 @@ export const widget = defineWidget<Props>({
   upgrades,
   hydrate: 'load',
   events: ['ended'],
-  toldByThemselves: ['ended'],
+  automaticEvents: ['ended'],
 });

@@ -124,11 +124,11 @@ it('a withdrawal that may be taken back tells so with a key of its own; others h
     payment(2, { type: 'withdraw', status: 'sent' }),
   ];
   const scene = open({ [CALL]: { items, offset: 0, limit: 50, total: 2, count: 0 } });
-  const told = await drawWidget({ View, widget }, props, scene);
+  const emitted = await drawWidget({ View, widget }, props, scene);
   const [button, ...others] = screen.getAllByRole('button', { name: 'cashier.history.cancelOf' });
   if (button) fireEvent.click(button);
   expect(others).toEqual([]);
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     ['cancel', { transaction: 'payment-1', request_id: expect.stringMatching(/^[\w-]{8,64}$/) as string }],
   ]);
 });

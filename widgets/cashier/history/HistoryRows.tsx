@@ -79,8 +79,8 @@ function linesOf(request: HistoryFileRequest, runtime: Runtime) {
   };
 }
 
-/** Height of a row as the browser tells it. A new one is as high as expected until then: reading it would lay out the page for each row. */
-function heightOf(row: Element, told: ResizeObserverEntry | undefined, virtual: Virtualizer<Window, Element>): number {
-  const [box] = told?.borderBoxSize ?? [];
+/** Height of a row as the browser reports it. A new one is as high as expected until then: reading it would lay out the page for each row. */
+function heightOf(row: Element, entry: ResizeObserverEntry | undefined, virtual: Virtualizer<Window, Element>): number {
+  const [box] = entry?.borderBoxSize ?? [];
   return box ? Math.round(box.blockSize) : (virtual.measurementsCache[virtual.indexFromElement(row)]?.size ?? ROW_PX);
 }

@@ -15,17 +15,17 @@ describe('a player who stopped at the cashier [DOM-32]', () => {
     ['payment', 30],
   ] as const)('at the %s is offered help after %i seconds without a move, once', async (place, sec) => {
     const scene = playerScene({ 'account.getInfo': ada });
-    const told = await drawWidget({ View, widget }, { place }, scene, { info });
+    const emitted = await drawWidget({ View, widget }, { place }, scene, { info });
     const pass = (ms: number) => act(async () => scene.clock.advance(ms));
     await pass((sec - 1) * SEC);
     fireEvent.keyDown(document.body, { key: 'Tab' });
     await pass((sec - 1) * SEC);
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     await pass(SEC);
-    expect(told).toEqual([['idle', { place }]]);
+    expect(emitted).toEqual([['idle', { place }]]);
     fireEvent.keyDown(document.body, { key: 'Tab' });
     await pass(2 * sec * SEC);
-    expect(told).toHaveLength(1);
+    expect(emitted).toHaveLength(1);
   });
 
   it('is left alone where the platform says no time, and while the tab is not looked at', async () => {
@@ -35,14 +35,14 @@ describe('a player who stopped at the cashier [DOM-32]', () => {
     });
     await act(async () => scene.clock.advance(3_600 * SEC));
     expect(never).toEqual([]);
-    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const away = await drawWidget({ View, widget }, { place: 'payment' }, scene, { info });
     await act(async () => scene.clock.advance(3_600 * SEC));
     expect(away).toEqual([]);
-    seen.mockReturnValue('visible');
+    visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     await act(async () => scene.clock.advance(30 * SEC));
     expect(away).toHaveLength(1);
-    seen.mockRestore();
+    visibility.mockRestore();
   });
 });

@@ -25,7 +25,7 @@ export type Data = DataOf<typeof needs>;
 
 /**
  * Draws nothing. Tells «idle» once on a page, when the player has done nothing there for the platform's `user_inactivity_cashier_time`, or
- * `user_inactivity_pp_time` where a payment is waited for; nobody is signed out by it. Source: DOM-32.
+ * `user_inactivity_pp_time` where a payment is waited for; it does not sign the player out. Source: DOM-32.
  */
 export const widget = defineWidget<Props>({
   v: 1,
@@ -35,6 +35,6 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   events: ['idle'],
-  toldByThemselves: ['idle'],
+  automaticEvents: ['idle'],
   needs,
 });

@@ -4,7 +4,7 @@ import type { Clock } from '#runtime/ports/index.ts';
 const acts = ['keydown', 'pointerdown', 'input', 'wheel', 'scroll'] as const;
 
 /**
- * Calls once when nothing was done in a tab for a time. A tab that nobody looks at is not idle but away: its time begins when it is looked at.
+ * Calls once when nothing was done in a tab for a time. A hidden tab is not idle but away: its time begins when it is visible.
  * @returns stop
  */
 export function watchIdle(

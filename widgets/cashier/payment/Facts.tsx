@@ -113,7 +113,7 @@ function Way({ payment, t, format }: FactsProps): ReactNode {
   );
 }
 
-/** Codes of banks are many: those that nobody translated are said as «other». */
+/** Codes of banks are many: those without a translation are shown as «other». */
 function reasonText(reason: string, t: Translate): string {
   const key = `cashier.reason.${reason}`;
   const text = t(key);

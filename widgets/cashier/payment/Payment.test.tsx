@@ -32,9 +32,9 @@ async function openSuccess(status: string) {
   const facts = { params: { transaction: TRANSACTION } };
   const scene = playerScene(answers, facts, `https://aurora.test/success/${TRANSACTION}`);
   scene.runtime.register({ cashier: { createStore } });
-  const told = await drawWidget({ View, widget }, { pages }, scene);
+  const emitted = await drawWidget({ View, widget }, { pages }, scene);
   expect(screen.getByText(TRANSACTION)).toBeTruthy();
-  return { ways: scene.moves.map(({ href }) => href), told: told.map(([name]) => name) };
+  return { ways: scene.moves.map(({ href }) => href), emitted: emitted.map(([name]) => name) };
 }
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
   ['unknown', [], []], // nothing says that it is on its way again
 ])(
   'a payment that is %s leads from the page of successes to its own, if it has another [ROUTE-09]',
-  async (status, ways, told) => {
-    expect(await openSuccess(status)).toEqual({ ways, told });
+  async (status, ways, emitted) => {
+    expect(await openSuccess(status)).toEqual({ ways, emitted });
   },
 );

@@ -19,10 +19,10 @@ export function WayBack({ transaction, t }: { transaction: string; t: Translate 
   useEffect(() => {
     // a window beside the page that pays: the way back is that page's
     if (!cashier.leadsBack(transaction)) return undefined;
-    const kept = takeBackUrl(ports.storage, 'pay-success', ports.clock.now());
-    if (kept === null) return undefined;
-    setBack(kept);
-    callOff.current = ports.clock.after(READ_MS, () => go(kept));
+    const stored = takeBackUrl(ports.storage, 'pay-success', ports.clock.now());
+    if (stored === null) return undefined;
+    setBack(stored);
+    callOff.current = ports.clock.after(READ_MS, () => go(stored));
     return () => callOff.current();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it is read once
   }, []);

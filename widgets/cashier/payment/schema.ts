@@ -27,7 +27,7 @@ export const widget = defineWidget<Props>({
   upgrades,
   hydrate: 'load',
   events: ['paid', 'cancel'],
-  toldByThemselves: ['paid'],
+  automaticEvents: ['paid'],
   areas: ['session'],
   messages: ['cashier.expected', 'cashier.history.one.*', 'cashier.status.*', 'cashier.received.*'],
 });

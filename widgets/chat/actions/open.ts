@@ -1,7 +1,7 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
 import { linkOf } from '#runtime/action/linkOf.ts';
 
-/** Opens the chat. Where this page has none, for money, forms and accounts are kept apart from other companies' scripts, it goes to the page that has. */
+/** Opens the chat. Where this page has none, for pages of money, forms and accounts load no scripts of other companies, it goes to the page that has. */
 export const action = defineAction<{ elsewhere: string }>({
   params: {
     type: 'object',

@@ -3,7 +3,7 @@ import { emits, type ViewProps } from '#runtime/registry/view.ts';
 import styles from './ActionRow.module.css';
 import type { Props } from './schema.ts';
 
-/** Buttons that tell an event each. */
+/** Buttons that emit an event each. */
 export function ActionRow({ props: { lead, items, align = 'start' } }: ViewProps<Props>): ReactNode {
   return (
     <div className={styles.actions} data-align={align}>

@@ -18,7 +18,7 @@ const props = {
         additionalProperties: false,
         required: ['id', 'label'],
         properties: {
-          /** Name of the event that it tells. */
+          /** Name of the event that it emits. */
           id: { type: 'string', title: 'Event', pattern: '^[a-z][A-Za-z0-9-]{0,31}$' },
           label: { type: 'string', title: 'Label', minLength: 1, maxLength: 80 },
           look: { enum: ['link', 'button', 'primary'], title: 'Look' },

@@ -19,7 +19,7 @@ export function Callout({ props: { icon, title, text, cta } }: ViewProps<Props>)
         {text !== undefined && <p className={styles.text}>{text}</p>}
       </div>
       {cta && (
-        <ActionLink href={cta.href} tone="quiet" tells={emits('cta')}>
+        <ActionLink href={cta.href} tone="quiet" attributes={emits('cta')}>
           {cta.label}
         </ActionLink>
       )}

@@ -11,9 +11,9 @@ import type { Data, Props } from './schema.ts';
 export function Contact({ props, data: { support }, page, t }: ViewProps<Props, Data>): ReactNode {
   const { ways, hours: written = [], hasSupportHours = false, hoursHeading, note } = props;
   const times = useTimes(support?.hours, page.locale);
-  const said =
+  const daily =
     hasSupportHours && times ? [{ days: t('content.hours.daily'), hours: t('content.hours.here', times) }] : [];
-  const hours = [...written, ...said];
+  const hours = [...written, ...daily];
   return (
     <ul className={styles.ways}>
       {ways.map(({ icon, title, text, isSupport = false, ...way }) => {

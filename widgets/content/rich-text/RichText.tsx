@@ -40,14 +40,14 @@ interface Addressed {
 
 /** Addresses are made of a heading's words without its number: another section before it leaves them as they are. */
 function addressed(id: string, body: RichTree): readonly Addressed[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return body.filter(isHeading).map((node) => {
     const words = wordsOf(node)
       .toLowerCase()
       .replace(/^[\d.\s]+/, '');
     const name = `${id}-${words.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? ''}`;
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
     return { node, address: count === 1 ? name : `${name}-${count}` };
   });
 }

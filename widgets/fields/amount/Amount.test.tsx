@@ -84,7 +84,7 @@ it.each([
   ['', USUAL, UNUSED],
 ])(
   'a link’s amount, «%s», is offered and never chosen; that one cannot be used is said [DOM-50]',
-  async (text, offered, said) => {
+  async (text, offered, expected) => {
     const settings = { ...sample.field.settings, inAddress: 'amount' };
     const { field } = await renderField(
       { ...sample.field, settings },
@@ -93,7 +93,7 @@ it.each([
     );
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered);
     expect([plain(document.getElementById('f1-hint')?.textContent), field.value]).toEqual([
-      `${said}From €10 to €5,000`,
+      `${expected}From €10 to €5,000`,
       '',
     ]);
   },

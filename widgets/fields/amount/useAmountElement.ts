@@ -7,7 +7,7 @@ import { listenToText } from '../listenToText.ts';
 
 /**
  * Connects an amount's box with its field. While the player types, the box is left alone; it is written when the store holds another amount than it
- * shows. Text typed before this code was loaded is kept.
+ * shows. Text typed before this code was loaded stays.
  */
 export function useAmountElement(field: FormField, style: AmountStyle): RefCallback<HTMLInputElement> {
   return useMemo(() => {

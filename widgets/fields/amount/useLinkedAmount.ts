@@ -6,7 +6,7 @@ import { textsOf } from '#schemas/record.ts';
 import { type AmountStyle, readAmount } from '#widgets/parts/amount/amountText.ts';
 import type { AmountTerms } from './terms.ts';
 
-/** A link's marks are read alike in every language: `amount=1.500` is the same to whoever follows it. */
+/** A link's marks are read alike in every language: `amount=1.500` means the same for every visitor. */
 const MARKS = { decimal: '.', group: ',' } as const;
 
 /**

@@ -11,7 +11,7 @@ export const field = defineField({
     additionalProperties: false,
     properties: { startsFirst: { title: 'The first character is chosen when there is none', type: 'boolean' } },
   },
-  // nobody is held up who has nothing to choose from: then one must be given «when any of nothing is true», which is never
+  // a player who has nothing to choose from is not held up: then one must be given «when any of nothing is true», which is never
   rules: ({ options }) => (options.length > 0 ? [] : [{ rule: 'required', when: { any: [] } }]),
   options: (items) =>
     charactersOf(items)

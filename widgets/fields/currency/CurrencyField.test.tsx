@@ -33,8 +33,8 @@ describe('currencies', () => {
     ['xx', 'EUR', 'EUR – Euro'],
     ['en', 'USDT', 'USDT'],
     ['en', 'QQQ', 'QQQ'],
-  ])('in %s, %s is said as %s', (locale, code, said) =>
-    expect(createCurrencyLabel(locale)({ value: code, label: code })).toBe(said),
+  ])('in %s, %s is said as %s', (locale, code, expected) =>
+    expect(createCurrencyLabel(locale)({ value: code, label: code })).toBe(expected),
   );
 
   it('a name of the document or the platform stands', () =>

@@ -7,6 +7,6 @@ import { createCurrencyLabel } from './currencies.ts';
 /** A currency by its code and its name in the visitor's language. */
 export function CurrencyField(props: FieldViewProps) {
   const { locale } = useRuntime().page;
-  const [say] = useState(() => createCurrencyLabel(locale));
-  return <SelectBox {...props} say={say} />;
+  const [labelOf] = useState(() => createCurrencyLabel(locale));
+  return <SelectBox {...props} labelOf={labelOf} />;
 }

@@ -3,7 +3,7 @@ import { type RuleTable, textRule } from '#runtime/form/defineRule.ts';
 /** Eleven digits, bare or as people write them: 529.982.247-25. */
 const WRITTEN = /^(?:\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2})$/;
 
-/** A Brazilian taxpayer's number (CPF) whose two last digits fit the others. Eleven equal digits fit, and belong to nobody. */
+/** A Brazilian taxpayer's number (CPF) whose two last digits fit the others. Eleven equal digits fit, and are nobody's number. */
 const cpf = textRule({
   messageKey: 'wrongCpf',
   defaultMessage: 'Wrong CPF',

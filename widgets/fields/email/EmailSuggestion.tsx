@@ -15,11 +15,11 @@ interface EmailSuggestionProps {
  * «Did you mean …?» once the player has left the box; pressing takes the address over. It is asked, not done: the address may be right as it is.
  */
 export function EmailSuggestion({ field, controlId, t }: EmailSuggestionProps) {
-  const [meant, setMeant] = useState<string | null>(null);
+  const [suggestion, setSuggestion] = useState<string | null>(null);
   useEffect(() => {
     const input = document.getElementById(controlId);
-    const look = (): void => setMeant(mendDomain(field.text.trim()));
-    const forget = (): void => setMeant(null);
+    const look = (): void => setSuggestion(mendDomain(field.text.trim()));
+    const forget = (): void => setSuggestion(null);
     input?.addEventListener('change', look);
     input?.addEventListener('input', forget);
     return () => {
@@ -28,15 +28,15 @@ export function EmailSuggestion({ field, controlId, t }: EmailSuggestionProps) {
     };
   }, [field, controlId]);
   const take = (): void => {
-    if (meant !== null) field.type(meant);
-    setMeant(null);
+    if (suggestion !== null) field.type(suggestion);
+    setSuggestion(null);
     document.getElementById(controlId)?.focus();
   };
   return (
-    <output className={styles.meant}>
-      {meant !== null && (
+    <output className={styles.suggestion}>
+      {suggestion !== null && (
         <button type="button" className={styles.take} onClick={take}>
-          {textOf(t, ['forms.didYouMean', 'Did you mean {{address}}?'], { address: meant })}
+          {textOf(t, ['forms.didYouMean', 'Did you mean {{address}}?'], { address: suggestion })}
         </button>
       )}
     </output>

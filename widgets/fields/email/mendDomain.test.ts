@@ -15,7 +15,7 @@ describe('a slip in a common mail host', () => {
     ['anna@example.com', null],
     ['anna', null],
     ['@gmial.com', null],
-  ])('%s → %s', (given, meant) => expect(mendDomain(given)).toBe(meant));
+  ])('%s → %s', (given, intended) => expect(mendDomain(given)).toBe(intended));
 
   it('is found wherever it stands', () => {
     const host = 'outlook.com';

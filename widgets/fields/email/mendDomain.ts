@@ -22,17 +22,17 @@ export function mendDomain(address: string): string | null {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();
   if (at < 1 || HOSTS.some((host) => host === domain)) return null;
-  const meant = HOSTS.filter((host) => host.length >= SHORTEST).find((host) => isOneSlip(domain, host));
-  return meant === undefined ? null : `${address.slice(0, at)}@${meant}`;
+  const intended = HOSTS.filter((host) => host.length >= SHORTEST).find((host) => isOneSlip(domain, host));
+  return intended === undefined ? null : `${address.slice(0, at)}@${intended}`;
 }
 
 /** Checks whether two texts differ by one typing error: a character too many, missing or wrong, or two neighbours swapped. */
-export function isOneSlip(given: string, meant: string): boolean {
+export function isOneSlip(given: string, intended: string): boolean {
   let start = 0;
-  while (start < given.length && given[start] === meant[start]) start++;
-  const [rest, wanted] = [given.slice(start), meant.slice(start)];
+  while (start < given.length && given[start] === intended[start]) start++;
+  const [rest, wanted] = [given.slice(start), intended.slice(start)];
   return (
-    given !== meant &&
+    given !== intended &&
     (rest.slice(1) === wanted || rest === wanted.slice(1) || rest.slice(1) === wanted.slice(1) || isSwap(rest, wanted))
   );
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { always, said } from '../../../tests/support/ruleSaid.ts';
+import { always, problemOf } from '../../../tests/support/ruleProblem.ts';
 
 describe('email: no spaces, one or two dot parts [VAL-09]', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('email: no spaces, one or two dot parts [VAL-09]', () => {
     'jānis@piemērs.lv',
     'a@xn--e1afmkfd.com',
     `${'a'.repeat(64)}@b.co`,
-  ])('takes %s', (value) => expect(said('email', value)).toBeNull());
+  ])('takes %s', (value) => expect(problemOf('email', value)).toBeNull());
   it.each([
     'a b@c.co',
     'a@b',
@@ -31,21 +31,21 @@ describe('email: no spaces, one or two dot parts [VAL-09]', () => {
     'a@mail.dept.co.uk',
     `${'a'.repeat(65)}@b.co`,
     `a@${'b'.repeat(64)}.co`,
-  ])('refuses %j', (value) => expect(said('email', value)).toBe('Wrong email address'));
+  ])('refuses %j', (value) => expect(problemOf('email', value)).toBe('Wrong email address'));
   it('takes more dot parts where the brand is not strict, five at most', () => {
-    expect(said('email', 'a@mail.dept.co.uk', { strict: false })).toBeNull();
-    expect(said('email', 'a@b.c.d.e.f.g', { strict: false })).toBeNull();
-    expect(said('email', 'a@b.c.d.e.f.g.h', { strict: false })).not.toBeNull();
+    expect(problemOf('email', 'a@mail.dept.co.uk', { strict: false })).toBeNull();
+    expect(problemOf('email', 'a@b.c.d.e.f.g', { strict: false })).toBeNull();
+    expect(problemOf('email', 'a@b.c.d.e.f.g.h', { strict: false })).not.toBeNull();
   });
   it('takes plain addresses with one or two dots, and never a space in them', () => {
     const word = fc.stringMatching(/^[a-z][a-z0-9]{0,10}$/);
     const plain = fc
       .tuple(word, word, word, fc.option(word))
       .map(([who, at, top, more]) => `${who}@${at}.${more === null ? top : `${more}.${top}`}`);
-    always(plain, (address) => said('email', address) === null);
+    always(plain, (address) => problemOf('email', address) === null);
     always(
       fc.tuple(plain, fc.nat(40)),
-      ([address, at]) => said('email', `${address.slice(0, at)} ${address.slice(at)}`) !== null,
+      ([address, at]) => problemOf('email', `${address.slice(0, at)} ${address.slice(at)}`) !== null,
     );
   });
 });

@@ -89,22 +89,22 @@ it('shows how much has been sent, and lets it be stopped until all has left', as
   await renderField(sample.field);
   choose(photo);
   const stop = vi.fn();
-  const tell = (part: number | null, files = [photo]): void =>
+  const report = (part: number | null, files = [photo]): void =>
     act(() => void dispatchEvent(new UploadEvent(files, part, stop)));
-  tell(0.3, [bill]); // another form's
+  report(0.3, [bill]); // another form's
   expect(screen.queryByRole('progressbar')).toBeNull();
-  tell(0.429);
+  report(0.429);
   expect([
     screen.getByRole<HTMLProgressElement>('progressbar').value,
     screen.queryByText('Sending: 42%') !== null,
   ]).toEqual([0.429, true]);
   fireEvent.click(screen.getByRole('button', { name: 'Stop sending' }));
   expect(stop).toHaveBeenCalledWith('forms.uploadStopped');
-  tell(1);
+  report(1);
   expect([
     screen.queryByRole('button', { name: 'Stop sending' }),
     screen.queryByText(/Waiting for the answer/),
   ]).toEqual([null, expect.anything()]);
-  tell(null);
+  report(null);
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

@@ -16,7 +16,7 @@ interface FileListProps {
   t: Translate;
 }
 
-/** The chosen files. How many there are is said when it changes; a file that is taken away leaves the focus at the input. */
+/** The chosen files. Screen readers announce how many there are when it changes; a file that is taken away leaves the focus at the input. */
 export const FileList = observer(function FileList({ field, controlId, locale, t }: FileListProps) {
   const files = filesOf(field);
   const remove = (file: File): void => {

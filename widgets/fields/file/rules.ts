@@ -5,7 +5,7 @@ const args = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    /** Endings of the names that may be chosen: `.pdf`. Names tell kinds in every language; what is in a file the platform looks at. */
+    /** Endings of the names that may be chosen: `.pdf`. Names show the kind in every language; the platform checks the content. */
     accept: { type: 'array', maxItems: 20, items: { type: 'string', pattern: '^[.][a-z0-9]{1,8}$' } },
     /** Largest file, in megabytes of 1,000,000 bytes. */
     maxMb: { type: 'number', exclusiveMinimum: 0 },

@@ -4,7 +4,7 @@ import { ownRules } from './rules.ts';
 /** Most files at once where the document names no number. */
 export const DEFAULT_MAX = 1;
 
-/** Files of the player's device: a picture, a document. Never kept in a draft. */
+/** Files of the player's device: a picture, a document. Never stored in a draft. */
 export const field = defineField({
   title: 'File',
   value: 'files',

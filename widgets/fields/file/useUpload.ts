@@ -13,14 +13,14 @@ interface Upload {
 export function useUpload(field: FormField): Upload | null {
   const [upload, setUpload] = useState<Upload | null>(null);
   useEffect(() => {
-    const hear = (event: Event): void => {
+    const onUpload = (event: Event): void => {
       if (!(event instanceof UploadEvent)) return;
       const { files, part, stop } = event;
       const [first] = files;
       if (first && filesOf(field).includes(first)) setUpload(part === null ? null : { part, stop });
     };
-    addEventListener(UPLOAD, hear);
-    return () => removeEventListener(UPLOAD, hear);
+    addEventListener(UPLOAD, onUpload);
+    return () => removeEventListener(UPLOAD, onUpload);
   }, [field]);
   return upload;
 }

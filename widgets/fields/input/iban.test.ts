@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { countrySpecs, getCountrySpecifications, isValidBBAN } from 'ibantools';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadRules, said } from '../../../tests/support/ruleSaid.ts';
+import { loadRules, problemOf } from '../../../tests/support/ruleProblem.ts';
 
 beforeAll(loadRules);
 
@@ -28,7 +28,7 @@ describe('iban: per-country length and structure, modulo 97 [VAL-10]', () => {
     'MT84MALT011000012345MTLCAST001S',
     'BR1800360305000010009795493C1',
     'EE382200221020145685',
-  ])('takes %s', (value) => expect(said('iban', value)).toBeNull());
+  ])('takes %s', (value) => expect(problemOf('iban', value)).toBeNull());
   it.each([
     'LV80BANK0000435195002',
     'LV80BANK000043519500',
@@ -38,7 +38,7 @@ describe('iban: per-country length and structure, modulo 97 [VAL-10]', () => {
     'GB',
     '1234567890',
     'DE8937040044053201300O',
-  ])('refuses %s', (value) => expect(said('iban', value)).toBe('Wrong iban'));
+  ])('refuses %s', (value) => expect(problemOf('iban', value)).toBe('Wrong iban'));
 
   it('knows every country of the registry', () => expect(countries.length).toBeGreaterThan(75));
 
@@ -55,7 +55,7 @@ describe('iban: per-country length and structure, modulo 97 [VAL-10]', () => {
           const places = [...[...iban].keys()].filter((at) => /\d/.test(iban[at] ?? ''));
           const at = places[from % places.length] ?? 2;
           const other = iban.slice(0, at) + String((Number(iban[at]) + by) % 10) + iban.slice(at + 1);
-          return said('iban', iban) === null && said('iban', other) !== null;
+          return problemOf('iban', iban) === null && problemOf('iban', other) !== null;
         }),
         { verbose: true, numRuns: 25 },
       );

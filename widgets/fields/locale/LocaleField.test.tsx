@@ -38,10 +38,10 @@ it('a change runs what the form’s `on` says, with the form’s open values, an
   const { runtime, ports } = await renderForm(
     formDocument([field, { name: 'pin', type: 'password', label: 'Pin' }], { on: { locale: steps } }),
   );
-  const told = () => ports.told;
+  const reports = () => ports.reported;
   await screen.findByRole('combobox', { name: 'Language' });
-  expect(told()).toEqual([]);
+  expect(reports()).toEqual([]);
   await act(async () => void fireEvent.change(screen.getByRole('combobox'), { target: { value: 'lv' } }));
   expect(runtime.page.locale).toBe('en');
-  expect(told()).toEqual([['shell.locale', expect.objectContaining({ detail: { locale: 'lv' } })]]);
+  expect(reports()).toEqual([['shell.locale', expect.objectContaining({ detail: { locale: 'lv' } })]]);
 });

@@ -12,10 +12,10 @@ export function LocaleField(props: FieldViewProps) {
   useState(() => field.isTyped || field.write(locale));
   const [all] = useState(() => locales.map(({ code, name }) => ({ value: code, label: name })));
   // some platforms say codes alone
-  const [say] = useState(
+  const [labelOf] = useState(
     () =>
       ({ value, label }: Option) =>
         all.find((own) => own.value === value)?.label ?? label,
   );
-  return <SelectBox {...props} initial={locale} otherwise={all} say={say} />;
+  return <SelectBox {...props} initial={locale} otherwise={all} labelOf={labelOf} />;
 }

@@ -7,7 +7,7 @@ import { renderField, renderForm } from '../../../tests/support/renderForm.tsx';
 const input = (): HTMLInputElement => document.getElementById('f1') as HTMLInputElement;
 const password = { name: 'password', type: 'password', label: 'Password', required: true };
 const type = (value: string): boolean => fireEvent.input(input(), { target: { value } });
-const said = (): string =>
+const announced = (): string =>
   screen
     .getAllByRole('status')
     .map((place) => place.textContent)
@@ -19,7 +19,7 @@ it('shows and hides the password; caret and focus stay, and the state is said', 
   input().focus();
   input().setSelectionRange(2, 4);
   const toggle = screen.getByRole('button', { name: 'Show password' });
-  expect([fireEvent.pointerDown(toggle), said()]).toEqual([false, '']); // refused: the focus does not move
+  expect([fireEvent.pointerDown(toggle), announced()]).toEqual([false, '']); // refused: the focus does not move
   fireEvent.click(toggle);
   expect([input().type, input().value, input().selectionStart, input().selectionEnd]).toEqual([
     'text',
@@ -27,13 +27,13 @@ it('shows and hides the password; caret and focus stay, and the state is said', 
     2,
     4,
   ]);
-  expect([document.activeElement, toggle.getAttribute('aria-pressed'), said()]).toEqual([
+  expect([document.activeElement, toggle.getAttribute('aria-pressed'), announced()]).toEqual([
     input(),
     'true',
     'Your password is shown',
   ]);
   fireEvent.click(toggle);
-  expect([input().type, toggle.getAttribute('aria-pressed'), said()]).toEqual([
+  expect([input().type, toggle.getAttribute('aria-pressed'), announced()]).toEqual([
     'password',
     'false',
     'Your password is hidden',
@@ -74,19 +74,19 @@ it('says that Caps Lock is on, while it is', async () => {
   expect(document.getElementById('f1-caps')?.textContent).toBe('Caps Lock is on');
   expect(input().getAttribute('aria-describedby')).toContain('f1-caps');
   key(false);
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
 });
 
 it('says how strong a new password is, where the document wants it; that holds nothing up', async () => {
   const { field, unmount } = await renderField({ ...password, settings: { showsStrength: true } });
   type('abcdef');
-  expect([said(), field.problem]).toEqual(['Strength: weak', null]);
+  expect([announced(), field.problem]).toEqual(['Strength: weak', null]);
   type('x9Kq2mVt');
-  expect(said()).toBe('Strength: strong');
+  expect(announced()).toBe('Strength: strong');
   unmount();
   await renderField(password);
   type('abcdef');
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
 });
 
 it('one that is typed again is only compared [VAL-02]', async () => {

@@ -7,8 +7,8 @@ const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 20;
 /** Printable ASCII without the space: what every keyboard of the product's countries can type. */
 const ALLOWED = /[\x21-\x7e]/;
-/** Most offenders that are told; a message has to be read. */
-const MAX_TOLD = 10;
+/** Most offenders that a message lists: it has to be read. */
+const MAX_LISTED = 10;
 
 const length = { type: 'integer', minimum: 1 } as const;
 const args = { type: 'object', additionalProperties: false, properties: { min: length, max: length } } as const;
@@ -23,7 +23,7 @@ const password = textRule<FromSchema<typeof args>>({
     const offenders = [...new Set(text)].filter((symbol) => !ALLOWED.test(symbol));
     if (offenders.some((symbol) => /\s/u.test(symbol)))
       return { messageKey: 'useSpace', defaultMessage: 'Wrong password: spaces are not allowed' };
-    const symbols = offenders.slice(0, MAX_TOLD).join(' ');
+    const symbols = offenders.slice(0, MAX_LISTED).join(' ');
     if (symbols !== '')
       return {
         messageKey: 'notWalidPasswordSymbols',

@@ -8,7 +8,7 @@ export const field = defineField({
   ownRules,
   missing: 'insertPassword',
   isSecret: true,
-  keepsSpaces: true,
+  untrimmed: true,
   settings: {
     type: 'object',
     additionalProperties: false,

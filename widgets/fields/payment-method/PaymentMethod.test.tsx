@@ -84,8 +84,8 @@ it('fields of the chosen way go as one text; those of another stay here; the ans
     'pay.make',
     { method: 'acorn-voucher', amount: '10', requisites: '{"code":"ABCDEF123456"}' },
   ]);
-  const [, told] = ports.told.at(-1) ?? [];
-  expect(told?.['detail']).toMatchObject({ transaction: 't1', fields: '[{"name":"a","value":"b"}]', amount: '10' });
+  const [, report] = ports.reported.at(-1) ?? [];
+  expect(report?.['detail']).toMatchObject({ transaction: 't1', fields: '[{"name":"a","value":"b"}]', amount: '10' });
   await act(async () => choose(/Bank card/));
   await press('Pay');
   expect(ports.platform.asked.at(-1)).toEqual(['pay.make', { method: 'card', amount: '10' }]);

@@ -62,7 +62,7 @@ interface FoldingProps extends Pick<FieldViewProps, 't'> {
 
 /**
  * Shows the chosen method alone, or the first ones before the choice, with a button for the others. Arrow keys choose at each step, so that
- * only a pointer's press folds: whoever moves by keys keeps all methods until the next press.
+ * only a pointer's press folds: a player who moves by keys has all methods until the next press.
  */
 function Folding({ chosen, options, width, t, children }: FoldingProps) {
   const [isOpen, setOpen] = useState(false);
@@ -140,8 +140,8 @@ function MethodCard({ method, icon, t }: MethodCardProps) {
             })}
           </span>
         )}
-        {saidOf(method).map((text) => (
-          <span key={text} className={styles.said}>
+        {notesOf(method).map((text) => (
+          <span key={text} className={styles.note}>
             <bdi>{text}</bdi>
           </span>
         ))}
@@ -151,7 +151,7 @@ function MethodCard({ method, icon, t }: MethodCardProps) {
 }
 
 /** The brand's own description of a method, beside its terms. */
-function saidOf({ description, min_description, max_description }: Method): readonly string[] {
+function notesOf({ description, min_description, max_description }: Method): readonly string[] {
   return [description, min_description, max_description].filter((text) => text !== undefined);
 }
 

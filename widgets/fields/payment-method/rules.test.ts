@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { always, loadRules, said, textOf } from '../../../tests/support/ruleSaid.ts';
+import { always, loadRules, problemOf, textOf } from '../../../tests/support/ruleProblem.ts';
 
 beforeAll(loadRules);
 
@@ -16,7 +16,7 @@ const changed = (text: string, at: number): string =>
 
 describe('card: a kept card, a new one, or a number [VAL-05]', () => {
   it.each(['411111...1111', 'new', '4111111111111111', '79927398713'])('takes %s', (value) =>
-    expect(said('card', value)).toBeNull(),
+    expect(problemOf('card', value)).toBeNull(),
   );
   it.each([
     '411111…1111',
@@ -27,17 +27,17 @@ describe('card: a kept card, a new one, or a number [VAL-05]', () => {
     'NEW',
     'old',
     '4111 1111',
-  ])('refuses %s', (value) => expect(said('card', value)).toBe('Wrong card'));
+  ])('refuses %s', (value) => expect(problemOf('card', value)).toBe('Wrong card'));
   it('takes another mask where the brand has its own; numbers must still fit', () => {
     const args = { pattern: '\\*{4} \\d{4}', isChecked: true };
-    expect(['**** 1234', '411111...1111', 'new', '4111111111111112'].map((value) => said('card', value, args))).toEqual(
-      [null, 'Wrong card', null, 'Wrong card'],
-    );
+    expect(
+      ['**** 1234', '411111...1111', 'new', '4111111111111112'].map((value) => problemOf('card', value, args)),
+    ).toEqual([null, 'Wrong card', null, 'Wrong card']);
   });
   it('takes every number whose last digit fits, and none with one digit changed', () => {
     const digits = textOf('0123456789', { minLength: 11, maxLength: 18 });
-    always(digits, (start) => said('card', luhnOf(start)) === null);
-    always(fc.tuple(digits, fc.nat(10)), ([start, at]) => said('card', changed(luhnOf(start), at)) !== null);
+    always(digits, (start) => problemOf('card', luhnOf(start)) === null);
+    always(fc.tuple(digits, fc.nat(10)), ([start, at]) => problemOf('card', changed(luhnOf(start), at)) !== null);
   });
 });
 
@@ -50,7 +50,7 @@ describe('cardNumber: a whole card number [VAL-05]', () => {
     '378282246310005',
     '6011111111111117',
     '3530111333300000',
-  ])('takes %s', (value) => expect(said('cardNumber', value)).toBeNull());
+  ])('takes %s', (value) => expect(problemOf('cardNumber', value)).toBeNull());
   it.each([
     '4111111111111112',
     '411111111111111',
@@ -59,19 +59,19 @@ describe('cardNumber: a whole card number [VAL-05]', () => {
     'new',
     '411111...1111',
     '4111a11111111111',
-  ])('refuses %s', (value) => expect(said('cardNumber', value)).toBe('Wrong card number'));
+  ])('refuses %s', (value) => expect(problemOf('cardNumber', value)).toBe('Wrong card number'));
   it('takes every Visa that fits, and none with one digit changed', () => {
     const visa = textOf('0123456789', { minLength: 14, maxLength: 14 }).map((middle) => luhnOf(`4${middle}`));
-    always(visa, (number) => said('cardNumber', number) === null);
-    always(fc.tuple(visa, fc.nat(15)), ([number, at]) => said('cardNumber', changed(number, at)) !== null);
+    always(visa, (number) => problemOf('cardNumber', number) === null);
+    always(fc.tuple(visa, fc.nat(15)), ([number, at]) => problemOf('cardNumber', changed(number, at)) !== null);
   });
 });
 
 describe("cardHolder: letters, spaces, . ' - [VAL-07]", () => {
   it.each(['ANNA BERZINA', 'J. O’Neill-Smith', "D'ARCY", 'Анна'])('takes %s', (value) =>
-    expect(said('cardHolder', value)).toBeNull(),
+    expect(problemOf('cardHolder', value)).toBeNull(),
   );
   it.each(['ANNA 2', '-', '. .', 'A,B', 'A@B', '4111111111111111'])('refuses %s', (value) =>
-    expect(said('cardHolder', value)).toBe('Wrong card holder'),
+    expect(problemOf('cardHolder', value)).toBe('Wrong card holder'),
   );
 });

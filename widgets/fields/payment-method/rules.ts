@@ -2,11 +2,11 @@ import { type RuleTable, textRule } from '#runtime/form/defineRule.ts';
 import { LazyModule } from '#runtime/form/LazyModule.ts';
 import { matches, type PatternArgs, patternArgs } from '#runtime/form/pattern.ts';
 
-/** A kept card as the platform writes it. */
+/** A stored card as the platform writes it. */
 const MASKED = /^\d{6}\.{3}\d{4}$/;
 
 /**
- * A card to pay with: a kept one by its mask (6 digits, three dots, 4 digits, or what `pattern` says), `new`, or a number whose last digit
+ * A card to pay with: a stored one by its mask (6 digits, three dots, 4 digits, or what `pattern` says), `new`, or a number whose last digit
  * fits. Source: VAL-05.
  */
 const card = textRule<PatternArgs>({

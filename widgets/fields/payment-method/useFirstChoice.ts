@@ -35,7 +35,7 @@ export function useFirstChoice(field: FormField, methods: readonly Method[], set
     const barred = new Set(taken.flatMap(({ trigger: { params } }) => params.exclude_methods));
     const taking = methods.filter((method) => takes(method, Number(asked)) && !barred.has(method.sysname));
     const first = taking.find(({ last_used: isLast }) => isLast) ?? taking[0];
-    if (first) field.choose(first.sysname); // not typed: what the player did not choose is kept in no draft and no address
+    if (first) field.choose(first.sysname); // not typed: what the player did not choose is stored in no draft and no address
   }, [field, methods, startsChosen, isWaiting, items, amount, inAddress, offer, ports]);
 }
 

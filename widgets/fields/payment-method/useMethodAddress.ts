@@ -16,7 +16,7 @@ export interface AddressSettings {
 
 /**
  * Ties the choice to the address: `/cashier/deposit/card` chooses it, by either of its names, and the player's choice is written there, so that
- * the page can be kept, shared and come back to [ROUTE-07] [CFG-07].
+ * the page can be bookmarked, shared and come back to [ROUTE-07] [CFG-07].
  */
 export function useMethodAddress(field: FormField, methods: readonly Method[], settings: AddressSettings): void {
   const { ports, page } = useRuntime();

@@ -10,7 +10,7 @@ import { readPhone } from './readPhone.ts';
 
 /**
  * Connects a phone's box with its field. The box keeps its own text, in the mask of its country; it is written when the number or the country change
- * elsewhere. Text typed before this code was loaded is kept.
+ * elsewhere. Text typed before this code was loaded stays.
  */
 export function phoneElement(field: FormField, countries: readonly PhoneCountry[]): RefCallback<HTMLInputElement> {
   const entry: PhoneEntry = {};

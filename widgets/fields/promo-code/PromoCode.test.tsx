@@ -13,7 +13,7 @@ const code: FieldDocument = {
 };
 const box = (): HTMLInputElement => screen.getByLabelText('Promo code');
 const type = (value: string): boolean => fireEvent.input(box(), { target: { value } });
-const said = (): string | null => document.getElementById('f1-state')?.textContent ?? null;
+const announced = (): string | null => document.getElementById('f1-state')?.textContent ?? null;
 
 /** Draws the field over a platform that knows the code GOLD. */
 async function draw(rest: Partial<FieldDocument> = {}) {
@@ -34,9 +34,9 @@ it('is asked about trimmed, once typing rests; a good one gets a sign and words 
   const { field, asked, rest, container } = await draw();
   type('GOL');
   type(' GOLD ');
-  expect([asked, said()]).toEqual([[], '']);
+  expect([asked, announced()]).toEqual([[], '']);
   await rest();
-  expect([asked, said(), field.isProven]).toEqual([[{ promo_code: 'GOLD' }], 'The code is accepted', true]);
+  expect([asked, announced(), field.isProven]).toEqual([[{ promo_code: 'GOLD' }], 'The code is accepted', true]);
   expect(container.querySelector('[data-proven] svg')).not.toBeNull();
   expect(field.wire).toEqual({ promo_code: 'GOLD' });
 });
@@ -48,11 +48,11 @@ it('says that it is being asked, and forgets the answer with the next key', asyn
   });
   type('GOLD');
   await act(async () => void ports.clock.advance(300)); // the answer is awaited there
-  expect(said()).toBe('Checking…');
+  expect(announced()).toBe('Checking…');
   await act(async () => answer({ id: 1 }));
-  expect(said()).toBe('The code is accepted');
+  expect(announced()).toBe('The code is accepted');
   type('GOLDE');
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
 });
 
 it('a wrong one says so, and does not hold the form up [VAL-13]', async () => {
@@ -61,7 +61,12 @@ it('a wrong one says so, and does not hold the form up [VAL-13]', async () => {
   await rest();
   fireEvent.blur(box());
   expect(screen.getByText('Unknown code')).toBeTruthy();
-  expect([box().getAttribute('aria-invalid'), said(), field.isSent, form.payload()]).toEqual(['true', '', false, {}]);
+  expect([box().getAttribute('aria-invalid'), announced(), field.isSent, form.payload()]).toEqual([
+    'true',
+    '',
+    false,
+    {},
+  ]);
 });
 
 it('is folded away where the document says so, and opens on its box', async () => {

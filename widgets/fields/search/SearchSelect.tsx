@@ -49,7 +49,7 @@ export const SearchSelect = observer(function SearchSelect(props: ChoiceProps) {
         aria-busy={isLoadingOptions || undefined}
         spellCheck="false"
         onBlur={onBlur}
-        onKeyDown={(event) => keepEscape(event, isOpen)}
+        onKeyDown={(event) => holdEscape(event, isOpen)}
       />
       <Combobox.Trigger className={styles.trigger} aria-label={textOf(t, ['forms.showOptions', 'Show the choices'])}>
         <Chevron isBusy={isLoadingOptions} />
@@ -88,7 +88,7 @@ function SearchPopup({ dialog, list, options, t }: SearchPopupProps) {
 }
 
 /** Escape closes the list and leaves the dialog around it open; with the list closed it is the dialog's again, and what was chosen stays. */
-function keepEscape(event: KeyboardEvent & { preventBaseUIHandler?: () => void }, isOpen: boolean): void {
+function holdEscape(event: KeyboardEvent & { preventBaseUIHandler?: () => void }, isOpen: boolean): void {
   if (event.key !== 'Escape') return;
   if (isOpen) event.preventDefault();
   else event.preventBaseUIHandler?.();

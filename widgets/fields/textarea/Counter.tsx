@@ -16,15 +16,15 @@ interface CounterProps {
 }
 
 /** Pause in typing before the number is announced, in milliseconds: not on each key. */
-const SAY_AFTER_MS = 1_000;
-/** It is said once no more than this part of the text is left. */
+const ANNOUNCE_AFTER_MS = 1_000;
+/** It is announced once no more than this part of the text is left. */
 const NEAR = 0.1;
 
 /** Number of characters left. Written without React, so that a keystroke draws nothing; announced only near the end, after a pause in typing. */
 export function Counter({ id, field, max, t }: CounterProps) {
   const { clock } = useRuntime().ports;
   const shown = useRef<HTMLSpanElement>(null);
-  const said = useRef<HTMLOutputElement>(null);
+  const output = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     let callOff = (): void => {};
     const stop = reaction(
@@ -34,9 +34,9 @@ export function Counter({ id, field, max, t }: CounterProps) {
         if (shown.current) shown.current.textContent = words;
         shown.current?.toggleAttribute('data-over', left < 0);
         callOff();
-        if (before === undefined) return; // nobody typed yet
-        callOff = clock.after(SAY_AFTER_MS, () => {
-          if (said.current) said.current.textContent = left <= max * NEAR ? words : '';
+        if (before === undefined) return; // no text was typed yet
+        callOff = clock.after(ANNOUNCE_AFTER_MS, () => {
+          if (output.current) output.current.textContent = left <= max * NEAR ? words : '';
         });
       },
       { fireImmediately: true },
@@ -51,7 +51,7 @@ export function Counter({ id, field, max, t }: CounterProps) {
       <span id={id} ref={shown} className={styles.left}>
         {wordsFor(t, max)}
       </span>
-      <output ref={said} className={visually.hidden} />
+      <output ref={output} className={visually.hidden} />
     </>
   );
 }

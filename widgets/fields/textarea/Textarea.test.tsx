@@ -18,17 +18,17 @@ it('counts what is left, as people count, and ties the number to the box', async
 
 it('says the number near the end only, once typing rests', async () => {
   const { ports } = await renderField(short);
-  const say = (): Promise<string | null> =>
+  const announced = (): Promise<string | null> =>
     act(async () => {
       await ports.clock.advance(1_000);
       return screen.getByRole('status').textContent;
     });
   type('12345');
-  expect(await say()).toBe('');
+  expect(await announced()).toBe('');
   type('123456789012345678');
   type('1234567890123456789');
   expect(screen.getByRole('status').textContent).toBe('');
-  expect(await say()).toBe('Characters left: 1');
+  expect(await announced()).toBe('Characters left: 1');
 });
 
 it('keeps what is too long, and says by how much', async () => {

@@ -16,8 +16,8 @@ export const action = defineAction<{ form: string; values: Record<string, unknow
     },
   },
   run({ runtime }, { form, values }) {
-    const told = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
     runtime.register({ form: { createStore } }); // the page may have no form before one is opened
-    runtime.area('form').hand(form, Object.fromEntries(told));
+    runtime.area('form').hand(form, Object.fromEntries(texts));
   },
 });

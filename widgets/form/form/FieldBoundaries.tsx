@@ -12,27 +12,27 @@ interface FieldBoundariesProps {
   children(careful: FieldLibrary): ReactNode;
 }
 
-/** The fields of a form of which one threw: each in a boundary of its own, so that it costs itself alone, is told of, and may be tried again. */
+/** The fields of a form of which one threw: each in a boundary of its own, so that it costs itself alone, is reported, and may be tried again. */
 export function FieldBoundaries({ library, id, children }: FieldBoundariesProps): ReactNode {
   const { report } = useRuntime().ports;
-  const [told] = useState(() => new Set<string>());
-  const careful = useMemo(() => withBoundaries(library, (field) => void told.add(field)), [library, told]);
+  const [failed] = useState(() => new Set<string>());
+  const careful = useMemo(() => withBoundaries(library, (field) => void failed.add(field)), [library, failed]);
   useEffect(() => {
-    if (told.size === 0) report.fault('node threw', { node: id, type: 'form/form', message: 'a field threw once' });
-  }, [report, id, told]);
+    if (failed.size === 0) report.fault('node threw', { node: id, type: 'form/form', message: 'a field threw once' });
+  }, [report, id, failed]);
   return children(careful);
 }
 
 /** The library with each view in a boundary. */
 function withBoundaries(library: FieldLibrary, onFailed: (field: string) => void): FieldLibrary {
-  const kept = new Map<string, FieldView>();
+  const cached = new Map<string, FieldView>();
   const view = (type: string): FieldView | undefined => {
     const View = library.view(type);
-    const known = kept.get(type);
+    const known = cached.get(type);
     if (!View || known) return known;
-    const Kept = (props: FieldViewProps): ReactNode => <FieldBoundary {...props} view={View} onFailed={onFailed} />;
-    kept.set(type, Kept);
-    return Kept;
+    const Bounded = (props: FieldViewProps): ReactNode => <FieldBoundary {...props} view={View} onFailed={onFailed} />;
+    cached.set(type, Bounded);
+    return Bounded;
   };
   return { ...library, view };
 }
@@ -45,7 +45,7 @@ function FieldBoundary({
   const { report } = useRuntime().ports;
   return (
     <NodeBoundary
-      told={{ report, node: given.id, type: `fields/${given.field.spec.type}` }}
+      reportAs={{ report, node: given.id, type: `fields/${given.field.spec.type}` }}
       onFailed={() => onFailed(given.id)}
       fallback={(retry) => <FailedField {...given} retry={retry} />}
     >

@@ -75,7 +75,7 @@ const FormPanel = observer(function FormPanel(given: FormPanelProps) {
       )}
       <FormBody {...{ form, library, views, isComing, t, id, isBusy, mounted }} />
       {again && form.state === 'ready' && <SubmitAgain form={form} isBusy={isBusy} onAsk={again} />}
-      <output className={styles.said}>{form.announcement}</output>
+      <output className={styles.announcement}>{form.announcement}</output>
     </form>
   );
 });
@@ -106,7 +106,7 @@ const FormBody = memo(function FormBody(props: FormBodyProps) {
   );
 });
 
-/** One element, whatever stands in it: that of the server is kept as it is until the views are there. */
+/** One element, whatever stands in it: the server's stays until the views are there. */
 const FormContent = observer(function FormContent(given: FormBodyProps) {
   const { isComing, mounted, views } = given;
   if (views) use(views);

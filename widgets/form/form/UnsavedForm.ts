@@ -72,13 +72,13 @@ export class UnsavedForm implements UnsavedWork {
 
   async #ask(): Promise<boolean> {
     const { dialogs, t } = this.#scope.runtime;
-    const say = (wording: Wording): string => textOf(t, wording);
+    const textFor = (wording: Wording): string => textOf(t, wording);
     const { title, text, agree, reject } = WORDS;
     const agreed = await dialogs.confirm({
-      title: say(title),
-      text: say(text),
-      agree: say(agree),
-      reject: say(reject),
+      title: textFor(title),
+      text: textFor(text),
+      agree: textFor(agree),
+      reject: textFor(reject),
     });
     this.#asked = null;
     if (agreed) this.settle();

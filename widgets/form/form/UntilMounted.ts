@@ -1,5 +1,5 @@
 /**
- * Holds what is asked of a form until its content is in the page. A press may be heard before: submitting then would miss what was typed into
+ * Holds what is asked of a form until its content is in the page. A press may come before: submitting then would miss what was typed into
  * the server's HTML, and drawing the form again would throw that HTML away.
  */
 export class UntilMounted {

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 function broken(): FieldLibrary {
   const library = fieldLibrary();
-  const kept = new Map<string, FieldView>();
+  const cached = new Map<string, FieldView>();
   return {
     ...library,
     evaluate: (condition, { form }) =>
@@ -42,8 +42,8 @@ function broken(): FieldLibrary {
         if (fault.isBroken) throw new Error('the type is broken');
         return <View {...props} />;
       };
-      const known = kept.get(kind) ?? Thrower;
-      kept.set(kind, known);
+      const known = cached.get(kind) ?? Thrower;
+      cached.set(kind, known);
       return known;
     },
   };
@@ -62,7 +62,7 @@ it('a field that throws costs itself: the others are there, it says so under its
     'INPUT',
     'INPUT',
   ]);
-  expect(ports.told.filter(([what]) => what === 'node threw')).toEqual([
+  expect(ports.reported.filter(([what]) => what === 'node threw')).toEqual([
     ['node threw', { node: 'n1-town', type: 'fields/email', message: 'the type is broken' }],
   ]);
 });

@@ -115,11 +115,11 @@ async function follow(outcome: Outcome, { form, area, run, emit }: Follower): Pr
   for (const name of clears) form.field(name)?.reset();
   if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
   emit('submitted', detail, preparedIn(form.fields));
-  await run(steps, { ...detail, ...toldOf(form.outcome.answer, tells) });
+  await run(steps, { ...detail, ...valuesFrom(form.outcome.answer, tells) });
 }
 
 /** Parts of an answer as events carry them: texts as they are, lists and numbers as JSON. */
-function toldOf(answer: unknown, names: readonly string[]): Readonly<Record<string, string>> {
+function valuesFrom(answer: unknown, names: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     names.map((name) => {
       const value = recordOf(answer)[name] ?? '';

@@ -30,7 +30,7 @@ export function GameDetails({ props, data, page, t, format }: ViewProps<Props, D
       <section className={styles.details}>
         <Words game={game} t={t} />
         <Facts game={game} t={t} format={format} />
-        <GameRules told={data.rules} t={t} format={format} />
+        <GameRules answer={data.rules} t={t} format={format} />
       </section>
     );
   }
@@ -53,7 +53,7 @@ export function GameDetails({ props, data, page, t, format }: ViewProps<Props, D
         </div>
         <Facts game={game} t={t} format={format} />
       </div>
-      <GameRules told={data.rules} t={t} format={format} />
+      <GameRules answer={data.rules} t={t} format={format} />
     </article>
   );
 }
@@ -98,12 +98,12 @@ function Ways({ game, path, isPlayer, t }: WaysProps): ReactNode {
   return (
     <>
       {isPlayer && (
-        <ActionLink href={`${href}?mode=play`} tells={emits('play', { sysname })}>
+        <ActionLink href={`${href}?mode=play`} attributes={emits('play', { sysname })}>
           {t('games.details.play')}
         </ActionLink>
       )}
       {extra.has_demo && (
-        <ActionLink href={`${href}?mode=demo`} tone="quiet" tells={emits('demo', { sysname })}>
+        <ActionLink href={`${href}?mode=demo`} tone="quiet" attributes={emits('demo', { sysname })}>
           {t('games.details.demo')}
         </ActionLink>
       )}

@@ -5,13 +5,13 @@ import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import styles from './GameRules.module.css';
 
 interface Props extends Pick<ViewProps<object>, 't' | 'format'> {
-  /** As the game's provider tells them; none where it did not answer. */
-  told: Rules | undefined;
+  /** The answer of the game's provider; none where it did not answer. */
+  answer: Rules | undefined;
 }
 
-/** What a game pays and how it goes, folded away below its facts. Nothing where its provider tells neither. */
-export function GameRules({ told, t, format }: Props): ReactNode {
-  const { pays = [], rules = [] } = told ?? {};
+/** What a game pays and how it goes, folded away below its facts. Nothing where its provider gives neither. */
+export function GameRules({ answer, t, format }: Props): ReactNode {
+  const { pays = [], rules = [] } = answer ?? {};
   if (pays.length === 0 && rules.length === 0) return null;
   return (
     <details className={styles.rules}>

@@ -48,7 +48,7 @@ function Lists({ props, data, t, page }: ListsProps): ReactNode {
   const choice: ChoiceOf = (name, value) => ({
     label: t(`games.filter.${name}`),
     value,
-    // a closed list changes with each arrow key: whoever passes a value by does not choose it (WCAG 3.2.2)
+    // a closed list changes with each arrow key: passing a value by does not choose it (WCAG 3.2.2)
     onChange: () => (isByKeys.current ? setWaiting(true) : follow()),
     onPointerDown: () => void (isByKeys.current = false),
     onKeyDown: () => void (isByKeys.current = true),
@@ -191,8 +191,8 @@ function Categories({
 
 /** The page with what the form says in its query; what is not chosen stays out of the address. */
 function addressOf(page: string, form: HTMLFormElement): string {
-  const said = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+  const filled = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
   );
-  return said.length === 0 ? page : `${page}?${new URLSearchParams(said)}`;
+  return filled.length === 0 ? page : `${page}?${new URLSearchParams(filled)}`;
 }

@@ -66,7 +66,7 @@ const needs = {
     input: ({ props: chosen }: NeedFacts<Props>) => (isNarrowing(chosen) ? { limit: MOST_STUDIOS } : null),
     ttlSec: 300,
   }),
-  /** On a category's page those that have a game in it; where the platform cannot tell them, all studios stand. */
+  /** On a category's page those that have a game in it; where the platform cannot list them, all studios stand. */
   inCategory: call('games.getProviders', {
     input({ props: chosen }: NeedFacts<Props>) {
       const { category } = chosen;

@@ -16,7 +16,7 @@ import styles from './HallCard.module.css';
 
 export interface HallCardProps {
   game: Game;
-  /** Path of a game's page, its name open; without one the card only tells of the game. */
+  /** Path of a game's page, its name open; without one the card only shows the game. */
   path: string | undefined;
   likes: Resource<LikeList> | undefined;
   isPlayer: boolean;

@@ -8,7 +8,7 @@ import { type Failed, Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { type Grid, gridOf } from './gridOf.ts';
 import styles from './Hall.module.css';
 import { HallCard, type HallCardProps } from './HallCard.tsx';
-import { useBeginning, useKeptPlace } from './hallPlace.ts';
+import { useBeginning, useStoredPlace } from './hallPlace.ts';
 import { DEFAULT_SIZE, optionsOf, type Props } from './schema.ts';
 
 /** Rows drawn beyond both edges, so that a turn of the wheel shows no gap. */
@@ -52,7 +52,7 @@ export function LongGrid({ props, total, list, grid: before, scrolledPx, ...tool
   const rows = virtual.getVirtualItems();
   const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? -1];
 
-  useKeptPlace(isPlaced ? (virtual.scrollOffset ?? 0) : null, laidOut, virtual.isScrolling);
+  useStoredPlace(isPlaced ? (virtual.scrollOffset ?? 0) : null, laidOut, virtual.isScrolling);
   const places = range(first * grid.columns, Math.min(total, (last + 1) * grid.columns));
   return (
     <ul

@@ -17,10 +17,10 @@ export function useBeginning({ grid, top, size }: LaidOut, page: number): boolea
   const [isPlaced, setPlaced] = useState(page === 1);
   useLayoutEffect(() => {
     if (isPlaced || top === 0) return;
-    const kept = navigation.keptPlace();
+    const stored = navigation.storedPlace();
     const beginning = Math.floor(((page - 1) * size) / grid.columns) * grid.pitch - headerPx();
-    const isOfPart = kept !== null && partAt(kept / grid.columns, { grid, size }) === page;
-    window.scrollTo(0, top + (isOfPart ? (kept / grid.columns) * grid.pitch : beginning));
+    const isOfPart = stored !== null && partAt(stored / grid.columns, { grid, size }) === page;
+    window.scrollTo(0, top + (isOfPart ? (stored / grid.columns) * grid.pitch : beginning));
     // oxlint-disable-next-line react/set-state-in-effect -- what was scrolled to is known only once the list has its height
     setPlaced(true);
   }, [isPlaced, top, page, size, grid, navigation]);
@@ -28,10 +28,10 @@ export function useBeginning({ grid, top, size }: LaidOut, page: number): boolea
 }
 
 /**
- * The address says which part is in sight: whoever is sent it begins there. The entry of the history says the place itself, for who comes back.
+ * The address says which part is in sight: a visitor who opens it begins there. The entry of the history says the place itself, for who comes back.
  * @param scrolledPx null while the list is not yet where it begins
  */
-export function useKeptPlace(scrolledPx: number | null, { grid, top, size }: LaidOut, isMoving: boolean): void {
+export function useStoredPlace(scrolledPx: number | null, { grid, top, size }: LaidOut, isMoving: boolean): void {
   const { navigation } = useRuntime().ports;
   const rows = scrolledPx === null ? null : (scrolledPx - top) / grid.pitch;
   const part = rows === null ? null : partAt(rows, { grid, size });
@@ -45,15 +45,15 @@ export function useKeptPlace(scrolledPx: number | null, { grid, top, size }: Lai
   // browsers count how often an entry is written: not while the list moves
   const place = isMoving || rows === null ? null : rows * grid.columns;
   useEffect(() => {
-    if (place !== null) navigation.keepPlace(place);
+    if (place !== null) navigation.storePlace(place);
   }, [navigation, place]);
   // who presses sooner leaves from where the list is then; once the list has gone, the entry is the next page's
   const isPlaced = rows !== null;
   useEffect(() => {
     const left = new AbortController();
-    const keep = (): void => navigation.keepPlace(((window.scrollY - top) / grid.pitch) * grid.columns);
+    const store = (): void => navigation.storePlace(((window.scrollY - top) / grid.pitch) * grid.columns);
     if (isPlaced)
-      for (const kind of ['click', 'pagehide']) addEventListener(kind, keep, { capture: true, signal: left.signal });
+      for (const kind of ['click', 'pagehide']) addEventListener(kind, store, { capture: true, signal: left.signal });
     return () => left.abort();
   }, [navigation, isPlaced, top, grid]);
 }

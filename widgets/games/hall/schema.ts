@@ -83,7 +83,7 @@ export const widget = defineWidget<Props, Data>({
     { title: 'Which games', props: ['category', 'provider', 'type', 'tags', 'tag', 'search', 'sort', 'page', 'size'] },
   ],
   props,
-  // the list grows under a hand that reaches for it; whoever came for a later part finds the whole list
+  // the list grows under a hand that reaches for it; a visitor who came for a later part finds the whole list
   hydrate: ({ page = 1 }) => (page > 1 ? 'visible' : 'interaction'),
   events: ['open', 'play', 'demo', 'join'],
   needs,

@@ -57,8 +57,8 @@ it('shows what each would pay, leads to its page, and ticks by the amounts of th
       { id: 'one', amount: { amount: '12000.40', currency: 'EUR' } },
       7,
     ];
-    news.tell('jackpot.tick', { id: '', at: 0, data: { items } });
-    news.tell('jackpot.tick', { id: '', at: 0, data: {} });
+    news.emit('jackpot.tick', { id: '', at: 0, data: { items } });
+    news.emit('jackpot.tick', { id: '', at: 0, data: {} });
     await settle();
   });
   expect(screen.getByText('€12,000.40')).toBeTruthy();

@@ -16,7 +16,7 @@ async function open(answers: Readonly<Record<string, Answer>>, facts: Partial<Pa
   const scene = playerScene({ 'account.getInfo': ada, ...answers }, facts);
   const { runtime } = scene;
   const { page, t, format } = runtime;
-  const told: string[] = [];
+  const emitted: string[] = [];
   const data = page.player ? { likes: resourcesOf(runtime).get({ call: 'games.getLikes', input: {} }) } : {};
   await act(async () =>
     render(
@@ -29,7 +29,7 @@ async function open(answers: Readonly<Record<string, Answer>>, facts: Partial<Pa
           t={t}
           format={format}
           slots={{}}
-          emit={(event) => void told.push(event)}
+          emit={(event) => void emitted.push(event)}
         />
       </ScopeContext>,
     ),
@@ -37,16 +37,16 @@ async function open(answers: Readonly<Record<string, Answer>>, facts: Partial<Pa
   const star = () => screen.getByRole('button');
   const press = () => act(async () => fireEvent.click(star()));
   const asked = () => scene.platform.asked.map(([name]) => name).filter((name) => name.startsWith('games.'));
-  return { ...scene, told, star, press, asked };
+  return { ...scene, emitted, star, press, asked };
 }
 
 describe('the star of a game', () => {
   it('adds a favourite, else removes it, then reads the list again [STATE-14]', async () => {
-    const kept = new Set(['another']);
+    const liked = new Set(['another']);
     const { star, press, asked, events } = await open({
-      'games.getLikes': () => likes(...kept),
-      'games.addLike': () => kept.add(SYSNAME) && 1,
-      'games.removeLike': () => kept.delete(SYSNAME) && 1,
+      'games.getLikes': () => likes(...liked),
+      'games.addLike': () => liked.add(SYSNAME) && 1,
+      'games.removeLike': () => liked.delete(SYSNAME) && 1,
     });
     expect(star().getAttribute('aria-pressed')).toBe('false');
     await press();
@@ -81,7 +81,7 @@ describe('the star of a game', () => {
   it('invites a guest to join', async () => {
     const guest = await open({}, { player: false });
     await guest.press();
-    expect(guest.told).toEqual(['join']);
+    expect(guest.emitted).toEqual(['join']);
   });
 
   it('offers another try where the list could not be had', async () => {

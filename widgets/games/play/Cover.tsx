@@ -38,7 +38,7 @@ export function Cover({ game, ...ways }: CoverProps): ReactNode {
   );
 }
 
-/** The ways in. A round that was left in this game is told of, and the way back into it comes first. */
+/** The ways in. A round that was left in this game is mentioned, and the way back into it comes first. */
 const Ways = observer(function Ways({ game, isBeginning, begin, format, t }: CoverProps): ReactNode {
   const { sysname, extra } = game;
   const left = useUnfinished().find((round) => round.game === sysname);

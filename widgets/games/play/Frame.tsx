@@ -4,7 +4,7 @@ import type { Translate } from '#runtime/i18n/translate.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Spinner } from '#widgets/parts/Spinner/Spinner.tsx';
-import { keepFocus } from './keepFocus.ts';
+import { holdFocus } from './holdFocus.ts';
 import styles from './Play.module.css';
 import type { PlayStore } from './PlayStore.ts';
 
@@ -16,12 +16,12 @@ interface FrameProps {
   t: Translate;
 }
 
-/** An opened game. It has no origin and cannot reach the page around it; both tell each other a few words. */
+/** An opened game. It has no origin and cannot reach the page around it; both send each other a few messages. */
 export const Frame = observer(function Frame({ store, sysname, title, locale, t }: FrameProps): ReactNode {
   const { state, mode } = store;
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => (frame.current ? store.attach(frame.current) : undefined), [store]);
-  useEffect(() => (frame.current ? keepFocus(frame.current) : undefined), []);
+  useEffect(() => (frame.current ? holdFocus(frame.current) : undefined), []);
   useEffect(() => {
     // On a phone the cover that was pressed may stand so low that the game's own buttons, at its foot, would be out of sight.
     // In braces: newer browsers answer with a promise, which is no clean-up.

@@ -36,7 +36,7 @@ async function open({
     { 'account.getInfo': ada, 'account.getBalance': ada, 'games.getUnfinished': noRounds, ...answers },
     facts,
   );
-  const told: string[] = [];
+  const emitted: string[] = [];
   const { runtime } = scene;
   const { page, t, format } = runtime;
   await act(async () =>
@@ -50,7 +50,7 @@ async function open({
           t={t}
           format={format}
           slots={{}}
-          emit={(event) => void told.push(event)}
+          emit={(event) => void emitted.push(event)}
         />
       </ScopeContext>,
     ),
@@ -58,21 +58,21 @@ async function open({
   const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
   const frame = () => document.querySelector('iframe');
   /** Sends a message of the game in the frame. */
-  const say = (message: object, origin = 'null', source = frame()?.contentWindow ?? null) =>
+  const post = (message: object, origin = 'null', source = frame()?.contentWindow ?? null) =>
     act(async () => window.dispatchEvent(new MessageEvent('message', { data: message, origin, source })));
-  const game = (type: string, more: object = {}) => say({ source: 'marquee-game', v: 1, type, ...more });
-  return { ...scene, told, press, frame, say, game };
+  const game = (type: string, more: object = {}) => post({ source: 'marquee-game', v: 1, type, ...more });
+  return { ...scene, emitted, press, frame, post, game };
 }
 
 describe('the ways into a game', () => {
   it('lets a guest try it, and leads one who wants to play for money to join or log in', async () => {
-    const { press, frame, told } = await open({ facts: { player: false } });
+    const { press, frame, emitted } = await open({ facts: { player: false } });
     await press('games.play.real');
     expect(frame()).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('games.play.signIn');
     await press('games.play.join');
     await press('games.play.login');
-    expect(told).toEqual(['join', 'login']);
+    expect(emitted).toEqual(['join', 'login']);
     await press('games.play.demo');
     expect(frame()?.getAttribute('src')).toBe(`/platform/game/${SYSNAME}/demo?locale=en`);
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts');
@@ -85,11 +85,11 @@ describe('the ways into a game', () => {
 
   it('sends a player with an empty wallet to the cashier, unless the brand lets them look [CFG-02]', async () => {
     const answers = { 'account.getBalance': poor, 'freespins.get': noSpins };
-    const { press, frame, told } = await open({ answers });
+    const { press, frame, emitted } = await open({ answers });
     await press('games.play.real');
     expect(frame()).toBeNull();
     await press('games.play.deposit');
-    expect(told).toEqual(['deposit']);
+    expect(emitted).toEqual(['deposit']);
   });
 
   it('opens nothing for money that was asked for before it was closed, or tried with play money', async () => {
@@ -99,7 +99,7 @@ describe('the ways into a game', () => {
         answer = resolve;
       });
       const { runtime } = playerScene({ 'account.getInfo': ada, 'account.getBalance': () => balance });
-      const play = new PlayStore(runtime, { sysname: SYSNAME, allowZeroBalance: false, tell: () => undefined });
+      const play = new PlayStore(runtime, { sysname: SYSNAME, allowZeroBalance: false, emit: () => undefined });
       const begun = play.begin('play');
       if (meanwhile === 'close') play.close();
       else play.open('demo');
@@ -138,7 +138,7 @@ describe('the ways into a game', () => {
     const { press, news } = await open({ answers: { 'account.getBalance': poor, 'freespins.get': noSpins } });
     await press('games.play.real');
     expect(screen.queryByRole('alert')).not.toBeNull();
-    await act(async () => news.tell('balance', { id: '', at: 0, data: {} }));
+    await act(async () => news.emit('balance', { id: '', at: 0, data: {} }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -188,11 +188,11 @@ describe('a game that is not opened', () => {
   });
 
   it('shows a guest the ways to join where trying is for players', async () => {
-    const { press, game, told } = await open({ facts: { player: false } });
+    const { press, game, emitted } = await open({ facts: { player: false } });
     await press('games.play.demo');
     await game('shut', { code: 'signIn' });
     await press('games.play.join');
-    expect(told).toEqual(['join']);
+    expect(emitted).toEqual(['join']);
   });
 });
 
@@ -214,29 +214,29 @@ describe('an open game', () => {
   });
 
   it('has the balance asked for anew when it moved, and takes no word of anybody else', async () => {
-    const { press, game, say, platform } = await open();
+    const { press, game, post, platform } = await open();
     await press('games.play.real');
     const asked = () => platform.asked.filter(([name]) => name === 'account.getBalance').length;
     const before = asked();
     const message = { source: 'marquee-game', v: 1, type: 'balance' };
-    await say(message, 'https://aurora.test');
-    await say(message, 'null', window);
-    await say({ ...message, source: 'somebody' });
+    await post(message, 'https://aurora.test');
+    await post(message, 'null', window);
+    await post({ ...message, source: 'somebody' });
     expect(asked()).toBe(before);
     await game('balance');
     expect(asked()).toBe(before + 1);
   });
 
   it('goes on anew when its session or its play money is over, and tells the page to say so', async () => {
-    const { press, game, told } = await open();
+    const { press, game, emitted } = await open();
     await press('games.play.demo');
     await game('expired');
     await press('games.play.after.over');
     await game('refused', { code: 'DEMO_EMPTY' });
-    expect(told).toEqual(['demoOver']);
+    expect(emitted).toEqual(['demoOver']);
     await press('games.play.after.spent');
     await game('close');
-    expect(told).toEqual(['demoOver', 'leave']);
+    expect(emitted).toEqual(['demoOver', 'leave']);
     expect(screen.getByRole('button', { name: 'games.play.demo' })).toBeTruthy();
   });
 
@@ -249,22 +249,22 @@ describe('an open game', () => {
   });
 
   it('leads to other games when the game was closed while it was open', async () => {
-    const { press, game, told } = await open();
+    const { press, game, emitted } = await open();
     await press('games.play.demo');
     await game('refused', { code: 'GAME_CLOSED' });
     expect(screen.getByRole('alert').textContent).toContain('games.play.closed');
     await press('games.play.others');
-    expect(told).toEqual(['leave']);
+    expect(emitted).toEqual(['leave']);
   });
 
   it('leads to the limits when one of them, or a break, refused a stake, and has a reality check answered first [PROT-03] [PROT-04]', async () => {
-    const { press, game, told } = await open();
+    const { press, game, emitted } = await open();
     await press('games.play.real');
     await game('refused', { code: 'SESSION_LIMIT' });
     expect(screen.getByRole('alert').textContent).toContain('games.play.refused.SESSION_LIMIT');
     await press('games.play.limits');
     await game('refused', { code: 'REALITY_CHECK' });
-    expect(told).toEqual(['limits', 'check']);
+    expect(emitted).toEqual(['limits', 'check']);
   });
 
   it('is not disturbed by what opens by itself, shows its rules on a press, and is heard only by who turned its sound on', async () => {
@@ -272,13 +272,13 @@ describe('an open game', () => {
     const section = screen.getByRole('region');
     expect(section.hasAttribute('data-undisturbed')).toBe(false);
     await press('games.play.demo');
-    const heard: { type: string; isOn?: boolean }[] = [];
-    const listen = () => frame()?.contentWindow?.addEventListener('message', ({ data }) => heard.push(data));
+    const messages: { type: string; isOn?: boolean }[] = [];
+    const listen = () => frame()?.contentWindow?.addEventListener('message', ({ data }) => messages.push(data));
     listen();
     await game('ready');
     expect(section.hasAttribute('data-undisturbed')).toBe(true);
     await press('games.play.rules');
-    await waitFor(() => expect(heard.map(({ type }) => type)).toEqual(['rules']));
+    await waitFor(() => expect(messages.map(({ type }) => type)).toEqual(['rules']));
     await game('sound', { isOn: true });
     expect(storage.get('games.sound')).toBe('on');
     await press('games.play.close');
@@ -286,8 +286,8 @@ describe('an open game', () => {
     await press('games.play.demo');
     listen();
     await game('ready');
-    await waitFor(() => expect(heard.at(-1)).toEqual({ source: 'marquee-page', v: 1, type: 'sound', isOn: true }));
-    expect(heard.map((message) => new Ajv().validate(pageMessage, message))).toEqual([true, true]);
+    await waitFor(() => expect(messages.at(-1)).toEqual({ source: 'marquee-page', v: 1, type: 'sound', isOn: true }));
+    expect(messages.map((message) => new Ajv().validate(pageMessage, message))).toEqual([true, true]);
     await game('sound', { isOn: false });
     expect(storage.get('games.sound')).not.toBe('on');
   });
@@ -299,7 +299,7 @@ describe('an open game', () => {
     frame()?.contentWindow?.addEventListener('message', ({ data }) => heard.push(data));
     await act(async () => void runtime.dialogs.open({ popup: 'x' }));
     await act(async () => void runtime.dialogs.close(1));
-    news.tell('balance', { id: '', at: 0, data: {} });
+    news.emit('balance', { id: '', at: 0, data: {} });
     await waitFor(() => expect(heard.map(({ type }) => type)).toEqual(['pause', 'resume', 'balance']));
     expect(heard.map((message) => new Ajv().validate(pageMessage, message))).toEqual([true, true, true]);
   });

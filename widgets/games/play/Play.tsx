@@ -55,13 +55,13 @@ function usePlay({ props, emit }: Pick<ViewProps<Props>, 'props' | 'emit'>) {
       new PlayStore(runtime, {
         sysname,
         allowZeroBalance,
-        tell: (event) => emit(event, { sysname }, { byItself: true }),
+        emit: (event) => emit(event, { sysname }, { byItself: true }),
       }),
   );
   const [begin, isBeginning] = useTask((mode: PlayMode) => store.begin(mode));
   useStart(start, begin);
   const { news } = useRuntime().ports;
-  useEffect(() => news.on('balance', () => store.hearBalance()), [news, store]);
+  useEffect(() => news.on('balance', () => store.onBalance()), [news, store]);
   return { store, begin, isBeginning };
 }
 

@@ -5,9 +5,9 @@ import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import { type OwnLimit, ownLimits } from '#schemas/platform/ownLimits.ts';
 import { type PageMessage, PLAYER_ACTIVE } from '#schemas/platform/playFrame.ts';
 import { hasStake } from '#widgets/parts/amount/hasStake.ts';
-import { type Heard, readFrameMessage } from './readFrameMessage.ts';
+import { type FrameMessage, readFrameMessage } from './readFrameMessage.ts';
 
-/** Storage key for a player's wish to hear games. They are silent until the player turns the sound on. */
+/** Storage key for a player's wish for sound. Games are silent until the player turns the sound on. */
 const SOUND_KEY = 'games.sound';
 /** Time that an opened game may stay silent before its player is offered another try, in milliseconds. */
 export const ANSWER_MS = 12_000;
@@ -26,10 +26,10 @@ interface Played {
   /** A player without money may open a game for money and look (`games.allowZeroBalance`). */
   allowZeroBalance: boolean;
   /** Called when the game asks to be left, when the play money is used up, and when a reality check has to be answered first. */
-  tell: (event: 'leave' | 'demoOver' | 'check') => void;
+  emit: (event: 'leave' | 'demoOver' | 'check') => void;
 }
 
-/** A game on its page: whether it may be opened, what it says from its frame, and what it is told. */
+/** A game on its page: whether it may be opened, and the messages from and to its frame. */
 export class PlayStore {
   state: PlayState = 'closed';
   mode: PlayMode = 'demo';
@@ -94,24 +94,24 @@ export class PlayStore {
     this.hindrance = null;
   }
 
-  /** The frame of the game that was just opened: hears it and keeps it informed. @returns stop */
+  /** The frame of the game that was just opened: handles its messages and keeps it informed. @returns stop */
   attach(frame: HTMLIFrameElement): () => void {
     this.#frame = frame;
     const { dialogs, ports } = this.#runtime;
     const listen = ({ source, origin, data }: MessageEvent): void => {
       // the sandbox takes the frame's origin away: a message with one is not the game's
       if (source !== frame.contentWindow || origin !== 'null') return;
-      const heard = readFrameMessage(data);
-      if (heard) this.hear(heard);
+      const message = readFrameMessage(data);
+      if (message) this.handle(message);
     };
     window.addEventListener('message', listen);
     const stops = [
       () => window.removeEventListener('message', listen),
       reaction(
         () => dialogs.isOpen,
-        (isOpen) => this.#tell(isOpen ? 'pause' : 'resume'),
+        (isOpen) => this.#notify(isOpen ? 'pause' : 'resume'),
       ),
-      ports.news.on('balance', () => this.#tell('balance')),
+      ports.news.on('balance', () => this.#notify('balance')),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -119,19 +119,19 @@ export class PlayStore {
     };
   }
 
-  hear({ type, code, isOn }: Heard): void {
-    const acts: Readonly<Record<Heard['type'], () => void>> = {
+  handle({ type, code, isOn }: FrameMessage): void {
+    const acts: Readonly<Record<FrameMessage['type'], () => void>> = {
       ready: () => this.#ready(),
       expired: () => this.settle('over'),
       balance: () => this.#askBalance(),
       'round.ended': () => this.#askBalance(),
       refused: () => this.#refused(code),
       shut: () => this.#shut(code),
-      activity: () => this.#tellActive(),
+      activity: () => this.#reportActivity(),
       sound: () => this.#runtime.ports.storage.set(SOUND_KEY, isOn ? 'on' : ''),
       close: () => {
         this.close();
-        this.#played.tell('leave');
+        this.#played.emit('leave');
       },
     };
     acts[type]();
@@ -147,14 +147,14 @@ export class PlayStore {
     this.#stopWaiting();
   }
 
-  /** Money came or went: whoever was kept out for want of it may try again. */
-  hearBalance(): void {
+  /** Money came or went: a player who had too little may try again. */
+  onBalance(): void {
     if (this.hindrance === 'money') this.hindrance = null;
   }
 
   /** Has the game show what it pays and how it is played. */
   showRules(): void {
-    this.#tell('rules');
+    this.#notify('rules');
   }
 
   #ready(): void {
@@ -168,29 +168,29 @@ export class PlayStore {
     if (code === 'INSUFFICIENT_FUNDS') this.hindrance = 'money';
     if (code === 'GAME_CLOSED') this.hindrance = 'closed';
     const limit = ownLimits.find((one) => one === code);
-    if (limit !== undefined) this.#tellLimit(limit);
-    if (code === 'REALITY_CHECK') this.#played.tell('check');
+    if (limit !== undefined) this.#showLimit(limit);
+    if (code === 'REALITY_CHECK') this.#played.emit('check');
     if (code !== 'DEMO_EMPTY') return;
     this.settle('spent');
-    this.#played.tell('demoOver');
+    this.#played.emit('demoOver');
   }
 
   /** The page's data about limits and breaks may be older than this refusal: news are late in a tab that was hidden. */
-  #tellLimit(limit: OwnLimit): void {
+  #showLimit(limit: OwnLimit): void {
     this.hindrance = limit;
     if (this.#runtime.knows('data')) void this.#runtime.area('data').refresh(['account.getLimits']);
   }
 
-  /** A visitor whom only signing in keeps out is shown the ways to do so. */
+  /** A visitor who only has to sign in is shown the ways to do so. */
   #shut(why: string): void {
     this.settle(why === 'failed' ? 'failed' : 'shut');
     if (why === 'signIn') this.hinder('signIn');
   }
 
   /** Reports that the player is active: the page itself sees no press inside the frame. */
-  #tellActive(): void {
+  #reportActivity(): void {
     const { clock, news } = this.#runtime.ports;
-    news.tell(PLAYER_ACTIVE, { id: `frame.${this.openings}.${clock.now()}`, at: clock.now(), data: {} });
+    news.emit(PLAYER_ACTIVE, { id: `frame.${this.openings}.${clock.now()}`, at: clock.now(), data: {} });
   }
 
   /** No message carries money: the site asks the platform itself. */
@@ -198,7 +198,7 @@ export class PlayStore {
     if (this.mode === 'play') void this.#runtime.area('session').loadBalance();
   }
 
-  #tell(type: 'pause' | 'resume' | 'balance' | 'rules'): void {
+  #notify(type: 'pause' | 'resume' | 'balance' | 'rules'): void {
     this.#send({ source: 'marquee-page', v: 1, type });
   }
 

@@ -36,7 +36,7 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   events: ['join', 'login', 'deposit', 'limits', 'leave', 'demoOver', 'check'],
-  toldByThemselves: ['leave', 'demoOver', 'check'],
+  automaticEvents: ['leave', 'demoOver', 'check'],
   slots: {
     bar: { title: 'Above the game, on the whole screen too' },
     full: { title: 'Above the game, on the whole screen alone' },

@@ -20,10 +20,10 @@ export function standAlone(element: HTMLElement, leave: () => void): () => void 
     }
     inside = parentElement;
   }
-  const hear = ({ key }: KeyboardEvent): void => {
+  const onKey = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') leave();
   };
-  document.addEventListener('keydown', hear, { signal: back.signal });
+  document.addEventListener('keydown', onKey, { signal: back.signal });
   return () => {
     if (back.signal.aborted) return;
     back.abort();

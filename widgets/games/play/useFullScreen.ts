@@ -18,10 +18,10 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): [isLarge:
     if (!isOwn || !element.current) return undefined;
     const leave = (): void => setLarge(false);
     const standBack = standAlone(element.current, leave);
-    const stopHearing = ports.navigation.layOver(leave);
+    const stopListening = ports.navigation.layOver(leave);
     const end = (): void => {
       standBack();
-      stopHearing();
+      stopListening();
     };
     // a dialog is no part of the game, and Back is the dialog's from then on
     const stop = reaction(

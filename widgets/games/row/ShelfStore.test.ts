@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShelfStore } from './ShelfStore.ts';
 
-const SEEN = 1000;
+const VISIBLE = 1000;
 const WHOLE = 2500;
 
 function makeShelf(dir = 'ltr'): { shelf: HTMLElement; scrolled: number[] } {
@@ -10,7 +10,7 @@ function makeShelf(dir = 'ltr'): { shelf: HTMLElement; scrolled: number[] } {
   const shelf = document.createElement('div');
   shelf.style.direction = dir;
   document.body.replaceChildren(shelf);
-  Object.defineProperties(shelf, { clientWidth: { value: SEEN }, scrollWidth: { value: WHOLE } });
+  Object.defineProperties(shelf, { clientWidth: { value: VISIBLE }, scrollWidth: { value: WHOLE } });
   shelf.scrollBy = ((by: ScrollToOptions) => void scrolled.push(by.left ?? 0)) as typeof shelf.scrollBy;
   return { shelf, scrolled };
 }
@@ -31,7 +31,7 @@ describe('ShelfStore', () => {
     const { shelf } = makeShelf();
     store.attach(shelf);
     expect([store.hasBefore, store.hasAfter]).toEqual([false, true]);
-    shelf.scrollLeft = WHOLE - SEEN;
+    shelf.scrollLeft = WHOLE - VISIBLE;
     store.follow();
     expect([store.hasBefore, store.hasAfter]).toEqual([true, false]);
   });

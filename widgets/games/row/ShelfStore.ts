@@ -5,7 +5,7 @@ const STEP = 0.85;
 /** Slack for fractions of a pixel, in pixels. */
 const SLACK_PX = 4;
 
-/** Scroll position of a shelf. The browser scrolls; this follows and tells in which direction there is more. */
+/** Scroll position of a shelf. The browser scrolls; this follows and shows in which direction there is more. */
 export class ShelfStore {
   hasBefore = false;
   hasAfter = true;

@@ -15,7 +15,7 @@ export const Search = observer(function Search({ props, data, page, t, format }:
   const { minLength = 2, debounceMs = 80 } = props;
   const store = useOwn((_, runtime) => new SearchStore(runtime, { minLength, debounceMs }));
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []); // whoever opened it wants to type
+  useEffect(() => field.current?.focus(), []); // the visitor opened it to type
   return (
     // the arrows move among all links inside, wherever the focus is; what is pressed are the links themselves
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events

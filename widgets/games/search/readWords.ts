@@ -4,8 +4,10 @@
 export function readWords(text: string | null): readonly string[] {
   if (text === null) return [];
   try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter((word): word is string => typeof word === 'string' && word !== '') : [];
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored)
+      ? stored.filter((word): word is string => typeof word === 'string' && word !== '')
+      : [];
   } catch {
     return []; // half-written: the next search writes it anew
   }

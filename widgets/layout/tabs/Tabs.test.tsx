@@ -6,7 +6,7 @@ import { page } from '../../../tests/support/testRuntime.ts';
 import { Tabs } from './Tabs.tsx';
 
 function draw(dir: 'ltr' | 'rtl' = 'ltr') {
-  const told: [string, unknown][] = [];
+  const emitted: [string, unknown][] = [];
   const tabs = ['new', 'top', 'live'].map((slot) => ({ slot, label: slot.toUpperCase() }));
   const slots = { new: <p>new games</p>, top: <p>top games</p>, live: <p>live games</p> };
   render(
@@ -18,10 +18,10 @@ function draw(dir: 'ltr' | 'rtl' = 'ltr') {
       page={{ ...page, dir }}
       t={(key) => key}
       format={createFormatters('en', 'UTC')}
-      emit={(event, detail) => void told.push([event, detail])}
+      emit={(event, detail) => void emitted.push([event, detail])}
     />,
   );
-  return told;
+  return emitted;
 }
 
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
@@ -71,9 +71,9 @@ describe('tabs', () => {
   });
 
   it('tells what was chosen, once', () => {
-    const told = draw();
+    const emitted = draw();
     fireEvent.click(screen.getByRole('tab', { name: 'TOP' }));
     fireEvent.click(screen.getByRole('tab', { name: 'TOP' }));
-    expect(told).toEqual([['chosen', { slot: 'top' }]]);
+    expect(emitted).toEqual([['chosen', { slot: 'top' }]]);
   });
 });

@@ -16,7 +16,7 @@ const needs = { characters: call('loyalty.getcharacters', { input, for: 'player'
 export type Data = DataOf<typeof needs>;
 
 /**
- * The character that the opener names as `id`: the question before it takes the place of the present one, or that it has. «changed» tells its
+ * The character that the opener names as `id`: the question before it takes the place of the present one, or that it has. «changed» carries its
  * `id`. Source: DLG-06, STATE-25.
  */
 export const widget = defineWidget<Props>({

@@ -18,7 +18,7 @@ export type Props = FromSchema<typeof props>;
 const needs = { characters: call('loyalty.getcharacters', { input, for: 'player', refreshOn }), info: infoNeed };
 export type Data = DataOf<typeof needs>;
 
-/** Characters that a player may go by; «choose» tells the `id` of the wanted one: the document asks before it is changed. Source: STATE-25. */
+/** Characters that a player may go by; «choose» carries the `id` of the wanted one: the document asks before it is changed. Source: STATE-25. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Characters',

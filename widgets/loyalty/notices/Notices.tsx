@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useRuntime } from '#runtime/render/context.tsx';
 import type { Props } from './schema.ts';
-import { tellNotices } from './tellNotices.ts';
+import { showNotices } from './showNotices.ts';
 
 /** Events that count as the visitor's first act. Source: STATE-19. */
 const acts = ['click', 'dblclick', 'touchstart'] as const;
@@ -36,7 +36,7 @@ export const Notices = observer(function Notices({ props }: ViewProps<Props>): R
 
   useEffect(() => {
     if (asks === 0 || uid === undefined) return;
-    void tellNotices(runtime, { uid, ...props });
+    void showNotices(runtime, { uid, ...props });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each reason to ask
   }, [asks, uid]);
   return null;

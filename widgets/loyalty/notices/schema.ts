@@ -13,7 +13,7 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 /**
- * Draws nothing; tells of what happened in the loyalty programme since the player was told last. It asks at the first click, double click or touch,
+ * Draws nothing; shows what happened in the loyalty programme since the last notice. It asks at the first click, double click or touch,
  * on every change of the page [STATE-19], and as soon as news comes. Source: STATE-19, STATE-25.
  */
 export const widget = defineWidget<Props>({

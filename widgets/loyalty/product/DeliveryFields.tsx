@@ -41,7 +41,7 @@ export const DeliveryFields = observer(function DeliveryFields({
   }, [known]);
   const { receiver, address } = delivery ?? noDelivery;
   const isMissing = (text: string): boolean => isChecked && text.trim() === '';
-  const told = (name: string) => ({
+  const attributesOf = (name: string) => ({
     id: `${id}-${name}`,
     className: styles.control,
     'aria-describedby': `${id}-${name}-missing`,
@@ -50,7 +50,7 @@ export const DeliveryFields = observer(function DeliveryFields({
     <div className={styles.fields}>
       <label htmlFor={`${id}-receiver`}>{t('loyalty.delivery.receiver')}</label>
       <input
-        {...told('receiver')}
+        {...attributesOf('receiver')}
         autoComplete="name"
         maxLength={100}
         value={receiver}
@@ -62,7 +62,7 @@ export const DeliveryFields = observer(function DeliveryFields({
       </p>
       <label htmlFor={`${id}-address`}>{t('loyalty.delivery.address')}</label>
       <textarea
-        {...told('address')}
+        {...attributesOf('address')}
         autoComplete="street-address"
         maxLength={400}
         rows={3}

@@ -27,7 +27,7 @@ interface PurchaseProps extends OneProps {
 type Try = CallTypes['loyalty.buyproduct']['request'];
 
 /**
- * Makes the newest of the tries that have one key. Where an earlier one came through, with another address and without its answer being heard, the
+ * Makes the newest of the tries that have one key. Where an earlier one came through, with another address and without its answer being received, the
  * platform says that the key is used: asked as then, it answers what it answered then.
  */
 async function buyOnce(platform: PlatformPort, [asked, ...before]: readonly Try[]): Promise<void> {
@@ -43,7 +43,7 @@ async function buyOnce(platform: PlatformPort, [asked, ...before]: readonly Try[
 
 /**
  * The price and the points left, and the two answers. The product is bought once, however often the button is pressed. One of a kind that this
- * release does not know is not sold: what it needs from the player, such as an address, nobody would ask.
+ * release does not know is not sold: what it needs from the player, such as an address, would not be asked for.
  */
 export function Purchase({ product, info, words, t, emit }: PurchaseProps): ReactNode {
   const { platform } = useRuntime().ports;

@@ -18,7 +18,7 @@ export type Data = DataOf<typeof needs>;
 
 /**
  * A product of the shop that the opener names as `id`: the question before it is bought, that it was bought, or how many points are missing. The
- * words are the product's own, for they tell of what is paid. «bought» tells its `id`; «short» that the points do not suffice after all; «ways»
+ * words are the product's own, for they say what is paid. «bought» carries its `id`; «short» that the points do not suffice after all; «ways»
  * that the player wants to know how to earn more. Source: DLG-06, STATE-25.
  */
 export const widget = defineWidget<Props>({

@@ -26,7 +26,7 @@ const needs = {
 export type Data = DataOf<typeof needs>;
 
 /**
- * One quest: its opener names it as `id` of a `program`. A reward that waits is paid here, once; «done» tells that it was. Source: DLG-06, DOM-41.
+ * One quest: its opener names it as `id` of a `program`. A reward that waits is paid here, once; «done» says that it was. Source: DLG-06, DOM-41.
  */
 export const widget = defineWidget<Props>({
   v: 1,

@@ -15,7 +15,7 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 /**
- * Quests of a programme, with how far each is; without a programme, those of the only one that there is. «open» tells the `id` and `program` of
+ * Quests of a programme, with how far each is; without a programme, those of the only one that there is. «open» carries the `id` and `program` of
  * the one to be looked at, «claim» the `id` of a completed one whose reward is to be paid, with a `request_id` of its own. Source: STATE-25, DOM-41.
  */
 export const widget = defineWidget<Props>({

@@ -6,12 +6,12 @@ export interface ActionLinkProps {
   /** `accent` asks for the press, `quiet` offers it, `glass` stands on pictures. */
   tone?: 'accent' | 'quiet' | 'glass';
   /** Result of `emits(…)`: the link then sends an event, and leads to `href` only where nothing listens. */
-  tells?: Record<`data-${string}`, string> | undefined;
+  attributes?: Record<`data-${string}`, string> | undefined;
   children: ReactNode;
 }
 
 /** A link that looks like a button. */
-export function ActionLink({ href, tone = 'accent', tells, children }: ActionLinkProps): ReactNode {
+export function ActionLink({ href, tone = 'accent', attributes, children }: ActionLinkProps): ReactNode {
   const isElsewhere = /^https?:/.test(href);
   return (
     <a
@@ -19,7 +19,7 @@ export function ActionLink({ href, tone = 'accent', tells, children }: ActionLin
       data-tone={tone}
       href={href}
       {...(isElsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      {...tells}
+      {...attributes}
     >
       {children}
     </a>

@@ -20,11 +20,12 @@ function follow(list: HTMLElement): () => void {
     void import('@formkit/auto-animate').then(
       ({ default: animate }) => {
         if (gone.signal.aborted) return;
-        const letsGo = list instanceof HTMLTableSectionElement ? new MutationObserver((seen) => hold(seen)) : null;
-        letsGo?.observe(list, { childList: true }); // before the other's own observer, which is told after it
+        const letsGo =
+          list instanceof HTMLTableSectionElement ? new MutationObserver((records) => hold(records)) : null;
+        letsGo?.observe(list, { childList: true }); // before the other's own observer, which is called after it
         const moving = animate(list);
-        const hold = (seen: readonly MutationRecord[]): void => {
-          if (!seen.some(({ removedNodes }) => [...removedNodes].some((row) => row.parentNode !== list))) return;
+        const hold = (records: readonly MutationRecord[]): void => {
+          if (!records.some(({ removedNodes }) => [...removedNodes].some((row) => row.parentNode !== list))) return;
           moving.disable();
           setTimeout(() => !gone.signal.aborted && moving.enable());
         };

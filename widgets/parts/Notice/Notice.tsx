@@ -14,7 +14,7 @@ export interface NoticeProps {
   isFocusable?: boolean;
 }
 
-/** A framed message. Its tone is told by the sign as well as by the colour. */
+/** A framed message. Its tone is shown by the sign as well as by the colour. */
 export function Notice({ tone, title, children, isAlert = false, isFocusable = false, ref }: NoticeProps) {
   const words = isAlert ? { role: 'alert' } : {};
   return (

@@ -20,7 +20,7 @@ interface RenewedProps<T> {
   children: (value: T, isNewest: boolean, isWaiting: boolean) => ReactNode;
 }
 
-/** Draws what everybody may read at once, then what this visitor is told of it in its place. Until that is there, readers hear that it is on its way. */
+/** Draws what everybody may read at once, then this visitor's own content in its place. Until that is there, screen readers announce that it is loading. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an observer forgets that it takes any resource
 export const Renewed = observer(function Renewed(props: RenewedProps<unknown>): ReactNode {
   const { known, of, t, label, failure, children } = props;

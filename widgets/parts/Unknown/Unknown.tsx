@@ -10,7 +10,7 @@ interface UnknownProps<T> {
 }
 
 /**
- * Stands where nobody knows yet how much there is to show. What comes below it, in this part and in its section, waits out of sight meanwhile: it
+ * Stands where it is not known yet how much there is to show. What comes below it, in this part and in its section, waits out of sight meanwhile: it
  * would be pushed away under the finger that reaches for it. Once there was an answer or a failure, what stands below has been seen and is never
  * taken away again: another try leaves it where it is.
  */

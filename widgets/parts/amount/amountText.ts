@@ -59,7 +59,7 @@ export function readAmount(text: string, style: Pick<AmountStyle, 'decimal' | 'g
   return fraction.length <= style.digits && isDecimal(amount, style.digits) ? amount : null;
 }
 
-/** Finds the start of the fraction; -1 when every mark is between thousands, null when that cannot be told. */
+/** Finds the start of the fraction; -1 when every mark is between thousands, null when that cannot be decided. */
 function pointOf(plain: string, style: Pick<AmountStyle, 'decimal' | 'group' | 'digits'>): number | null {
   const last = plain.search(/[.,٫][^.,٫]*$/);
   const mark = plain[last];
@@ -89,7 +89,7 @@ export function writeAmount(
   return fraction === '' ? grouped : `${grouped}${decimal}${fraction.padEnd(digits, '0')}`;
 }
 
-/** An amount with its currency's sign, as short as it can be said exactly: `€25`, `12,50 €`. */
+/** An amount with its currency's sign, as short as it can be written exactly: `€25`, `12,50 €`. */
 export function writeMoney(amount: string, style: AmountStyle): string {
   const figures = writeAmount(amount, style);
   // a sign after letters (`US$`) would go to their other side in right-to-left text: a mark keeps it there

@@ -2,7 +2,7 @@ import { defineAction } from '#runtime/action/defineAction.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import { saveFile } from '#widgets/parts/saveFile/saveFile.ts';
 
-/** Saves everything that is kept about the player as a file of theirs. Source: REL-S22. */
+/** Saves everything that is stored about the player as a file of theirs. Source: REL-S22. */
 export const action = defineAction<{ name: string }>({
   makes: 'account.exportData',
   params: {

@@ -12,7 +12,7 @@ export const action = defineAction<{ contact?: string }>({
   params: {
     type: 'object',
     additionalProperties: false,
-    // what the event told, or the page knows; never a text of the document
+    // what the event carries, or the page knows; never a text of the document
     properties: { contact: { type: 'object', required: ['get'], properties: { get: { type: 'string' } } } },
   },
   async run({ runtime }, { contact }) {

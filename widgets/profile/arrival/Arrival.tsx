@@ -17,7 +17,7 @@ export function Arrival({ props: { text, back }, page }: ViewProps<Props>): Reac
     const topic = toastTopics.find((name) => name === url.searchParams.get('toastType'));
     setFrom(safeReturn(url.searchParams.get('from')));
     if (topic === undefined) return;
-    url.searchParams.delete('toastType'); // told once, not again on a reload
+    url.searchParams.delete('toastType'); // shown once, not again on a reload
     ports.navigation.rewrite(url.pathname + url.search + url.hash);
     toasts.show({ tone: 'info', component: topic, text });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: an arrival is one moment

@@ -13,7 +13,7 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** Receives a player whom another page sent here: the address's `toastType` is told, its `from` leads back. Source: DLG-07. */
+/** Receives a player whom another page sent here: the address's `toastType` names a toast, its `from` leads back. Source: DLG-07. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Arrival with a purpose',

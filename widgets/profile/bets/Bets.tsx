@@ -74,7 +74,7 @@ const Item = observer(function Item({ bet, of, t, format }: ItemProps): ReactNod
         ))}
       </ul>
       <p className={styles.fine}>
-        {t('profile.bets.stake', { stake: format.money(stake), odds: betting.say(odds) })}
+        {t('profile.bets.stake', { stake: format.money(stake), odds: betting.formatOdds(odds) })}
         {` · ${format.date(at)} ${format.time(at)}`}
       </p>
       {isOpen && <CashOut {...{ bet, of, t, format }} />}

@@ -86,6 +86,6 @@ function Switch({ item, label, set }: SwitchProps): ReactNode {
 }
 
 /** The list with some of its switches on or off. */
-function withGranted(isMeant: (item: ConsentItem) => boolean, granted: boolean): (list: ConsentList) => ConsentList {
-  return (all) => ({ ...all, items: all.items.map((item) => (isMeant(item) ? { ...item, granted } : item)) });
+function withGranted(matches: (item: ConsentItem) => boolean, granted: boolean): (list: ConsentList) => ConsentList {
+  return (all) => ({ ...all, items: all.items.map((item) => (matches(item) ? { ...item, granted } : item)) });
 }

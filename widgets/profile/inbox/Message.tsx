@@ -29,7 +29,7 @@ interface MessageProps {
   format: Formatters;
 }
 
-/** One message. Following its link reads it; it is shown so at once, and unread again where the platform did not hear of it. */
+/** One message. Following its link reads it; it is shown so at once, and unread again where the platform was not reached. */
 export function Message({ message, of, prefix, t, format }: MessageProps): ReactNode {
   const { id, topic, title, text, link, created_at: at, is_read: isRead } = message;
   const [read] = useRead(of);

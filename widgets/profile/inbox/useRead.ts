@@ -11,7 +11,7 @@ export function useRead(of: Resource<InboxList> | undefined): [read: (id?: strin
   return useTask(async (id?: string) => {
     const input = id === undefined ? {} : { id };
     await of?.change(withRead(id), () => platform.call('inbox.read', input));
-    news.tell('inbox.read', { id: '', at: clock.now(), data: {} });
+    news.emit('inbox.read', { id: '', at: clock.now(), data: {} });
   });
 }
 

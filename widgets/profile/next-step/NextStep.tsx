@@ -10,7 +10,7 @@ import styles from './NextStep.module.css';
 import type { Data, Moment, Props } from './schema.ts';
 
 /**
- * One step in place of many equal links. What is not known is passed over, so nobody is sent to prove what may be proved already; nobody is
+ * One step in place of many equal links. What is not known is passed over, so no player is sent to prove what may be proved already; no player is
  * urged to pay in or to play who may not. All steps lie in one place, of which one is seen: it is as high as the highest from the start, so nothing
  * below it moves.
  */

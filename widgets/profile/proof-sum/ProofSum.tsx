@@ -25,7 +25,7 @@ export function ProofSum({ props: { title, cta }, data, t, format }: ViewProps<P
                   : t('profile.proofSum.sum', { sum: format.money(sum) })}
             </p>
             {cta && (
-              <ActionLink href={cta.href} tone="quiet" tells={emits('cta')}>
+              <ActionLink href={cta.href} tone="quiet" attributes={emits('cta')}>
                 {cta.label}
               </ActionLink>
             )}

@@ -14,7 +14,7 @@ import styles from '../History.module.css';
 import type { EmptyListProps } from '../listProps.ts';
 import { Round } from './Round.tsx';
 
-/** Days back that the player may choose; null: all that is kept. */
+/** Days back that the player may choose; null: all that is stored. */
 const spans = [7, 30, null] as const;
 const DAY_MS = 86_400_000;
 

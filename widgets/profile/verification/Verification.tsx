@@ -69,7 +69,7 @@ const WayOn = observer(function WayOn({
   useEffect(() => setFrom(safeReturn(runtime.ports.navigation.current().searchParams.get('from'))), [runtime]);
   if (from !== null && back !== undefined) return <ActionLink href={withPrefix(from, prefix)}>{back}</ActionLink>;
   const { hasOwnMoney, isWaiting, isReady } = runtime.area('session');
-  // which way it is hangs on the money: a link that changes under the finger leads where nobody meant to go
+  // which way it is hangs on the money: a link that changes under the finger leads to a wrong page
   if (empty && isWaiting) return null;
   const { href, label } = empty && isReady && !hasOwnMoney ? empty : proved;
   return <ActionLink href={href}>{label}</ActionLink>;

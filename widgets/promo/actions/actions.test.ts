@@ -96,10 +96,10 @@ describe('promo.campaigns', () => {
 });
 
 describe('promo.cashback', () => {
-  const cashbackScene = (latest: object | null, seen: string | null): PlayerScene =>
+  const cashbackScene = (latest: object | null, shownId: string | null): PlayerScene =>
     start({
       'cashbacks.get': { items: latest ? [latest] : [] },
-      'storage.get': { key: 'already_seen_cashback_id', value: seen },
+      'storage.get': { key: 'already_seen_cashback_id', value: shownId },
       'storage.set': 1,
     });
 
@@ -111,16 +111,16 @@ describe('promo.cashback', () => {
     ['one that was collected', { id: 'c2', status: 'paid_out', receiving_expired_at: 9 }, null, false],
     ['one in a state that is not known here', { id: 'c2', status: 'unknown', receiving_expired_at: null }, null, false],
     ['none', null, null, false],
-  ])('%s [STATE-08]', async (_, latest, seen, isShown) => {
-    const scene = cashbackScene(latest, seen);
+  ])('%s [STATE-08]', async (_, latest, shownId, isShown) => {
+    const scene = cashbackScene(latest, shownId);
     const running = cashback.run(context(scene), {});
     await settle();
     expect(open(scene)).toEqual(isShown ? [['unseen-cashback', undefined]] : []);
     if (isShown) await closeTop(scene);
     await running;
-    const kept = scene.platform.asked.filter(([name]) => name === 'storage.set');
+    const stored = scene.platform.asked.filter(([name]) => name === 'storage.set');
     const expected = [['storage.set', { key: 'already_seen_cashback_id', value: 'c2' }]];
-    expect(kept).toEqual(isShown ? expected : []);
+    expect(stored).toEqual(isShown ? expected : []);
   });
 
   it('covers no question that is being answered, and does not come for a cashback that was collected there', async () => {

@@ -8,7 +8,7 @@ import { isFree, untilFree } from '../untilFree.ts';
 
 /**
  * Shows the platform's campaign popups of a moment, each once the one before has closed and as often as it may be [STATE-03]. A failed request is
- * told and skipped: nothing that follows may depend on an advertisement.
+ * reported and skipped: nothing that follows may depend on an advertisement.
  */
 export const action = defineAction<{ trigger: CampaignPopup['trigger'] }>({
   opens: ['campaign'],
@@ -42,6 +42,6 @@ async function dueNow(runtime: Runtime, trigger: CampaignPopup['trigger']): Prom
     const shown = new ShownPopups(storage);
     return items.filter((one) => one.trigger === trigger && shown.mayShow(countedAs(one), clock.now()));
   } catch {
-    return []; // told already
+    return []; // reported already
   }
 }

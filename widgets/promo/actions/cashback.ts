@@ -7,11 +7,11 @@ import type { Cashback } from '#schemas/platform/cashbacks.ts';
 import { isFree, untilFree } from '../untilFree.ts';
 
 /** Name under which the platform keeps, for each player, the cashback that was last shown. Source: STATE-08. */
-const SEEN = 'already_seen_cashback_id';
+const SHOWN_KEY = 'already_seen_cashback_id';
 
 /**
  * Shows the latest cashback unless the player has seen it: one that waits, or one that was paid without having to be collected. When the popup
- * closes, it counts as seen [STATE-08]. A failed request is told and skipped.
+ * closes, it counts as seen [STATE-08]. A failed request is reported and skipped.
  */
 export const action = defineAction({
   opens: ['unseen-cashback'],
@@ -29,7 +29,7 @@ export const action = defineAction({
     if (!unseen) return;
     await runtime.dialogs.open({ popup: 'unseen-cashback' });
     try {
-      await platform.call('storage.set', { key: SEEN, value: unseen.id });
+      await platform.call('storage.set', { key: SHOWN_KEY, value: unseen.id });
     } catch (error) {
       reportFault(runtime.ports, 'cashback popup', { error });
     }
@@ -40,16 +40,16 @@ export const action = defineAction({
 async function findUnseen(runtime: Runtime): Promise<Cashback | null> {
   const data = resourcesOf(runtime);
   try {
-    const [{ items }, { value: seen }] = await Promise.all([
+    const [{ items }, { value: shown }] = await Promise.all([
       data.read({ call: 'cashbacks.get', input: { count: 1 }, expects: WHILE_AWAY }),
-      data.read({ call: 'storage.get', input: { key: SEEN }, expects: WHILE_AWAY }),
+      data.read({ call: 'storage.get', input: { key: SHOWN_KEY }, expects: WHILE_AWAY }),
     ]);
     const [latest] = items;
-    if (!latest || latest.id === seen) return null;
+    if (!latest || latest.id === shown) return null;
     return latest.status === 'active' || (latest.status === 'paid_out' && latest.receiving_expired_at === null)
       ? latest
       : null;
   } catch {
-    return null; // told already
+    return null; // reported already
   }
 }

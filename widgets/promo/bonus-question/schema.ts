@@ -17,7 +17,7 @@ export type Data = DataOf<typeof needs>;
 
 /**
  * Asks before a bonus is started, stopped or given up, and says what that costs: the opener names the bonus as `bonus_id`. The words are the
- * product's own, for they tell of money. «done» tells that the platform agreed, «close» that the player did not. Source: STATE-26, DOM-52.
+ * product's own, for they are about money. «done» says that the platform agreed, «close» that the player did not. Source: STATE-26, DOM-52.
  */
 export const widget = defineWidget<Props>({
   v: 1,

@@ -20,7 +20,7 @@ interface BonusItemProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'>
 export function BonusItem({ bonus, canStop, hasActive, t, format, emit }: BonusItemProps): ReactNode {
   const { id, title, status, amount, currency } = bonus;
   const isOpen = status === 'available' || status === 'active';
-  const tell = (event: 'activate' | 'deactivate' | 'remove') => () => emit(event, { bonus_id: id });
+  const emitFor = (event: 'activate' | 'deactivate' | 'remove') => () => emit(event, { bonus_id: id });
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -39,12 +39,12 @@ export function BonusItem({ bonus, canStop, hasActive, t, format, emit }: BonusI
       {isOpen && (
         <p className={styles.actions}>
           {status === 'available' && (
-            <Button size="s" onClick={tell('activate')}>
+            <Button size="s" onClick={emitFor('activate')}>
               {t('promo.bonuses.activate')}
             </Button>
           )}
           {status === 'active' && canStop && (
-            <Button size="s" variant="secondary" onClick={tell('deactivate')}>
+            <Button size="s" variant="secondary" onClick={emitFor('deactivate')}>
               {t('promo.bonuses.deactivate')}
             </Button>
           )}
@@ -58,7 +58,7 @@ export function BonusItem({ bonus, canStop, hasActive, t, format, emit }: BonusI
             </Button>
           )}
           {bonus.can_remove && (
-            <Button size="s" variant="ghost" onClick={tell('remove')}>
+            <Button size="s" variant="ghost" onClick={emitFor('remove')}>
               {t('promo.bonuses.remove')}
             </Button>
           )}

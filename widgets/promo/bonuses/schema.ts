@@ -20,8 +20,8 @@ const needs = { ...bonusNeeds, info: call('metadata.getgeneralinfo', { ttlSec: 3
 export type Data = DataOf<typeof needs>;
 
 /**
- * The player's bonuses of one product, with how far each is wagered. «activate», «deactivate» and «remove» tell the `bonus_id` of the one to be
- * started, stopped or given up: the document opens the question about it. «putFirst» tells the one to be used next, with a `request_id`.
+ * The player's bonuses of one product, with how far each is wagered. «activate», «deactivate» and «remove» carry the `bonus_id` of the one to be
+ * started, stopped or given up: the document opens the question about it. «putFirst» carries the one to be used next, with a `request_id`.
  * Source: STATE-26, DOM-34, DOM-52.
  */
 export const widget = defineWidget<Props>({

@@ -44,7 +44,7 @@ function Found({ campaign: { description }, prefix, children }: FoundProps): Rea
     <PopupNews title={title} text={text} image={safeImage(images.desktop ?? images.mobile) ?? undefined}>
       {href !== null && (
         // A new document: the page behind may still be the guest's that the player was a moment ago.
-        <ActionLink href={href} tells={{ 'data-document': '' }}>
+        <ActionLink href={href} attributes={{ 'data-document': '' }}>
           <bdi>{button.title}</bdi>
         </ActionLink>
       )}

@@ -24,7 +24,7 @@ const needs = {
 export type Data = DataOf<typeof needs>;
 
 /**
- * The player's cashbacks, the newest first. «collect» and «remove» tell the `cashback_id`, and «collect» the `request_id` of this wish: pressed
+ * The player's cashbacks, the newest first. «collect» and «remove» carry the `cashback_id`, and «collect» the `request_id` of this wish: pressed
  * again it is the same one. Source: STATE-26.
  */
 export const widget = defineWidget<Props>({

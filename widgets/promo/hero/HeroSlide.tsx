@@ -39,7 +39,7 @@ export function HeroSlide({ slide, page, isFirst, labelId }: Props): ReactNode {
         {text !== undefined && <p className={styles.text}>{text}</p>}
         {cta && (
           <div className={styles.action}>
-            <ActionLink href={cta.href} tells={cta.tells ? emits('cta') : undefined}>
+            <ActionLink href={cta.href} attributes={cta.tells ? emits('cta') : undefined}>
               {cta.label}
             </ActionLink>
           </div>

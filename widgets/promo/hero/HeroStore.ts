@@ -33,8 +33,8 @@ export class HeroStore {
     this.#stage = stage;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.isPlaying = false;
     const gone = new AbortController();
-    const on = (types: readonly string[], hear: () => void): void => {
-      for (const type of types) frame.addEventListener(type, hear, { signal: gone.signal });
+    const on = (types: readonly string[], listener: () => void): void => {
+      for (const type of types) frame.addEventListener(type, listener, { signal: gone.signal });
     };
     on(['pointerenter', 'focusin'], () => this.hold());
     on(['pointerleave', 'focusout'], () => this.schedule());

@@ -5,7 +5,7 @@ import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { image, link, type ResolvedFormats } from '#schemas/parts/link.ts';
 import { BANNER_COUNT } from '../banners.ts';
 
-/** Most slides of a stage, whoever gives them. */
+/** Most slides of a stage, from all sources. */
 export const MOST_SLIDES = 8;
 
 const cta = {
@@ -15,7 +15,7 @@ const cta = {
   properties: {
     label: { type: 'string', title: 'Label', maxLength: 64 },
     href: link,
-    /** Tells the event `cta`; the link is what stays where nothing listens. */
+    /** Emits the event `cta`; the link is what stays where nothing listens. */
     tells: { type: 'boolean', title: 'Runs the actions of «cta»' },
   },
 } as const;

@@ -27,13 +27,13 @@ const needs = {
     input,
     for: 'player',
     refreshOn: ['offer.announced', 'offer.deactivated', 'bonus.updated'],
-    // it has ended: said in words of its own
+    // it has ended: shown with a text of its own
     expects: ['InvalidParameterException'],
   }),
 };
 export type Data = DataOf<typeof needs>;
 
-/** One offer: what it gives, how, its terms, and a way to take it. «join», «login», «deposit» and, where it is not for the player, «others» are told for documents to lead on. */
+/** One offer: what it gives, how, its terms, and a way to take it. «join», «login», «deposit» and, where it is not for the player, «others» are emitted for documents to lead on. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Offer',

@@ -16,6 +16,6 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   events: ['visit'],
-  toldByThemselves: ['visit'],
+  automaticEvents: ['visit'],
   areas: ['session'],
 });

@@ -2,7 +2,7 @@ import { defineAction } from '#runtime/action/defineAction.ts';
 import { reportFault } from '#runtime/ports/reportFault.ts';
 
 /**
- * The player has answered a reality check: the time to the next one begins, here and on the platform. Where that does not hear of it, the check
+ * The player has answered a reality check: the time to the next one begins, here and on the platform. Where that is not reached, the check
  * comes again with the next stake. Source: PROT-04.
  */
 export const action = defineAction({

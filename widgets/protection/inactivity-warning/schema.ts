@@ -4,7 +4,7 @@ import { defineWidget } from '#runtime/registry/defineWidget.ts';
 const props = { type: 'object', additionalProperties: false, properties: {} } as const;
 export type Props = FromSchema<typeof props>;
 
-/** Counts down to the log-out of a player who does nothing. Any act in any tab tells «active» by itself. Source: STATE-15. */
+/** Counts down to the log-out of a player who does nothing. Any act in any tab emits «active» by itself. Source: STATE-15. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Warning before the log-out',
@@ -13,5 +13,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   events: ['active', 'logout'],
-  toldByThemselves: ['active'],
+  automaticEvents: ['active'],
 });

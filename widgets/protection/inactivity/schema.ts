@@ -15,7 +15,7 @@ const needs = { info: call('metadata.getgeneralinfo', { ttlSec: 300 }) };
 export type Data = DataOf<typeof needs>;
 
 /**
- * Draws nothing. Logs a player out who did nothing for the platform's `time_to_force_logout`, in every tab, and tells «warn» when most of it has
+ * Draws nothing. Logs a player out who did nothing for the platform's `time_to_force_logout`, in every tab, and emits «warn» when most of it has
  * passed. The platform ends an idle session by the same figure, whatever happens here. Source: STATE-15.
  */
 export const widget = defineWidget<Props>({
@@ -26,7 +26,7 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   events: ['warn'],
-  toldByThemselves: ['warn'],
+  automaticEvents: ['warn'],
   areas: ['session'],
   needs,
 });

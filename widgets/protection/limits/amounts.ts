@@ -23,7 +23,7 @@ export function amountsOf(
   };
 }
 
-/** Money or minutes; empty where neither is said. */
+/** Money or minutes; empty where neither is given. */
 export function amountText(
   { limit_amount: amount, limit_minutes: minutes }: { limit_amount: Money | null; limit_minutes: number | null },
   { t, format }: Words,

@@ -21,8 +21,8 @@ const needs = { limits: limitsNeed };
 export type Data = DataOf<typeof needs>;
 
 /**
- * The player's limits of one type: what is left, and the raise that waits. «set» asks for another limit; it tells the `period` of the one to
- * change. «confirm» and «cancel» tell the `type` and `period` of a change that waits. Source: PROT-01 to PROT-03.
+ * The player's limits of one type: what is left, and the raise that waits. «set» asks for another limit; it carries the `period` of the one to
+ * change. «confirm» and «cancel» carry the `type` and `period` of a change that waits. Source: PROT-01 to PROT-03.
  */
 export const widget = defineWidget<Props>({
   v: 1,

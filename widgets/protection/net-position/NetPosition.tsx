@@ -10,7 +10,7 @@ import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import styles from './NetPosition.module.css';
 import type { Data, Props } from './schema.ts';
 
-/** Amounts, in the order in which they are told; the result stands above them. */
+/** Amounts, in the order in which they are shown; the result stands above them. */
 const amounts = ['deposits', 'withdrawals', 'stakes', 'wins', 'received'] as const;
 
 type FiguresProps = Pick<ViewProps<Props, Data>, 'props' | 'data' | 't' | 'format'>;
@@ -76,7 +76,7 @@ function Figures({ props, data, t, format }: FiguresProps): ReactNode {
   );
 }
 
-/** Hours and minutes: seconds tell nothing of a month. */
+/** Hours and minutes: seconds mean nothing in a month. */
 function timeText(seconds: number, t: Translate): string {
   const minutes = Math.floor(seconds / 60);
   return t('protection.net.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });

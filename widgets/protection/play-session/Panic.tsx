@@ -9,7 +9,7 @@ import styles from './PlaySession.module.css';
 import type { Data, Props } from './schema.ts';
 
 /**
- * A break of 24 hours by two presses, from where the player plays: the first asks, the second takes it. Not offered to whoever is on a break
+ * A break of 24 hours by two presses, from where the player plays: the first asks, the second takes it. Not offered to a player who is on a break
  * already. Source: PROT-08.
  */
 export const Panic = observer(function Panic({ data, t, emit }: ViewProps<Props, Data>): ReactNode {
@@ -23,7 +23,7 @@ export const Panic = observer(function Panic({ data, t, emit }: ViewProps<Props,
   });
   const ask = (isNow: boolean): void => {
     flushSync(() => setAsked(isNow));
-    place.current?.querySelector('button')?.focus(); // the pressed button is gone: whoever goes by keys stays here
+    place.current?.querySelector('button')?.focus(); // the pressed button is gone: a player who uses keys stays here
   };
   if (value !== null && (value.timeout_until !== null || value.exclusion !== null)) return null;
   return (

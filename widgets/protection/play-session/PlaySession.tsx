@@ -52,7 +52,7 @@ export const PlaySession = observer(function PlaySession(view: ViewProps<Props, 
       <Resolved of={data.position} t={t} failure={t('protection.session.failed')} ghost={figures(null)}>
         {({ net }) => figures(net)}
       </Resolved>
-      <Resting until={limits?.check_break_until} toldMs={value && value.since + elapsedMs} {...{ t, format }} />
+      <Resting until={limits?.check_break_until} serverNowMs={value && value.since + elapsedMs} {...{ t, format }} />
       <div className={styles.ways}>
         <a className={styles.limits} href={props.limits.href}>
           {props.limits.label}
@@ -66,12 +66,15 @@ export const PlaySession = observer(function PlaySession(view: ViewProps<Props, 
 /** When play goes on, while it rests after a reality check: every stake is refused until then, by the platform's clock where that is known. */
 function Resting({
   until,
-  toldMs,
+  serverNowMs,
   t,
   format,
-}: Pick<ViewProps<Props>, 't' | 'format'> & { until: number | null | undefined; toldMs: number | null }): ReactNode {
+}: Pick<ViewProps<Props>, 't' | 'format'> & {
+  until: number | null | undefined;
+  serverNowMs: number | null;
+}): ReactNode {
   const now = useNow(1_000);
-  if (now === null || until === null || until === undefined || (toldMs ?? now) >= until) return null;
+  if (now === null || until === null || until === undefined || (serverNowMs ?? now) >= until) return null;
   return <output className={styles.resting}>{t('protection.session.resting', { time: format.time(until) })}</output>;
 }
 
@@ -79,8 +82,8 @@ function Resting({
 function useElapsed(position: { time_sec: number } | null): number {
   const now = useNow(1_000) ?? 0;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- when this answer came
-  const toldMs = useMemo(() => now, [position]);
-  return position === null ? 0 : position.time_sec * 1_000 + now - toldMs;
+  const receivedMs = useMemo(() => now, [position]);
+  return position === null ? 0 : position.time_sec * 1_000 + now - receivedMs;
 }
 
 /** Tells that a check is due, out of the whole screen, once nothing else stands over the page. */

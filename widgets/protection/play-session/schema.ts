@@ -51,6 +51,6 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   events: ['check', 'paused'],
-  toldByThemselves: ['check'],
+  automaticEvents: ['check'],
   needs,
 });

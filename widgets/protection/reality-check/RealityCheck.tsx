@@ -8,7 +8,7 @@ import { Unseen } from '#widgets/parts/Unseen/Unseen.tsx';
 import styles from './RealityCheck.module.css';
 import type { Data, Props } from './schema.ts';
 
-/** A choice of intervals. It is shown and saved at once; what the platform refuses is taken back and told. */
+/** A choice of intervals. It is shown and saved at once; what the platform refuses is taken back and reported. */
 export function RealityCheck({ id, props, data, t }: ViewProps<Props, Data>): ReactNode {
   const { platform } = useRuntime().ports;
   const [choose, isBusy] = useTask(async (minutes: Limits['reality_check_minutes']) => {

@@ -76,11 +76,11 @@ describe('account menu', () => {
     expect(screen.getByRole('link', { name: 'Offers session.offers' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Messages session.messages' })).toBeTruthy();
     scene.platform.answers('inbox.get', { ...list, unread: 12 });
-    await act(async () => scene.news.tell('notification', news));
+    await act(async () => scene.news.emit('notification', news));
     expect(screen.getByText('9+')).toBeTruthy();
     scene.platform.answers('inbox.get', { ...list, unread: 0 });
     // what the platform tells of the number has the name of an input, and another value
-    await act(async () => scene.news.tell('inbox.read', { ...news, data: { unread: 0 } }));
+    await act(async () => scene.news.emit('inbox.read', { ...news, data: { unread: 0 } }));
     expect(screen.getByRole('button', { name: 'session.menu' })).toBeTruthy();
   });
 });

@@ -10,7 +10,7 @@ export const action = defineAction({
   params: { type: 'object', additionalProperties: false, properties: {} },
   run({ runtime }) {
     const { ports, page } = runtime;
-    if (isEmbedded(page)) ports.navigation.frame?.tell({ type: 'refreshUser' });
+    if (isEmbedded(page)) ports.navigation.frame?.post({ type: 'refreshUser' });
     runtime.signIn();
   },
 });

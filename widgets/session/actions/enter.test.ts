@@ -91,12 +91,12 @@ describe('session.enter', () => {
 
   it('asks for no limits where the sign-in has said whether a break hangs on them [STATE-01]', async () => {
     const closed = '/profile/responsible-game';
-    const told = { locale: 'en', is_registration_completed: 'true' };
+    const answer = { locale: 'en', is_registration_completed: 'true' };
     const ways: string[] = [];
     for (const is_play_closed of ['true', 'false']) {
       const { scene, context } = chosen(1);
       scene.cookies.delete('i18n_locale');
-      await action.run(context, { ...told, closed, is_play_closed });
+      await action.run(context, { ...answer, closed, is_play_closed });
       expect(scene.platform.asked).toEqual([]);
       ways.push(...scene.moves.map(({ href }) => href));
     }
@@ -104,11 +104,11 @@ describe('session.enter', () => {
     // left out, or not as the contract has it: nothing is taken for «no»
     for (const is_play_closed of ['', '1', 'True', '{}']) {
       const { scene, context } = chosen(1);
-      await action.run(context, { ...told, closed, is_play_closed });
+      await action.run(context, { ...answer, closed, is_play_closed });
       expect(scene.platform.asked.map(([name]) => name)).toContain('account.getLimits');
     }
     const { scene, context } = chosen(1);
-    await action.run(context, { ...told, locale: '', closed, is_play_closed: 'false' });
+    await action.run(context, { ...answer, locale: '', closed, is_play_closed: 'false' });
     expect(scene.platform.asked.map(([name]) => name)).toContain('account.getInfo');
   });
 
@@ -131,16 +131,16 @@ describe('session.enter', () => {
   });
 
   it('asks for no account whose sign-in has answered it [STATE-01]', async () => {
-    const told = { locale: 'lv', is_registration_completed: 'true' };
+    const answer = { locale: 'lv', is_registration_completed: 'true' };
     const { scene, context } = chosen(1);
     storeBefore(scene, 'https://partner.example/lobby');
-    await action.run(context, told);
+    await action.run(context, answer);
     expect(scene.platform.asked).toEqual([]);
     expect([scene.moves.map(({ href }) => href), scene.cookies.get('i18n_locale')?.[0]]).toEqual([
       ['https://partner.example/lobby'],
       'lv',
     ]);
-    await action.run(context, { ...told, is_registration_completed: '' }); // a platform that does not say it
+    await action.run(context, { ...answer, is_registration_completed: '' }); // a platform that does not say it
     expect(scene.moves.map(({ href }) => href).at(-1)).toBe('/lv/faq');
   });
 

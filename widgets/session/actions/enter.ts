@@ -24,7 +24,7 @@ type Entered = Pick<AccountInfo, 'locale' | 'is_registration_completed'>;
 const SPENT = ['show_popup_auth', 'show_popup_reg', 'prevent_close', 'redirectUrl', 'backUrl'];
 
 /** A value of the sign-in's answer, read from the event. */
-const told = {
+const eventValue = {
   type: 'object',
   additionalProperties: false,
   required: ['get'],
@@ -41,7 +41,7 @@ interface Params {
 }
 
 /**
- * Goes on after signing in or registering, always as a new document: to whoever sent the visitor [STATE-07], else to the address's `redirectUrl`
+ * Goes on after signing in or registering, always as a new document: to the site that sent the visitor [STATE-07], else to the address's `redirectUrl`
  * when it holds a safe one [ACC-02], else to `to` [ACC-06], else where the visitor is; in the account's locale [STATE-01], or the one that the visitor
  * chose before, which the account then takes [STATE-16]. Of the account counts what the sign-in answered (`locale`,
  * `is_registration_completed`, `is_play_closed`), else it is asked for. `query` is set on whichever of the site it is. Who is on a break or has
@@ -55,15 +55,15 @@ export const action = defineAction<Params>({
       to: { type: 'string', pattern: '^/', maxLength: 2_048, format: 'link' },
       closed: { type: 'string', pattern: '^/', maxLength: 2_048, format: 'link' },
       query: { type: 'object', additionalProperties: { type: 'string' } },
-      locale: told,
-      is_registration_completed: told,
-      is_play_closed: told,
+      locale: eventValue,
+      is_registration_completed: eventValue,
+      is_play_closed: eventValue,
     },
   },
   async run({ runtime }, { to, closed, query = {}, ...answered }) {
     const { navigation, cookies, storage, clock, report } = runtime.ports;
     const [account, isClosed] = await Promise.all([
-      readTold(answered) ?? findAccount(runtime),
+      readAnswer(answered) ?? findAccount(runtime),
       closed !== undefined && (readFlag(answered.is_play_closed) ?? findClosed(runtime)),
     ]);
     const locale = await settleLocale(runtime, account);
@@ -99,8 +99,8 @@ function provenWay(to: string | undefined, report: ReportPort): string | null {
   return way;
 }
 
-/** The account as the sign-in answered it, in the texts of an event; null: the document or the platform does not tell it. */
-function readTold({ locale, is_registration_completed: isCompleted }: Params): Entered | null {
+/** The account as the sign-in answered it, in the texts of an event; null: the document or the platform does not give it. */
+function readAnswer({ locale, is_registration_completed: isCompleted }: Params): Entered | null {
   if (!locale || isCompleted === undefined) return null;
   return { locale, is_registration_completed: readFlag(isCompleted) === true };
 }
@@ -110,23 +110,23 @@ async function findAccount(runtime: Runtime): Promise<Entered | null> {
   try {
     return await resourcesOf(runtime).read({ call: 'account.getInfo', input: {}, expects: WHILE_AWAY });
   } catch {
-    return null; // told already
+    return null; // reported already
   }
 }
 
-/** Yes or no as an event carries it; null: the document does not tell it, or the platform says something else. */
+/** Yes or no as an event carries it; null: the document does not give it, or the platform says something else. */
 function readFlag(text: string | undefined): boolean | null {
   return text === 'true' || text === 'false' ? text === 'true' : null;
 }
 
-/** True if the player is on a break or excluded. After a failed request nobody is sent elsewhere: the platform refuses all the same. */
+/** True if the player is on a break or excluded. After a failed request the player is not sent elsewhere: the platform refuses all the same. */
 async function findClosed(runtime: Runtime): Promise<boolean> {
   const ask = { call: 'account.getLimits', input: {}, expects: WHILE_AWAY } as const;
   try {
     const { timeout_until, exclusion } = await resourcesOf(runtime).read(ask);
     return timeout_until !== null || exclusion !== null;
   } catch {
-    return false; // told already
+    return false; // reported already
   }
 }
 
@@ -135,18 +135,18 @@ function hasFinished(account: Entered | null): boolean {
   return account?.is_registration_completed === true;
 }
 
-/** The language that the visitor chose in this browser before signing in, kept on the account now; else the account's. */
+/** The language that the visitor chose in this browser before signing in, stored on the account now; else the account's. */
 async function settleLocale({ page, ports }: Runtime, account: Entered | null): Promise<string> {
-  const kept = localeOf(account, page);
+  const current = localeOf(account, page);
   const chosen = ports.cookies.get(LOCALE_COOKIE);
   const isChosen = chosen === page.locale && chosen !== ports.storage.get(ACCOUNT_LOCALE);
-  if (account === null || !isChosen || chosen === account.locale) return kept;
+  if (account === null || !isChosen || chosen === account.locale) return current;
   try {
     await ports.platform.call('account.changelocale', { locale: chosen });
     return chosen;
   } catch (error) {
     reportFault(ports, 'session.enter', { error });
-    return kept;
+    return current;
   }
 }
 
@@ -157,8 +157,8 @@ function localeOf(account: Entered | null, page: PageFacts): string {
 
 /** Returns the visitor's address without the hash: an address that differs in nothing else would not load a new document. */
 function withoutSpent({ pathname, searchParams }: URL): string {
-  const kept = new URLSearchParams([...searchParams].filter(([name]) => !SPENT.includes(name))).toString();
-  return pathname + (kept === '' ? '' : `?${kept}`);
+  const rest = new URLSearchParams([...searchParams].filter(([name]) => !SPENT.includes(name))).toString();
+  return pathname + (rest === '' ? '' : `?${rest}`);
 }
 
 /** The same place in a locale, whichever locale the target was written in. */

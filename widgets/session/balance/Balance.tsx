@@ -53,7 +53,7 @@ function Wallet({ id, props, t, format, info }: ViewProps<Props> & { info: Accou
       <ButtonMenu id={`${id}-panel`} buttonClass={styles.balance} summary={summary}>
         <WalletLines balance={info} t={t} format={format} />
         <p className={styles.ways}>
-          <ActionLink href={props.href} tells={emits('deposit')}>
+          <ActionLink href={props.href} attributes={emits('deposit')}>
             {t('session.deposit')}
           </ActionLink>
         </p>

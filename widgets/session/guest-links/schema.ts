@@ -17,7 +17,7 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** A guest's ways in: links, so that they work at once; with code they tell `login` and `join` instead. */
+/** A guest's ways in: links, so that they work at once; with code they emit `login` and `join` instead. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Log in and join',

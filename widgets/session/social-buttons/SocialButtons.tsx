@@ -15,7 +15,7 @@ type Service = NonNullable<SocialSettings['services']>[number];
 /** Results after which the browser has a session. */
 const SIGNED_IN: readonly SocialResult[] = ['done', 'registered', 'linked'];
 
-/** Signs in by another service in a window of its own; hears from it how it went. */
+/** Signs in by another service in a window of its own, which reports the result. */
 export function SocialButtons({ props, data, t }: ViewProps<Props, Data>): ReactNode {
   const { runtime } = useScope();
   const [trouble, setTrouble] = useState<SocialResult | null>(null);
@@ -55,7 +55,7 @@ export function SocialButtons({ props, data, t }: ViewProps<Props, Data>): React
 }
 
 /** Hears how a visit to another service ended, and goes on. */
-function useOutcome(t: ViewProps<Props>['t'], tell: (trouble: SocialResult) => void): void {
+function useOutcome(t: ViewProps<Props>['t'], onTrouble: (trouble: SocialResult) => void): void {
   const { runtime, dialog } = useScope();
   useEffect(() => {
     const goOn = async (): Promise<void> => {
@@ -65,7 +65,7 @@ function useOutcome(t: ViewProps<Props>['t'], tell: (trouble: SocialResult) => v
     const stops = [
       listenForSocial((result) => {
         if (result === 'closed') return leaveClosed(runtime);
-        if (!SIGNED_IN.includes(result)) return tell(result);
+        if (!SIGNED_IN.includes(result)) return onTrouble(result);
         runtime.ports.report.event(result === 'registered' ? 'sign_up' : 'login', { way: 'social' });
         if (result !== 'registered' || !leaveFrame(runtime)) void goOn();
       }),
@@ -83,7 +83,7 @@ function useOutcome(t: ViewProps<Props>['t'], tell: (trouble: SocialResult) => v
     return () => {
       for (const stop of stops) stop();
     };
-  }, [runtime, dialog, t, tell]);
+  }, [runtime, dialog, t, onTrouble]);
 }
 
 /** The account was closed by the operator: the page that says so [ERR-02]. */

@@ -6,10 +6,10 @@ import { recordOf } from '#schemas/record.ts';
 const NAMES = ['id', 'username', 'language_code', 'payload', 'hash'] as const;
 
 /** Hears what the messenger signed, from a window of our own origin alone. @returns stop */
-export function listenForMessenger(heard: (signed: RegisterRequest) => void | Promise<void>): () => void {
+export function listenForMessenger(onSigned: (signed: RegisterRequest) => void | Promise<void>): () => void {
   const onMessage = ({ origin, data }: MessageEvent): void => {
     const { type, fields } = recordOf(data);
-    if (origin === location.origin && type === 'telegramAuth') void heard(readSigned(fields));
+    if (origin === location.origin && type === 'telegramAuth') void onSigned(readSigned(fields));
   };
   addEventListener('message', onMessage);
   return () => removeEventListener('message', onMessage);
@@ -17,8 +17,11 @@ export function listenForMessenger(heard: (signed: RegisterRequest) => void | Pr
 
 function readSigned(fields: unknown): RegisterRequest {
   const given = recordOf(fields);
-  const told = NAMES.map((name) => [name, given[name]] as const);
-  return { is_tg: '1', ...Object.fromEntries(told.filter(([, value]) => typeof value === 'string' && value !== '')) };
+  const entries = NAMES.map((name) => [name, given[name]] as const);
+  return {
+    is_tg: '1',
+    ...Object.fromEntries(entries.filter(([, value]) => typeof value === 'string' && value !== '')),
+  };
 }
 
 /** Registers, or signs in, by what the messenger signed. @returns the error's code when it failed, to be counted and shown [ERR-05] */

@@ -38,20 +38,20 @@ export function openMessenger(navigation: NavigationPort, href: string): void {
 }
 
 /**
- * Hears how it went: from the window itself, or over the channel, for a window that has lost its opener on the way. Told twice, it is heard
+ * Receives the result: from the window itself, or over the channel, for a window that has lost its opener on the way. Sent twice, it is handled
  * once. Only our own origin is believed. @returns stop
  */
-export function listenForSocial(heard: (result: SocialResult) => void): () => void {
+export function listenForSocial(onResult: (result: SocialResult) => void): () => void {
   let last = '';
   const take = (data: unknown): void => {
-    const { type, result: told } = recordOf(data);
-    const result = results.find((known) => known === told);
+    const { type, result: received } = recordOf(data);
+    const result = results.find((known) => known === received);
     if (type !== 'socialAuth' || result === undefined || result === last) return;
     last = result;
     setTimeout(() => {
       last = '';
     }, 1_000);
-    heard(result);
+    onResult(result);
   };
   const onMessage = ({ origin, data }: MessageEvent): void => {
     if (origin === location.origin) take(data);

@@ -31,13 +31,13 @@ afterEach(() => {
 
 async function open({
   platform = 'default',
-  kept = {},
+  stored = {},
 }: {
   platform?: SitePlatform;
-  kept?: Record<string, string>;
+  stored?: Record<string, string>;
 } = {}) {
   const scene = playerScene({});
-  for (const [key, value] of Object.entries(kept)) scene.storage.set(key, value);
+  for (const [key, value] of Object.entries(stored)) scene.storage.set(key, value);
   scene.runtime.register(device(platform));
   await renderView(Install, {}, scene);
   return scene;
@@ -94,10 +94,10 @@ it('says on iOS how it is done, where no browser asks', async () => {
   expect(screen.queryByRole('button', { name: 'shell.install.install' })).toBeNull();
 });
 
-it.each<[string, { platform?: SitePlatform; kept?: Record<string, string> }]>([
+it.each<[string, { platform?: SitePlatform; stored?: Record<string, string> }]>([
   ['in the installed site', { platform: 'pwa' }],
   ['inside another app', { platform: 'webview' }],
-  ['where it was put away before', { kept: { [putAwayKey]: '1' } }],
+  ['where it was put away before', { stored: { [putAwayKey]: '1' } }],
 ])('offers nothing %s', async (_, how) => {
   Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
   await open(how);

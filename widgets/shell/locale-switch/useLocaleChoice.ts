@@ -29,12 +29,12 @@ export function useLocaleChoice(): {
     const locale = link.dataset.locale ?? page.locale;
     const href = hrefOf(link);
     link.setAttribute('href', href);
-    const kept = storeLocale(runtime, locale);
+    const stored = storeLocale(runtime, locale);
     if (!page.player) return;
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
     if (!isElsewhere) event.preventDefault(); // leaving at once would break the call off
     const leave = (): void => (isElsewhere ? undefined : ports.navigation.go(href, { document: true, replace: false }));
-    void kept.then(leave);
+    void stored.then(leave);
   };
   return { list, choose };
 }

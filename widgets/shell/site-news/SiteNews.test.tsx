@@ -7,9 +7,9 @@ import { SiteNews } from './SiteNews.tsx';
 it('says once that the site goes into maintenance, and once that it is back', async () => {
   const scene = playerScene({});
   await renderView(SiteNews, {}, scene);
-  const hear = (on: boolean) =>
-    act(async () => scene.runtime.ports.news.tell('maintenance', { id: crypto.randomUUID(), at: 0, data: { on } }));
-  for (const on of [true, true, false]) await hear(on);
+  const announce = (on: boolean) =>
+    act(async () => scene.runtime.ports.news.emit('maintenance', { id: crypto.randomUUID(), at: 0, data: { on } }));
+  for (const on of [true, true, false]) await announce(on);
   expect(scene.runtime.toasts.items.map(({ tone, text }) => [tone, text])).toEqual([
     ['warning', 'shell.maintenance.begins'],
     ['success', 'shell.maintenance.ends'],

@@ -9,7 +9,7 @@ export function SiteNews({ t }: ViewProps<Props>): null {
   useEffect(() => {
     let wasOn: unknown;
     return ports.news.on('maintenance', ({ data: { on } }) => {
-      if (on === wasOn) return; // each node of the server tells it
+      if (on === wasOn) return; // each node of the server announces it
       wasOn = on;
       if (on === true) toasts.show({ tone: 'warning', text: t('shell.maintenance.begins') });
       else toasts.show({ tone: 'success', text: t('shell.maintenance.ends') });

@@ -8,7 +8,7 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** Dark, light, or as the device is. The choice is kept for a year. */
+/** Dark, light, or as the device is. The choice is stored for a year. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Dark or light',

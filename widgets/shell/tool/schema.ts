@@ -16,7 +16,7 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** A tool of the header: an icon that tells «press». */
+/** A tool of the header: an icon that emits «press». */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Tool',

@@ -17,7 +17,7 @@ import { TournamentStanding } from './TournamentStanding.tsx';
 
 type Given = ViewProps<Props, Data>;
 
-/** One tournament, kept up to date while it is open. */
+/** One tournament, refreshed while it is open. */
 export function TournamentDetails(given: Given): ReactNode {
   const { data, t } = given;
   const [label, failure] = [t('tournaments.one'), t('tournaments.failed')];

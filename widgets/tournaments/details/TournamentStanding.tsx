@@ -45,7 +45,7 @@ export function TournamentStanding(given: StandingProps): ReactNode {
   );
 }
 
-/** How a player gets in; null in a state, or by a way, that this release does not know: it may be one that lets nobody in. */
+/** How a player gets in; null in a state, or by a way, that this release does not know: it may be one that is closed to players. */
 function wayInto({ status, entry }: Tournament['extra']): 'missed' | 'auto' | 'opt-in' | null {
   if (status === 'finished') return 'missed';
   return status === 'unknown' || entry === 'unknown' ? null : entry;

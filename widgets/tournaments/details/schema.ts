@@ -16,7 +16,7 @@ const props = {
 export type Props = FromSchema<typeof props>;
 export type Data = DataOf<typeof needs>;
 
-/** One tournament: its times, prizes and rules, and where the player stands. A guest who wants to join tells «login». */
+/** One tournament: its times, prizes and rules, and where the player stands. A guest who wants to join emits «login». */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Tournament',

@@ -24,7 +24,7 @@ export function useJoin({ id, description }: Tournament, t: Translate): [join: (
   return [() => run({ tournament_id: id }), isRunning];
 }
 
-/** Key of what a player is told; null: the policy of errors decides. An answer other than 1 is not the contract's: nobody has joined. */
+/** Key of the message for the player; null: the policy of errors decides. An answer other than 1 is not the contract's: the player has not joined. */
 function wordsOf(error: unknown): string | null {
   if (error instanceof ContractError) return 'tournaments.refused.other';
   const code = error instanceof PlatformError ? String(error.code) : '';

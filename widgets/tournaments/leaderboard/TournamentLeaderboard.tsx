@@ -61,7 +61,7 @@ function Table({ tournament, label, t, format }: Tools & { tournament: Tournamen
   );
 }
 
-/** A place; one that nobody has reached yet has a prize alone. */
+/** A place; one that no player has reached yet has a prize alone. */
 type TableRow = Pick<TournamentPlace, 'place' | 'prize' | 'nick' | 'country_code'> & { points: number | null };
 
 /** The first places as they are now, then those that still have a prize to win. */
@@ -74,12 +74,12 @@ function rowsOf({ winners, extra }: Tournament): TableRow[] {
 
 /** A row goes with its player, so that it is seen to overtake. Names are masked: of two that look alike, the first is the first. */
 function keysOf(rows: readonly TableRow[]): string[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return rows.map(({ nick, country_code: country, place }) => {
     if (nick === '') return `${place}`;
     const name = `${nick} ${country}`;
-    const before = seen.get(name) ?? 0;
-    seen.set(name, before + 1);
+    const before = counts.get(name) ?? 0;
+    counts.set(name, before + 1);
     return `${name} ${before}`;
   });
 }

@@ -112,7 +112,7 @@ function inputFaults({ call, rule, input, step, begun }: Inputs): Fault[] {
 
 const STAYS = faultWords('address.leaves');
 
-type Widgets = Readonly<Record<string, { toldByThemselves?: readonly string[] }>>;
+type Widgets = Readonly<Record<string, { automaticEvents?: readonly string[] }>>;
 
 /** Steps of an event that a widget sends by itself, and of a form without the value that it carries on. */
 function runsByItself({ pointer }: FoundStep, content: AnyDocument, widgets: Widgets): boolean {
@@ -120,5 +120,5 @@ function runsByItself({ pointer }: FoundStep, content: AnyDocument, widgets: Wid
   if (content.kind === 'form') return pointer.startsWith('/submit/carries/missing/');
   if (root !== 'nodes' || on !== 'on') return false;
   const { type = '' } = nodesIn(content)[id] ?? {};
-  return widgets[type]?.toldByThemselves?.includes(event) === true;
+  return widgets[type]?.automaticEvents?.includes(event) === true;
 }

@@ -35,6 +35,6 @@ function messagesOf(content: AnyDocument): Text[] {
 function faultsIn(html: string, find: FindPage): Words[] {
   if (!html.includes('<')) return [];
   const faults: Words[] = [];
-  readHtml(html, { page: (text) => placeAddress(text, { find, told: (fault) => faults.push(fault) }) });
+  readHtml(html, { page: (text) => placeAddress(text, { find, report: (fault) => faults.push(fault) }) });
   return faults;
 }

@@ -7,7 +7,7 @@ import type { LoyaltyNotice } from '#schemas/platform/loyalty.ts';
 
 /** A notice shows this long after it is known, in milliseconds: what the player just did is seen first. Source: STATE-25. */
 export const NOTICE_MS = 300;
-/** Most notices that are told at once: a player who was long away is not buried. */
+/** Most notices that are shown at once: a player who was long away is not buried. */
 const MOST = 3;
 /** Loudness of its sound, of 1. Source: STATE-25. */
 const VOLUME = 0.5;
@@ -21,7 +21,7 @@ const topics: Readonly<Record<LoyaltyNotice['trigger'], NonNullable<ToastRequest
   product: 'product',
 };
 
-interface Telling {
+interface NoticeOptions {
   uid: number;
   /** Duration of each toast. */
   seconds?: number | undefined;
@@ -30,16 +30,19 @@ interface Telling {
 }
 
 /** Shows the notices that are new for this player in this browser. A failed request is skipped: the next page repeats it. */
-export async function tellNotices(runtime: Runtime, { uid, seconds = DEFAULT_SECONDS, sound }: Telling): Promise<void> {
+export async function showNotices(
+  runtime: Runtime,
+  { uid, seconds = DEFAULT_SECONDS, sound }: NoticeOptions,
+): Promise<void> {
   const { storage, clock } = runtime.ports;
   const key = `loyalty.told.${uid}`;
   const items = await newestNotices(runtime);
   const [newest] = items;
-  const told = storage.get(key); // read only now: another page may have told it while this one asked
-  if (!newest || Number(told ?? 0) >= newest.created_at) return;
+  const shown = storage.get(key); // read only now: another page may have shown it while this one asked
+  if (!newest || Number(shown ?? 0) >= newest.created_at) return;
   storage.set(key, String(newest.created_at));
-  // a browser that has told nothing yet tells the newest alone
-  const news = told === null ? [newest] : items.filter(({ created_at: at }) => at > Number(told));
+  // a browser that has shown nothing yet shows the newest alone
+  const news = shown === null ? [newest] : items.filter(({ created_at: at }) => at > Number(shown));
   clock.after(NOTICE_MS, () => {
     for (const notice of news.toReversed()) runtime.toasts.show(toastOf(notice, seconds));
     if (sound) play(sound);
@@ -51,7 +54,7 @@ async function newestNotices(runtime: Runtime): Promise<readonly LoyaltyNotice[]
   try {
     return (await resourcesOf(runtime).read(ask)).items;
   } catch {
-    return []; // told already
+    return []; // reported already
   }
 }
 

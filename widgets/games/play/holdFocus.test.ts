@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepFocus } from './keepFocus.ts';
+import { holdFocus } from './holdFocus.ts';
 
 let stop: () => void;
 beforeEach(() => {
   document.body.innerHTML = '<main tabindex="-1"><button>24-hour break</button><iframe title="Game"></iframe></main>';
-  stop = keepFocus(find('iframe') as HTMLIFrameElement);
+  stop = holdFocus(find('iframe') as HTMLIFrameElement);
 });
 afterEach(() => stop());
 

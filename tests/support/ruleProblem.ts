@@ -9,7 +9,7 @@ export const NOW_MS = Date.UTC(2026, 10, 21);
 const silent = (key: string): string => key;
 
 /** Message under a field with this value and this one rule, by the rule's default texts; null for none. */
-export function said(
+export function problemOf(
   name: string,
   value: FieldValue,
   ...[args = {}, values = {}]: [args?: Readonly<Record<string, unknown>>, values?: Values]

@@ -1,30 +1,30 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { showHeard } from './showHeard.ts';
+import { showPending } from './showPending.ts';
 
 it('marks what was pressed until its task is over, done or failed', async () => {
   const button = document.createElement('button');
   for (const end of ['resolve', 'reject'] as const) {
     const task = Promise.withResolvers<void>();
-    const shown = showHeard(button, task.promise);
-    expect([button.dataset['heard'], button.ariaBusy]).toEqual(['', 'true']);
+    const shown = showPending(button, task.promise);
+    expect([button.dataset['pending'], button.ariaBusy]).toEqual(['', 'true']);
     task[end](new Error('no connection') as never);
     await shown.catch(() => undefined);
-    expect([button.dataset['heard'], button.ariaBusy ?? null]).toEqual([undefined, null]);
+    expect([button.dataset['pending'], button.ariaBusy ?? null]).toEqual([undefined, null]);
   }
 });
 
 it('stays as long as one task of several does, and leaves what its own view says of it', async () => {
   const button = document.createElement('button');
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const shown = [showHeard(button, first.promise), showHeard(button, second.promise)];
+  const shown = [showPending(button, first.promise), showPending(button, second.promise)];
   first.resolve();
   await shown[0];
-  expect([button.dataset['heard'], button.ariaBusy]).toEqual(['', 'true']);
+  expect([button.dataset['pending'], button.ariaBusy]).toEqual(['', 'true']);
   second.resolve();
   await shown[1];
-  expect([button.dataset['heard'], button.ariaBusy ?? null]).toEqual([undefined, null]);
+  expect([button.dataset['pending'], button.ariaBusy ?? null]).toEqual([undefined, null]);
   button.ariaBusy = 'true';
-  await showHeard(button, Promise.resolve());
-  expect([button.dataset['heard'], button.ariaBusy]).toEqual([undefined, 'true']);
+  await showPending(button, Promise.resolve());
+  expect([button.dataset['pending'], button.ariaBusy]).toEqual([undefined, 'true']);
 });

@@ -6,11 +6,11 @@ const STEP_MS = 500;
 const ACTIVE_MS = 5_000;
 
 /**
- * A game that comes may take the focus, for its keys to work at once. Whoever is at a control of the page keeps it: the next key would play a
- * round, and not do what it was meant for (WCAG 3.2.1). Whoever goes into the frame by pointer or Tab is let in; a pointer that only rests
+ * A game that comes may take the focus, for its keys to work at once. A visitor at a control of the page keeps it: the next key would play a
+ * round, and not do what it was meant for (WCAG 3.2.1). A visitor who goes into the frame by pointer or Tab is let in; a pointer that only rests
  * there, while its owner uses keys, goes nowhere until it presses. @returns stop
  */
-export function keepFocus(frame: HTMLIFrameElement): () => void {
+export function holdFocus(frame: HTMLIFrameElement): () => void {
   const gone = new AbortController();
   const { signal } = gone;
   let at = document.activeElement;
@@ -26,7 +26,7 @@ export function keepFocus(frame: HTMLIFrameElement): () => void {
   const point = (): void => {
     keyedMs = Number.NEGATIVE_INFINITY;
   };
-  // a press inside the frame is not heard here, but the page counts as active: long after a key nothing else can be why
+  // a press inside the frame sends no event here, but the page counts as active: long after a key nothing else can be why
   const isPressing = (timeStamp: number): boolean =>
     keyedMs === Number.NEGATIVE_INFINITY || (timeStamp - keyedMs > ACTIVE_MS && navigator.userActivation?.isActive);
   const give = ({ timeStamp }: FocusEvent): void => {
