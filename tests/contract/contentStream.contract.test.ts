@@ -19,7 +19,7 @@ async function listen(last?: string): Promise<EventReader> {
 }
 const page = (title: string): object => pageDocument('home', '/', { seo: { title } });
 const heard = (reader: EventReader, count: number): Promise<void> =>
-  vi.waitFor(() => expect(reader.events).toHaveLength(count), 5_000);
+  vi.waitFor(() => expect(reader.events).toHaveLength(count), 60_000);
 
 describe('the stream of publishes', () => {
   it('tells each publish once it is served: version, revision, what changed, and whose', async () => {

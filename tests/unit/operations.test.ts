@@ -23,7 +23,7 @@ async function publish(): Promise<string> {
   const before = await shown();
   const file = join(folder, 'content/base/pages/faq.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"v": 1', '"v":  1'));
-  await vi.waitFor(async () => expect(await shown()).not.toBe(before), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(async () => expect(await shown()).not.toBe(before), { timeout: 60_000, interval: 20 });
   return String(await shown());
 }
 
@@ -97,7 +97,7 @@ describe('the figures', () => {
     await vi.waitFor(
       async () =>
         expect(await value(`marquee_job_duration_seconds_count{job="${job}",result="done"}`)).toBeGreaterThan(0),
-      { timeout: 10_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     );
     expect(await value(`marquee_job_last_done_timestamp_seconds{job="${job}"}`)).toBeGreaterThan(1e9);
   });

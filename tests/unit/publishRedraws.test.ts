@@ -52,8 +52,8 @@ async function save(file: string, change: Change): Promise<void> {
   write(file, change);
   const isServed = async () =>
     expect((await get('/content/v1/theme.css')).headers['x-content-revision']).not.toBe(before);
-  await vi.waitFor(isServed, { timeout: 10_000, interval: 20 });
-  await vi.waitFor(() => expect(drawn.length).toBeGreaterThan(0), 5_000);
+  await vi.waitFor(isServed, { timeout: 60_000, interval: 20 });
+  await vi.waitFor(() => expect(drawn.length).toBeGreaterThan(0), 60_000);
   // whatever else would be drawn, is: nothing is any more for as long as a page takes many times over
   for (let seen = -1; seen !== drawn.length; await new Promise((resolve) => setTimeout(resolve, 700)))
     seen = drawn.length;

@@ -67,7 +67,7 @@ describe('a folder that is watched', () => {
   async function told(act: () => void): Promise<void> {
     const before = count;
     act();
-    await expect.poll(() => count, { timeout: 5_000 }).toBeGreaterThan(before);
+    await expect.poll(() => count, { timeout: 60_000 }).toBeGreaterThan(before);
   }
   let count = 0;
   const follow = (): void => {

@@ -139,7 +139,7 @@ describe('submit', () => {
   it('a general refusal is a rich notice with a warning sign [AUTHP-05]', async () => {
     const failure = ['Please ask ', { tag: 'a', href: '/support', children: ['our support'] }];
     await renderForm(login({ submit: { call: 'test.send', label: 'Send', failure } }), {
-      answers: { 'test.send': new PlatformError({ type: 'UnknownErrorException', message: 'no' }, 500) },
+      answers: { 'test.send': new PlatformError({ type: 'InvalidRequestException', message: 'no' }, 400) },
     });
     await fill();
     await press();
