@@ -5,8 +5,8 @@ export interface Money {
 }
 
 export interface Formatters {
-  /** `€1,234.50`; an amount that is no number gives an empty text. */
-  money(value: Money): string;
+  /** `€1,234.50`; an amount that is no number gives an empty text. @param digits most after the point, where the currency has its own (BTC) */
+  money(value: Money, digits?: number): string;
   number(value: number): string;
   /** A day as the locale writes it, the month in letters where numbers could be read two ways: `Oct 4, 2025`, `04.10.2025`. */
   date(epochMs: number): string;
@@ -30,11 +30,12 @@ export function createFormatters(locale: string, timeZone: string): Formatters {
   );
   const moneys = new Map<string, (value: number) => string>();
   return {
-    money: ({ amount, currency }) => {
+    money: ({ amount, currency }, digits) => {
       const value = Number(amount);
       if (!Number.isFinite(value) || amount === '') return '';
-      const write = moneys.get(currency) ?? moneyWriter(tag, currency);
-      moneys.set(currency, write);
+      const name = `${currency} ${digits}`;
+      const write = moneys.get(name) ?? moneyWriter(tag, currency, digits);
+      moneys.set(name, write);
       return write(value);
     },
     number: (value) => number().format(value),
@@ -51,13 +52,13 @@ function onFirstUse<T>(make: () => T): () => T {
 }
 
 /** Codes that are no ISO currency (USDT) are written after the number. */
-function moneyWriter(tag: string, currency: string): (value: number) => string {
+function moneyWriter(tag: string, currency: string, digits?: number): (value: number) => string {
   const iso = /^[A-Z]{3}$/.test(currency);
   const format = new Intl.NumberFormat(
     tag,
     iso
-      ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }
-      : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+      ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: digits }
+      : { minimumFractionDigits: 2, maximumFractionDigits: digits ?? 2 },
   );
   // a sign after letters (`US$`) would go to their other side in right-to-left text: a mark keeps it there
   return (value) =>

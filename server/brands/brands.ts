@@ -6,6 +6,7 @@ import { letterLook } from '../content/letters/letterLook.ts';
 import { plainLook } from '../kernel/outbox/look.ts';
 import type { Brand, FormSource, I18nSource } from '../platform/context.ts';
 import { resultPagesOf } from './resultPages.ts';
+import { tellsAt } from './tellsAt.ts';
 
 /** Every brand that has a site. */
 export function brandsOf(library: Library): Brand[] {
@@ -17,6 +18,7 @@ export function platformBrand(site: BrandSite): Brand {
   const { brand } = site;
   return {
     resultPages: (transaction, locale) => resultPagesOf(site, transaction, locale),
+    tellsAt: (asked) => tellsAt(site, asked),
     id: brand.id,
     operator: brand.operator ?? brand.id,
     currency: brand.currency ?? 'USD',

@@ -40,6 +40,11 @@ export interface Brand {
   hosts?: readonly string[];
   /** Pages of its site that show the state of a payment. Without them, its home page does. */
   resultPages?(transaction: string, locale: string): ResultPages;
+  /**
+   * Whether its site, at this host, shows a page to everybody at an address, and the page tells of all that the query says. Without it, nobody knows:
+   * the platform tells it itself.
+   */
+  tellsAt?(asked: { path: string; query?: Readonly<Record<string, string>>; host: string }): boolean;
   /** Domains that are not active main ones, by host. */
   domains?: Readonly<Record<string, { state?: GeneralInfo['domain_state']; type?: GeneralInfo['domain_type'] }>>;
   /** Facts that counters are told with every event. */

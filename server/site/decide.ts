@@ -153,7 +153,10 @@ export function bearsToken(url: string): boolean {
 /** Pages of the site that a letter's link may come to, and the platform's own, which do what the token is good for without a sign-in. */
 const LETTERS = { unsubscribe: letterPages.unsubscribe, confirmation: letterPages.confirm } as const;
 
-/** The link of a letter that came to the site's own page: the token is for the platform's, which speaks the language of the page. */
+/**
+ * The link of a letter that came to the site's own page: the token is for the platform's, which speaks the language that the address names; where it
+ * names none, the browser's.
+ */
 function letterOf(
   { site, search }: PageAsk,
   { prefix, locale }: LocalePath,

@@ -198,6 +198,34 @@ describe('an answer that breaks the contract', () => {
     expect(await data.ask('games.get', {}, 10, { takesBroken: true })).toBe(2);
   });
 
+  it('hides no outage that comes after it: the newest trouble is the one that is told', async () => {
+    const { data, time, platform } = make();
+    platform.answer = broken;
+    await expect(data.ask('games.get', {}, 10)).rejects.toThrow('no list at /items');
+    [platform.answer, time.nowMs] = [gone, 2_000];
+    await expect(data.ask('games.get', {}, 10)).rejects.toThrow('gone');
+    await expect(data.ask('games.get', {}, 10)).rejects.toThrow('left alone');
+    expect(await data.ask('games.get', {}, 10, { takesBroken: true })).toEqual({ items: 7 });
+  });
+
+  it.each([
+    ['breaks the contract', broken],
+    ['does not come', gone],
+  ])('takes no sound one away that came while an extra was on its way whose answer %s', async (_, fails) => {
+    const { data, time, platform } = make();
+    const { answer } = platform;
+    let end: () => void = () => undefined;
+    platform.answer = () => new Promise<void>((done) => (end = done)).then(fails);
+    const extra = data.ask('games.get', {}, 10, { isExtra: true });
+    platform.answer = answer;
+    expect(await data.ask('games.get', {}, 10)).toBe(1);
+    end();
+    expect(await extra).toBe(1);
+    platform.answer = gone;
+    time.nowMs = 10_000;
+    expect(await data.ask('games.get', {}, 10)).toBe(1);
+  });
+
   it('is told of once an hour, by brand and call', async () => {
     const lines: object[] = [];
     let nowMs = 0;

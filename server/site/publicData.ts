@@ -27,6 +27,12 @@ interface CachedAnswer {
   ttlMs: number;
 }
 
+/** What one question found. */
+interface Found extends CachedAnswer {
+  /** Why the platform gave no newer one. */
+  failure?: unknown;
+}
+
 interface AskMore {
   /** See `PublicNeed.isExtra`. */
   isExtra?: true;
@@ -121,12 +127,11 @@ export function createPublicData(
   tellBroken: TellBroken = () => undefined,
 ): PublicData {
   const cacheOf = new Map<string, Map<string, CachedAnswer>>();
-  const flying = new Map<string, Promise<CachedAnswer>>();
+  const flying = new Map<string, Promise<Found>>();
   const pauses = createPauses(now);
-  const fetchAnswer = async ({ key, call, input, ttlSec, isExtra }: Question): Promise<CachedAnswer> => {
+  const fetchAnswer = async ({ key, call, input, ttlSec, isExtra }: Question): Promise<Found> => {
     const cached = cacheOf.get(call) ?? new Map<string, CachedAnswer>();
     cacheOf.set(call, cached);
-    const stale = cached.get(key);
     const keep = (known: Omit<CachedAnswer, 'askedAtMs'>): CachedAnswer => {
       const kept = { ...known, askedAtMs: now() };
       cached.delete(key);
@@ -134,21 +139,23 @@ export function createPublicData(
       if (cached.size > MAX_OF_CALL) cached.delete(cached.keys().next().value ?? '');
       return kept;
     };
-    if (pauses.isOn(call, isExtra)) {
-      if (stale) return stale;
-      throw new Error('the platform is being left alone after a failure');
-    }
+    const without = (failure: unknown): Found => {
+      const stale = cached.get(key);
+      if (stale) return { ...stale, failure };
+      throw failure;
+    };
+    if (pauses.isOn(call, isExtra)) return without(new Error('the platform is being left alone after a failure'));
     try {
       const signal = AbortSignal.timeout(isExtra ? EXTRA_WAIT_MS : WAIT_MS);
       return keep({ answer: await platform.call(call as CallName, input, { signal }), ttlMs: ttlSec * 1_000 });
     } catch (error) {
       if (error instanceof ContractError) {
         tellBroken(call, error);
-        return keep({ answer: stale?.answer, broken: error, ttlMs: BROKEN_MS });
+        // looked up only now: another flight may have brought a sound one meanwhile
+        return keep({ answer: cached.get(key)?.answer, broken: error, ttlMs: BROKEN_MS });
       }
       pauses.begin(error, call, isExtra);
-      if (stale) return stale;
-      throw error;
+      return without(error);
     }
   };
   return {
@@ -166,9 +173,9 @@ export function createPublicData(
   };
 }
 
-/** @throws ContractError where no sound answer is known */
-function answerIn({ answer, broken }: CachedAnswer, takesBroken: boolean): unknown {
+/** @throws where no sound answer is known: why there is none now */
+function answerIn({ answer, broken, failure }: Found, takesBroken: boolean): unknown {
   if (broken && takesBroken) return broken.answer;
-  if (broken && answer === undefined) throw broken;
+  if (broken && answer === undefined) throw failure ?? broken;
   return answer;
 }

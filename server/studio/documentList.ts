@@ -1,3 +1,4 @@
+import { pointerParts } from '#runtime/document/fault.ts';
 import { tokensIn } from '#runtime/document/tokens.ts';
 import { recordOf, textsOf } from '#schemas/record.ts';
 import type { StudioListed } from '#schemas/studio.ts';
@@ -57,12 +58,12 @@ export function documentList(
   for (const one of [...sides.values()].toSorted((a, b) => line.indexOf(b.name.brand) - line.indexOf(a.name.brand))) {
     const name = `${one.name.kind}/${one.name.id}`;
     nearest.set(name, one);
-    standing.set(name, { ...standing.get(name), ...standingIn(valueOf(one), defaultLocale) }); // a version that does not say has what is above
+    standing.set(name, standingIn(valueOf(one), standing.get(name), defaultLocale));
   }
   return [...nearest]
     .map(([name, one]) => {
       const waits = pending.get(keyOf(one.name));
-      return { ...listed(one, standing.get(name) ?? {}), ...(waits && { pending: waits }) };
+      return { ...listed(one, standing.get(name)), ...(waits && { pending: waits }) };
     })
     .toSorted((a, b) => (a.path ?? a.id).localeCompare(b.path ?? b.id));
 }
@@ -72,23 +73,50 @@ function valueOf({ live, work }: Sides): DocumentValue {
 }
 
 /** What a document of a brand says of a page, or else the one above it: its title, its address and its layout. */
-type Standing = Pick<StudioListed, 'path' | 'layout'> & { title?: string };
+interface Standing extends Pick<StudioListed, 'path' | 'layout'> {
+  title?: string;
+  /** What a version of it may change of its title. */
+  seo: unknown;
+  text: Readonly<Record<string, unknown>>;
+}
 
-/** Reads it from a page, or from the operations by which a brand changes it. */
-function standingIn(value: DocumentValue, locale: string): Standing {
-  const { operations, seo } = value;
+const NOTHING: Standing = { seo: {}, text: {} };
+
+/** Reads it from a page, or from the operations by which a brand changes the page above. */
+function standingIn(value: DocumentValue, above: Standing = NOTHING, locale: string): Standing {
+  const { operations } = value;
   const changes = Array.isArray(operations) ? operations.map(recordOf).filter(({ node }) => node === undefined) : [];
   const changed = (at: string): unknown => changes.findLast((change) => change['at'] === at)?.['value'];
   const said = (['path', 'layout'] as const).flatMap((name) => {
     const told = changed(`/${name}`) ?? value[name];
     return typeof told === 'string' ? [[name, told]] : [];
   });
-  const told = recordOf(changed('/seo') ?? seo);
-  const title = titleOf({ ...value, seo: { ...told, title: changed('/seo/title') ?? told['title'] } }, locale);
-  return { ...Object.fromEntries(said), ...(title === undefined ? {} : { title }) };
+  const told = recordOf(changed('/seo') ?? value['seo'] ?? above.seo);
+  const seo = { ...told, title: changed('/seo/title') ?? told['title'] };
+  const text = Array.isArray(operations) ? textsOver(above.text, changes, value['text']) : recordOf(value['text']);
+  const title = titleOf({ seo, text }, locale) ?? above.title;
+  return { ...above, ...Object.fromEntries(said), ...(title === undefined ? {} : { title }), seo, text };
 }
 
-function listed({ name, live, work }: Sides, { title = name.id, path, layout }: Standing): StudioListed {
+/** The texts of the document above as a version changes them: by its operations, then by its own table. */
+function textsOver(
+  above: Standing['text'],
+  changes: readonly Readonly<Record<string, unknown>>[],
+  own: unknown,
+): Standing['text'] {
+  const changed = changes.reduce((texts, { at, value }) => {
+    const [part, key, locale] = pointerParts(typeof at === 'string' ? at : '');
+    if (part !== 'text' || key === undefined) return texts;
+    return { ...texts, [key]: locale === undefined ? value : { ...recordOf(texts[key]), [locale]: value } };
+  }, above);
+  const said = Object.entries(recordOf(own)).map(([key, text]) => [
+    key,
+    { ...recordOf(changed[key]), ...recordOf(text) },
+  ]);
+  return { ...changed, ...Object.fromEntries(said) };
+}
+
+function listed({ name, live, work }: Sides, { title = name.id, path, layout }: Standing = NOTHING): StudioListed {
   const value = valueOf({ name, ...(live ? { live } : {}), ...(work ? { work } : {}) });
   return {
     ...name,
@@ -121,11 +149,11 @@ export function lastChange({
  * A title to call the document by: not one that is made of what is looked at («Deposit by {way.name}»), for that is many pages' title and none's,
  * but what it is called without («Deposit»).
  */
-function titleOf(value: DocumentValue, locale: string): string | undefined {
-  const { title, without } = recordOf(value['seo']);
+function titleOf(value: Pick<Standing, 'seo' | 'text'>, locale: string): string | undefined {
+  const { title, without } = recordOf(value.seo);
   const said = [title, recordOf(without)['title']].map((one) => {
     const { $t: key } = recordOf(one);
-    return typeof key === 'string' ? textsOf(recordOf(value['text'])[key])[locale] : one;
+    return typeof key === 'string' ? textsOf(value.text[key])[locale] : one;
   });
   return said.find((one): one is string => typeof one === 'string' && tokensIn(one).length === 0);
 }

@@ -257,10 +257,46 @@ it('says what points buy in the player’s own money, as much as the wallet gets
   expect(order?.title).toContain('163');
   expect(notices.find(({ trigger }) => trigger === 'product')?.message).toBe(order?.title);
   expect(levels.flatMap(({ rewards }) => rewards).filter((text) => text.includes('€'))).toEqual([]);
+  await putIn(player, 'GBP'); // what was bought in yen gave yen
+  expect((await shop())[0]?.title).not.toContain('163');
+  expect((await visitor.call('loyalty.getorders', {})).data?.items[0]?.title).toBe(order?.title);
+  expect((await visitor.call('loyalty.getnotifications', {})).data?.items).toEqual(notices);
+  await putIn(player, 'BTC');
+  expect((await shop())[0]?.title).toContain('0,000011');
   await putIn(player, 'KRW'); // no rate of it is known
   expect((await shop()).filter(({ type }) => type === 'points')).toEqual([]);
   const { error } = await visitor.call('loyalty.buyproduct', { id: 1, request_id: 'not-in-won' });
   expect(codeOf(error)).toBe('NOT_AVAILABLE');
+});
+
+it('names money of a purchase from before amounts were kept in the programme’s currency, at no rate of today', async () => {
+  const { visitor, player } = await newcomer(site);
+  await putIn(player, 'JPY');
+  const older = { uid: player.uid, created_at: BigInt(site.clock.now()), money: null, currency: null };
+  const order = {
+    id: 'older-order',
+    product: 1,
+    price: 200,
+    status: 'done',
+    sent_at: null,
+    receiver: '',
+    address: '',
+  } as const;
+  const notice = { id: 'older-notice', reason: 'product', subject: 1, amount: 1 } as const;
+  await site.db.write(async (tx) => {
+    await tx
+      .insertInto('loyalty_order')
+      .values({ ...order, ...older })
+      .execute();
+    await tx
+      .insertInto('loyalty_notice')
+      .values({ ...notice, ...older })
+      .execute();
+  });
+  const [bought] = (await visitor.call('loyalty.getorders', {})).data?.items ?? [];
+  const told = (await visitor.call('loyalty.getnotifications', {})).data?.items ?? [];
+  expect(bought?.title).toMatch(/^1,00\s€/);
+  expect(told.find(({ trigger }) => trigger === 'product')?.message).toBe(bought?.title);
 });
 
 it('gives a player everything the programme keeps of them', async () => {
@@ -271,7 +307,11 @@ it('gives a player everything the programme keeps of them', async () => {
   const { loyalty } = (await exportLoyalty(site.db.read, player, servicesOf(site).services)) as {
     loyalty: { entries: AsyncIterable<readonly object[]> };
   };
-  expect(loyalty).toMatchObject({ points: 250, earned: 450, purchases: [{ product: 1 }] });
+  expect(loyalty).toMatchObject({
+    points: 250,
+    earned: 450,
+    purchases: [{ product: 1, money: { amount: '1.00', currency: 'EUR' } }],
+  });
   const entries: object[] = [];
   for await (const page of loyalty.entries) entries.push(...page);
   expect(entries).toMatchObject([{ points: 450 }, { points: -200 }]);

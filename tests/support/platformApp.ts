@@ -25,6 +25,7 @@ export const brand: Brand = {
   defaultLocale: 'en',
   hosts: ['aurora.test', '127.0.0.1', 'localhost'],
   country: 'LV',
+  tellsAt: () => true,
   /** Payouts need no papers here; the identity check has separate tests. */
   policy: { kycGate: 'never' },
   resultPages(transaction, locale) {
@@ -45,6 +46,7 @@ export const otherBrand: Brand = {
   defaultLocale: 'en',
   hosts: ['kestrel.test'],
   country: 'DE',
+  tellsAt: () => true,
 };
 
 export const i18n: I18nSource = {

@@ -28,6 +28,22 @@ it('a version that does not say what it is called has the title of the document 
   expect(listed(version)).toEqual([{ key: 'kestrel/page/home', title: 'Facts first', path: '/' }]);
 });
 
+it.each([
+  ['in one language', { op: 'set', at: '/text/seo.title/en', value: 'Sports first' }],
+  ['in all', { op: 'set', at: '/text/seo.title', value: { en: 'Sports first' } }],
+])('a version that changes the words of its title, %s, is called by them', (_, operation) => {
+  expect(listed(work('kestrel', { operations: [operation] }))[0]?.title).toBe('Sports first');
+});
+
+it('a version that says the words of the title in its own table, or in another language alone, is called as its readers see it', () => {
+  const own = work('kestrel', { operations: [], text: { 'seo.title': { en: 'Sports first' } } });
+  expect(listed(own)[0]?.title).toBe('Sports first');
+  const other = { op: 'set', at: '/text/seo.title/lv', value: 'Vispirms sports' };
+  expect(listed(work('kestrel', { operations: [other] }))[0]?.title).toBe('Facts first');
+  const gone = { op: 'unset', at: '/text/seo.title/en' };
+  expect(listed(work('kestrel', { operations: [gone] }))[0]?.title).toBe('Facts first'); // a title there is none of: the one above
+});
+
 it('a version with a title of its own is called by it', () => {
   const version = work('kestrel', {
     operations: [{ op: 'set', at: '/seo/title', value: { $t: 'operations.0.value' } }],

@@ -105,6 +105,23 @@ describe('the publish gate', () => {
     },
   );
 
+  it.each([
+    ['slots of a node', '/nodes/a/slots', (value: unknown) => nodes({ a: { ...button, slots: value } })],
+    ['a node', '/nodes/a', (value: unknown) => nodes({ a: value })],
+    ['all nodes', '/nodes', (value: unknown) => page({ root: 'a', nodes: value })],
+  ])(
+    'tells of another type what it cannot go on without, and of other documents all the rest: %s',
+    async (_, at, written) => {
+      const other = pageDocument('y', '/y', tree({ b: { type: 'gone/widget', v: 1 } }));
+      for (const value of [null, 7, 'text', [], [null], { main: null }]) {
+        const told = await findingsOf({ ...written(value), 'base/pages/y.json': other });
+        expect(told.map(({ code }) => code)).not.toContain('gate.failed');
+        expect(told.map(place).filter((one) => one.startsWith(`base/pages/x.json ${at}`))).not.toEqual([]);
+        expect(told.map(place)).toContain('base/pages/y.json /nodes/b/type');
+      }
+    },
+  );
+
   it('misses a place of a page that is linked to by its id, as one behind an address', async () => {
     const misses = async (hash: string): Promise<string[]> => {
       const there = { type: 'content/heading', v: 1, props: { text: 'Here', anchor: 'here' } };

@@ -10,7 +10,7 @@ import { readMember, spendPoints } from './member.ts';
 import { tellNotice } from './notices.ts';
 import { moneyOf } from './productTitles.ts';
 import { takeOne } from './shelf.ts';
-import type { LoyaltyOrderTable } from './tables.ts';
+import type { GivenMoney, LoyaltyOrderTable } from './tables.ts';
 import { type LoyaltyTerms, loyaltyTermsOf, type Product } from './terms.ts';
 
 /**
@@ -25,16 +25,17 @@ export const buyproduct: Handler<'loyalty.buyproduct'> = async (input, context) 
   return once('loyalty.buyproduct', input, context, async (tx, player) => {
     const at = context.clock.now();
     const order = Buffer.from(context.random(8)).toString('hex');
-    await deliver(tx, context, { player, product, order, at });
+    const given = moneyGiven(product, player, context);
+    await deliver(tx, context, { player, product, order, given, at });
     const left = await pay(tx, { player, product, order, at }, terms);
     await takeOne(tx, { uid: player.uid, operator: player.operator, product });
     const status = product.type === 'goods' ? 'open' : 'done';
     const bought = { uid: player.uid, product: product.id, price: product.price, created_at: BigInt(at) };
     await tx
       .insertInto('loyalty_order')
-      .values({ id: order, ...bought, status, sent_at: null, ...delivery })
+      .values({ id: order, ...bought, status, sent_at: null, ...delivery, ...given })
       .execute();
-    await tellNotice(tx, context, { player, reason: 'product', subject: product.id, amount: product.count, at });
+    await tellNotice(tx, context, { player, reason: 'product', subject: product.id, amount: product.count, given, at });
     return { result: 1, points: Number(left), order_id: order };
   });
 };
@@ -62,20 +63,33 @@ interface Purchase {
   at: number;
 }
 
+/**
+ * What a product of money puts into this player's wallet; of others, none.
+ * @throws PlatformError NOT_AVAILABLE for money that cannot be reckoned in the player's currency
+ */
+function moneyGiven(product: Product, { currency }: Player, { rates }: Pick<Services, 'rates'>): GivenMoney {
+  if (product.type !== 'points') return { money: null, currency: null };
+  const money = moneyOf(product, { rates, currency });
+  if (money === null)
+    throw refusal('InvalidParameterException', 'This cannot be had in your currency.', { code: 'NOT_AVAILABLE' });
+  return { money, currency };
+}
+
 /** Gives what is bought. Goods are sent by the operator, who finds them among the open orders. */
-async function deliver(tx: Tx, services: Services, { player, product, order, at }: Purchase): Promise<void> {
+async function deliver(
+  tx: Tx,
+  services: Services,
+  { player, product, order, given, at }: Purchase & { given: GivenMoney },
+): Promise<void> {
   const key = `loyalty:${order}`;
   if (product.type === 'freespins') {
     await services.moments.freespinsGranted(tx, { player, count: product.count, key, at });
   }
-  if (product.type !== 'points') return;
-  const amount = moneyOf(product, { rates: services.rates, currency: player.currency });
-  if (amount === null)
-    throw refusal('InvalidParameterException', 'This cannot be had in your currency.', { code: 'NOT_AVAILABLE' });
+  if (given.money === null) return;
   await moveMoney(tx, services.live, {
     player,
     wallet: 'main',
-    amount,
+    amount: given.money,
     against: 'loyalty',
     kind: 'loyalty-reward',
     key,

@@ -10,7 +10,7 @@ import { loyaltyTermsOf } from './terms.ts';
 /** Gives points that were not played for, and tells of a level they open. @returns null when `id` has given them before */
 export async function creditPoints(
   tx: Tx,
-  services: Pick<Services, 'live' | 'loyalty' | 'random' | 'rates'>,
+  services: Pick<Services, 'live' | 'loyalty' | 'random'>,
   { player, id, amount, at }: { player: Player; id: string; amount: bigint; at: number },
 ): Promise<Member | null> {
   const member = await givePoints(tx, { uid: player.uid, id, amount, at });

@@ -3,6 +3,7 @@ import type { Reader } from '../../db/db.ts';
 import { inPages } from '../../kernel/inPages.ts';
 import type { AreaExport } from '../context.ts';
 import { PAGE } from '../ledger/breathe.ts';
+import { toMoney } from '../ledger/currency.ts';
 import { readMember } from './member.ts';
 import type { LoyaltyEntryTable } from './tables.ts';
 
@@ -21,10 +22,11 @@ export const exportLoyalty: AreaExport = async (read, { uid }) => {
       earned: Number(earned),
       character: character_id,
       entries: entriesOf(read, uid),
-      purchases: orders.map(({ id, product, price, created_at, receiver, address }) => ({
+      purchases: orders.map(({ id, product, price, money, currency, created_at, receiver, address }) => ({
         id,
         product,
         price,
+        money: money === null || currency === null ? null : toMoney(money, currency),
         at: Number(created_at),
         receiver,
         address,

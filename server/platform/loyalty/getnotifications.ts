@@ -2,7 +2,6 @@ import type { Handler } from '../context.ts';
 import { readPage } from '../paging.ts';
 import { signedIn } from '../signedIn.ts';
 import { showNotice } from './notices.ts';
-import { readerOf } from './productTitles.ts';
 import { loyaltyTermsOf } from './terms.ts';
 
 /** Older notices are history. */
@@ -10,8 +9,7 @@ const SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The player's notices, newest first, in the language that is asked for. */
 export const getnotifications: Handler<'loyalty.getnotifications'> = async (input, context) => {
-  const { db, clock } = context;
-  const reader = readerOf(context);
+  const { db, clock, locale } = context;
   const { uid } = signedIn(context);
   const terms = loyaltyTermsOf(context);
   const found = db.read
@@ -21,5 +19,5 @@ export const getnotifications: Handler<'loyalty.getnotifications'> = async (inpu
   const { rows, ...page } = await readPage(found, input, (all) =>
     all.selectAll().orderBy('created_at', 'desc').orderBy('id'),
   );
-  return { items: rows.map((row) => showNotice(row, terms, reader)), ...page };
+  return { items: rows.map((row) => showNotice(row, terms, locale)), ...page };
 };

@@ -3,8 +3,7 @@ import type { LoyaltyOrder } from '#schemas/platform/loyaltyShop.ts';
 import type { Handler } from '../context.ts';
 import { readPage } from '../paging.ts';
 import { signedIn } from '../signedIn.ts';
-import { showProduct } from './products.ts';
-import { type ProductReader, readerOf } from './productTitles.ts';
+import { titleOfBought } from './productTitles.ts';
 import type { LoyaltyOrderTable } from './tables.ts';
 import { loyaltyTermsOf, type Product } from './terms.ts';
 
@@ -20,21 +19,17 @@ export const getorders: Handler<'loyalty.getorders'> = async (input, context) =>
     toOrder(
       row,
       products.find(({ id }) => id === row.product),
-      readerOf(context),
+      context.locale,
     ),
   );
   return { items, ...page };
 };
 
-function toOrder(
-  row: Selectable<LoyaltyOrderTable>,
-  product: Product | undefined,
-  reader: ProductReader,
-): LoyaltyOrder {
+function toOrder(row: Selectable<LoyaltyOrderTable>, product: Product | undefined, locale: string): LoyaltyOrder {
   const { id, status, price, created_at, sent_at, receiver, address } = row;
   // what is sold no more is still known by its number
   const { title, type, image } = product
-    ? showProduct(product, 0, reader)
+    ? { ...product, title: titleOfBought(product, row, locale) }
     : { title: `#${row.product}`, type: 'goods' as const, image: '' };
   const isSent = status === 'done' ? 'sent' : 'ordered';
   return {

@@ -5,9 +5,9 @@ import { newId } from '../../kernel/newId.ts';
 import type { Services } from '../context.ts';
 import type { Player } from '../tables.ts';
 import { say, type Words } from '../words.ts';
-import { type ProductReader, titleOfProduct } from './productTitles.ts';
+import { titleOfBought } from './productTitles.ts';
 import { titleOfQuest } from './quests.ts';
-import type { LoyaltyNoticeTable } from './tables.ts';
+import type { GivenMoney, LoyaltyNoticeTable } from './tables.ts';
 import { type LoyaltyTerms, loyaltyTermsOf } from './terms.ts';
 
 type Notice = Selectable<LoyaltyNoticeTable>;
@@ -18,7 +18,7 @@ interface Sort {
   type: LoyaltyNotice['type'];
   amountType: LoyaltyNotice['amountType'];
   /** Name of its subject. */
-  subject(id: number, terms: LoyaltyTerms, reader: ProductReader): string;
+  subject(notice: Notice, terms: LoyaltyTerms, locale: string): string;
 }
 
 const sorts: Readonly<Record<Notice['reason'], Sort>> = {
@@ -37,7 +37,7 @@ const sorts: Readonly<Record<Notice['reason'], Sort>> = {
       'You are now at {subject}. | Du bist jetzt bei {subject}. | Tagad tavs līmenis ir {subject}. | Теперь ваш уровень: {subject}. | Agora você está em {subject}. | أنت الآن في مستوى {subject}.',
     type: 'other',
     amountType: 'level',
-    subject: (level, { levels }, { locale }) => say(levels[level - 1]?.title ?? '', locale),
+    subject: ({ subject: level }, { levels }, locale) => say(levels[level - 1]?.title ?? '', locale),
   },
   quest: {
     title:
@@ -46,7 +46,7 @@ const sorts: Readonly<Record<Notice['reason'], Sort>> = {
       '{subject}: {amount} points are waiting. | {subject}: {amount} Punkte warten. | {subject}: gaida {amount} punkti. | {subject}: вас ждут {amount} очков. | {subject}: {amount} pontos esperam. | {subject}: {amount} نقطة بانتظارك.',
     type: 'credit',
     amountType: 'points',
-    subject: (id, { quests }, { locale }) => {
+    subject: ({ subject: id }, { quests }, locale) => {
       const quest = quests.find((one) => one.id === id);
       return quest ? titleOfQuest(quest, locale) : '';
     },
@@ -57,22 +57,18 @@ const sorts: Readonly<Record<Notice['reason'], Sort>> = {
     message: '{subject} | {subject} | {subject} | {subject} | {subject} | {subject}',
     type: 'credit',
     amountType: 'product',
-    subject: (id, { products }, reader) => {
-      const product = products.find((one) => one.id === id);
-      return product ? titleOfProduct(product, reader) : '';
+    subject: (notice, { products }, locale) => {
+      const product = products.find((one) => one.id === notice.subject);
+      return product ? titleOfBought(product, notice, locale) : '';
     },
   },
 };
 
 /** The notice as the contract shows it. */
-export function showNotice(
-  { id, reason, subject, amount, created_at }: Notice,
-  terms: LoyaltyTerms,
-  reader: ProductReader,
-): LoyaltyNotice {
-  const { locale } = reader;
+export function showNotice(notice: Notice, terms: LoyaltyTerms, locale: string): LoyaltyNotice {
+  const { id, reason, amount, created_at } = notice;
   const sort = sorts[reason];
-  const values = { amount, subject: sort.subject(subject, terms, reader) };
+  const values = { amount, subject: sort.subject(notice, terms, locale) };
   return {
     id,
     created_at: Number(created_at),
@@ -87,24 +83,25 @@ export function showNotice(
 }
 
 export interface News {
-  player: Pick<Player, 'uid' | 'locale' | 'currency'>;
+  player: Pick<Player, 'uid' | 'locale'>;
   reason: Notice['reason'];
   subject: number;
   amount: number;
+  /** Of a product of money. */
+  given?: GivenMoney;
   at: number;
 }
 
 /** Keeps a notice for the player and tells the browsers at once. */
 export async function tellNotice(
   tx: Tx,
-  services: Pick<Services, 'live' | 'loyalty' | 'random' | 'rates'>,
+  services: Pick<Services, 'live' | 'loyalty' | 'random'>,
   news: News,
 ): Promise<void> {
-  const { player, reason, subject, amount, at } = news;
+  const { player, reason, subject, amount, given = { money: null, currency: null }, at } = news;
   const id = newId(services.random, 9);
-  const notice: Notice = { id, uid: player.uid, reason, subject, amount, created_at: BigInt(at) };
+  const notice: Notice = { id, uid: player.uid, reason, subject, amount, ...given, created_at: BigInt(at) };
   await tx.insertInto('loyalty_notice').values(notice).execute();
-  const { locale, currency } = player;
-  const data = showNotice(notice, loyaltyTermsOf(services), { locale, currency, rates: services.rates });
+  const data = showNotice(notice, loyaltyTermsOf(services), player.locale);
   await services.live.announce(tx, { to: { player: player.uid }, type: 'loyalty.notice', data });
 }

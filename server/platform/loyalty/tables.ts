@@ -58,7 +58,13 @@ export interface LoyaltyBoughtTable {
   count: number;
 }
 
-export interface LoyaltyOrderTable {
+/** The money that a bought product put into a wallet, in minor units of its currency; null for other products, and in rows older than this. */
+export interface GivenMoney {
+  money: bigint | null;
+  currency: string | null;
+}
+
+export interface LoyaltyOrderTable extends GivenMoney {
   id: string;
   uid: number;
   product: number;
@@ -75,7 +81,7 @@ export interface LoyaltyOrderTable {
 /** The event that a notice tells of. */
 export type NoticeReason = 'welcome' | 'level' | 'quest' | 'product';
 
-export interface LoyaltyNoticeTable {
+export interface LoyaltyNoticeTable extends GivenMoney {
   id: string;
   uid: number;
   reason: NoticeReason;
@@ -152,5 +158,12 @@ export const loyaltyMigrations: readonly Migration[] = [
       `CREATE INDEX loyalty_entry_order ON loyalty_entry (uid, created_at, id)`,
       `DROP INDEX loyalty_entry_uid`, // the other one begins with it
     ],
+  },
+  {
+    name: 'money that points bought',
+    statements: ['loyalty_order', 'loyalty_notice'].flatMap((table) => [
+      `ALTER TABLE ${table} ADD COLUMN money BIGINT`,
+      `ALTER TABLE ${table} ADD COLUMN currency TEXT`,
+    ]),
   },
 ];

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hostName } from '#runtime/route/host.ts';
 import { inLocale, preferredLocale } from '#runtime/route/locale.ts';
+import { withQuery } from '#runtime/route/redirect.ts';
 import { recordOf } from '#schemas/record.ts';
 import { PlatformError } from '../../../../runtime/ports/errors.ts';
 import { acceptBodies } from '../../../kernel/http/body.ts';
@@ -10,7 +12,7 @@ import { type Html, html } from '../../pages/html.ts';
 import { sendWidePage } from '../../pages/widePage.ts';
 import { sitePages } from '../../sitePages.ts';
 import { say } from '../../words.ts';
-import { confirmWords, type LetterPageWords, unsubscribeWords } from './letterPageWords.ts';
+import { confirmWords, type LetterPageWords, onwardWords, overWords, unsubscribeWords } from './letterPageWords.ts';
 import { letterPages } from './letterTokens.ts';
 
 /** What each page asks, and the site's pages that it leads on to: once it is done, and where the link is over. */
@@ -35,7 +37,7 @@ const pages = [
  * Mounts the pages that the links of letters open. Opening one changes nothing, for mail scanners open every link; the button does. The
  * link itself is the right to do it, so no session is needed, and another site that sent the form would have to know the link. The page runs no
  * script, so that no counter or chat of the site reads the link. It speaks the letter's language, and what came of it is told by the site's own
- * pages in it.
+ * pages in it; where those would not tell it to everybody, by this one: whoever ends offers is owed the answer, whatever a brand made of its pages.
  */
 export function mountLetterPages(app: FastifyInstance, door: RouteDoor): void {
   const { service, brandOf } = door;
@@ -54,8 +56,14 @@ export function mountLetterPages(app: FastifyInstance, door: RouteDoor): void {
       const given = typeof token === 'string' ? token : '';
       const platform = createLocalPlatform({ platform: service }, { brand, locale: brand.defaultLocale });
       const isDone = await platform.call(call, { token: given }).then(() => true, isOver);
-      const page = isDone ? done : `${over}?link=over`;
-      return reply.redirect(inLocale(page, language.locale, brand.defaultLocale), 303);
+      const told = isDone ? { path: done } : { path: over, query: { link: 'over' } };
+      const onSite = (page: string): string => inLocale(page, language.locale, brand.defaultLocale);
+      if (brand.tellsAt?.({ ...told, host: hostName(request.headers.host) })) {
+        return reply.redirect(onSite(withQuery(told.path, new URLSearchParams(told.query).toString())), 303);
+      }
+      const main = tell({ words, isDone, locale: language.locale, home: onSite('/') });
+      const status = isDone ? 200 : 410;
+      return sendWidePage(reply, { title: say(words.title, language.locale), main, status, ...language });
     });
   }
 }
@@ -82,7 +90,19 @@ interface Asked {
   token: string;
 }
 
+interface Told extends Pick<Asked, 'words' | 'locale'> {
+  isDone: boolean;
+  /** Address of the site's home in this language. */
+  home: string;
+}
+
 function ask({ words, path, locale, token }: Asked): Html {
   return html`<section class="card"><h1>${say(words.title, locale)}</h1><p>${say(words.question, locale)}</p>
 <form method="post" action="${path}"><input type="hidden" name="token" value="${token}"><input type="hidden" name="locale" value="${locale}"><button>${say(words.button, locale)}</button></form></section>`;
+}
+
+/** What came of a link, with the way to the site. */
+function tell({ words, isDone, locale, home }: Told): Html {
+  const text = isDone ? words.done : overWords;
+  return html`<section class="card" role="status"><h1>${say(words.title, locale)}</h1><p>${say(text, locale)}</p><a href="${home}">${say(onwardWords, locale)}</a></section>`;
 }
