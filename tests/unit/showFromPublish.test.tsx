@@ -2,11 +2,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { StudioDocument } from '#schemas/studio.ts';
-import { calls } from '../api/calls.ts';
-import { Studio } from '../app/Studio.ts';
-import { EditorStore } from '../editor/EditorStore.ts';
-import { partsHost } from '../move/partsHost.ts';
-import { Publish } from './Publish.tsx';
+import { calls } from '../../studio/api/calls.ts';
+import { Studio } from '../../studio/app/Studio.ts';
+import { EditorStore } from '../../studio/editor/EditorStore.ts';
+import { partsHost } from '../../studio/move/partsHost.ts';
+import { Publish } from '../../studio/publish/Publish.tsx';
+import { openDialogsInJsdom } from '../support/dialogElements.ts';
 
 const opened: StudioDocument = {
   key: 'base/page/faq',
@@ -58,17 +59,7 @@ async function show(locale: string): Promise<EditorStore> {
   return editor;
 }
 
-beforeAll(() => {
-  // jsdom has the element, not its methods
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
+beforeAll(openDialogsInJsdom);
 afterEach(() => vi.restoreAllMocks());
 
 it('shows the first text that a language lacks, in that language', async () => {
