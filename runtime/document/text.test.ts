@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findText, localeChain, resolveTexts } from './text.ts';
+import { findText, isTranslated, localeChain, resolveTexts } from './text.ts';
 
 const table = {
   title: { en: 'Hello', lv: 'Sveiki', 'lv-LV': 'Sveiks' },
@@ -22,6 +22,13 @@ describe('texts', () => {
 
   it('may be empty on purpose', () =>
     expect(findText(table, 'empty', ['lv', 'en'])).toEqual({ value: '', locale: 'lv' }));
+
+  it('are translated where their language has them, or the bare language of a region; not by an empty one', () => {
+    const languages = ['lv', 'lv-LV', 'lv-LT', 'ru'];
+    expect(languages.map((locale) => isTranslated(table.title, locale))).toEqual([true, true, true, false]);
+    expect(isTranslated({ 'lv-LV': 'Sveiks' }, 'lv')).toBe(false);
+    expect(isTranslated(table.empty, 'lv')).toBe(false);
+  });
 
   it('are not found in a locale outside the chain, nor in what objects inherit', () => {
     expect(findText(table, 'only', ['lv', 'en'])).toBeUndefined();

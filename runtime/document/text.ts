@@ -23,6 +23,11 @@ export function findText(table: unknown, key: string, chain: readonly string[]):
   return undefined;
 }
 
+/** Checks whether a text is written in a language: one of the bare language (`lv`) serves all its regions (`lv-LV`) and is no fallback there. */
+export function isTranslated(entry: Readonly<Record<string, string>>, locale: string): boolean {
+  return [locale, locale.split('-')[0] ?? locale].some((code) => (entry[code] ?? '') !== '');
+}
+
 function ownOf(value: unknown, name: string): unknown {
   const record = recordOf(value);
   return Object.hasOwn(record, name) ? record[name] : undefined;

@@ -123,7 +123,7 @@ const Way = observer(function Way({ editor, finding }: { editor: EditorStore; fi
   const found = editor.report.found.find((one) => one.finding === finding);
   if (!found) return null;
   return (
-    <button type="button" className="quiet" onClick={() => leadTo(editor, found)}>
+    <button type="button" className="quiet" onClick={() => leadTo(editor, found, finding.locale)}>
       {t('fields.showTheField')}
     </button>
   );

@@ -13,14 +13,15 @@ export function VisitorChoice({
   meant: PreviewVisitor;
   choose: (visitor: PreviewVisitor | null) => void;
 }) {
+  const meantFor = t('canvas.whomItIsMeantFor', { visitor: visitorWords[meant] });
   return (
-    <label>
+    <label title={visitor === null ? meantFor : visitorWords[visitor]}>
       <span className="unseen">{t('canvas.seeAs')}</span>
       <select
         value={visitor ?? ''}
         onChange={({ target }) => choose(previewVisitors.find((one) => one === target.value) ?? null)}
       >
-        <option value="">{t('canvas.whomItIsMeantFor', { visitor: visitorWords[meant] })}</option>
+        <option value="">{meantFor}</option>
         {previewVisitors.map((one) => (
           <option key={one} value={one}>
             {visitorWords[one]}

@@ -10,8 +10,9 @@ export function WidthChoice({
   width: number | null;
   choose: (width: number | null) => void;
 }) {
+  const chosen = screens.find(([, pixels]) => pixels === width);
   return (
-    <label>
+    <label title={chosen ? chosen.join(', ') : t('canvas.anyWidth')}>
       <span className="unseen">{t('canvas.widthOfTheScreen')}</span>
       <select value={width ?? ''} onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}>
         <option value="">{t('canvas.anyWidth')}</option>

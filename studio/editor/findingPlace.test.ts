@@ -28,17 +28,41 @@ describe('a finding of the gate', () => {
     expect(placeOf(pointer)).toEqual(place);
   });
 
-  it('about texts that a language lacks leads to the first of them', () => {
-    const text = {
-      'seo.title': { en: 'Home', lv: 'Sākums' },
-      'hero.1.title': { en: 'B' },
-      'phone.label': { en: 'Phone' },
-    };
+  describe('about texts that a language lacks', () => {
     const found = { document: 'page/home', pointer: '/text', locale: 'lv' };
-    const read = { key: 'aurora/page/home', shown: { ...shown, text }, document };
-    expect(placeToMend(found, read)).toEqual({ node: 'hero', at: '/props/items/1/title' });
-    expect(findingPlace(found, read), 'and stands beside none of them').toEqual({ node: null, at: '' });
-    expect(placeToMend({ ...found, pointer: '/path' }, read)).toEqual({ node: null, at: '/path' });
+    const read = (text: object, said: Readonly<Record<string, Readonly<Record<string, string>>>> = {}) => ({
+      key: 'aurora/page/home',
+      shown: { ...shown, text },
+      document,
+      said,
+    });
+    const titles = { 'seo.title': { en: 'Home' }, 'hero.1.title': { en: 'B' }, 'phone.label': { en: 'Phone' } };
+    const OF_HERO = { node: 'hero', at: '/props/items/1/title' };
+
+    it('leads to the first of them, as the document names them', () => {
+      const { 'seo.title': title, ...others } = titles;
+      expect(placeToMend(found, read({ ...others, 'seo.title': title }))).toEqual({ node: null, at: '/seo/title' });
+      expect(placeToMend(found, read({ ...titles, 'seo.title': { en: 'Home', lv: 'Sākums' } }))).toEqual(OF_HERO);
+      expect(findingPlace(found, read(titles)), 'and stands beside none of them').toEqual({ node: null, at: '' });
+      expect(placeToMend({ ...found, pointer: '/path' }, read(titles))).toEqual({ node: null, at: '/path' });
+    });
+
+    it('passes over texts that nobody names, and names without a text', () => {
+      const { 'seo.title': _, ...others } = titles;
+      expect(placeToMend(found, read({ 'old.title': { en: 'Old' }, ...others }))).toEqual(OF_HERO);
+    });
+
+    it('passes over those that a region has from its language', () => {
+      const text = { ...titles, 'seo.title': { en: 'Home', lv: 'Sākums' } };
+      expect(placeToMend({ ...found, locale: 'lv-LV' }, read(text))).toEqual(OF_HERO);
+    });
+
+    it('passes over those that a catalogue says, where the document does not say nothing itself', () => {
+      const said = { 'seo.title': { lv: 'Sākums' } };
+      expect(placeToMend(found, read(titles, said))).toEqual(OF_HERO);
+      const emptied = { ...titles, 'seo.title': { en: 'Home', lv: '' } };
+      expect(placeToMend(found, read(emptied, said))).toEqual({ node: null, at: '/seo/title' });
+    });
   });
 
   it('in a brand’s version of a form leads to the field, whether the version wrote the whole list or one of its items', () => {

@@ -1,7 +1,9 @@
 import { itemName, pointerParts, pointerTo } from '#runtime/document/fault.ts';
 import { nameOfItem } from '#runtime/document/listOperations.ts';
+import { isTranslated } from '#runtime/document/text.ts';
+import { textKeysIn } from '#runtime/document/textKeys.ts';
 import { isRecord, recordOf, textsOf } from '#schemas/record.ts';
-import type { StudioFinding } from '#schemas/studio.ts';
+import type { StudioDocument, StudioFinding } from '#schemas/studio.ts';
 import type { Document } from './tree.ts';
 
 /** The value that a finding is about: of a node, or (null) of the document itself. */
@@ -49,15 +51,21 @@ export function placeInDraft(
   return place && ofSameRule(place, live.shown, draft.shown);
 }
 
-/** Where to begin with a finding: one about several texts stands beside none of them, and leads to the first that its language lacks. */
+/**
+ * Where to begin with a finding: one about several texts stands beside none of them, and leads to the first that its language lacks. As the gate does,
+ * it asks only for texts that the document names, and sees those that catalogues say for it.
+ */
 export function placeToMend(
   found: Pick<StudioFinding, 'document' | 'pointer' | 'locale'>,
-  read: Read,
+  read: Read & Pick<StudioDocument, 'said'>,
 ): FindingPlace | null {
-  const { document, pointer, locale = '' } = found;
-  if (pointer !== '/text') return findingPlace(found, read);
-  const lacks = (said: unknown): boolean => (textsOf(said)[locale] ?? '') === '';
-  const first = Object.entries(recordOf(read.shown['text'])).find(([, said]) => lacks(said))?.[0];
+  const { document, pointer, locale } = found;
+  if (pointer !== '/text' || locale === undefined) return findingPlace(found, read);
+  const { text, ...own } = read.shown;
+  const table = recordOf(text);
+  const lacks = (key: string): boolean =>
+    Object.hasOwn(table, key) && !isTranslated({ ...read.said[key], ...textsOf(table[key]) }, locale);
+  const first = textKeysIn(own).find(lacks);
   return findingPlace({ document, pointer: first === undefined ? pointer : pointerTo(pointer, first) }, read);
 }
 

@@ -33,7 +33,7 @@ export function FoundList({ editor, found }: { editor: EditorStore; found: reado
         {found.map((one) => (
           <li key={`${one.finding.pointer} ${one.finding.says}`} className={one.isFault ? css.fault : css.found}>
             <FindingWords finding={one.finding} />{' '}
-            <button type="button" className="quiet" onClick={() => leadTo(editor, one)}>
+            <button type="button" className="quiet" onClick={() => leadTo(editor, one, one.finding.locale)}>
               {t('fields.showTheField')}
             </button>
           </li>

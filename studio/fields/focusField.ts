@@ -14,8 +14,11 @@ export function focusField(editor: EditorStore, at: string): void {
   setTimeout(() => focusOnce(editor, at, FRAMES)); // the pane shows the part first
 }
 
-/** Chooses the part that a finding is about, and puts the focus into the field of the value. */
-export function leadTo(editor: EditorStore, { node, at }: FindingPlace): void {
+/** Chooses the part that a finding is about, and puts the focus into the field of the value: in the language that it hangs on, if it hangs on one. */
+export function leadTo(editor: EditorStore, { node, at }: FindingPlace, locale?: string): void {
+  const { place, brand, locale: edited } = editor.studio;
+  const isOther = locale !== edited && brand?.locales.some(({ code }) => code === locale);
+  if (locale !== undefined && isOther) place.go({ locale });
   editor.pick(node, { isOutside: true });
   focusField(editor, at);
 }

@@ -1,11 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { StudioCall, StudioForms } from '#schemas/studioForms.ts';
-import { calls } from '../api/calls.ts';
 import type { Studio } from '../app/Studio.ts';
 import type { Document } from '../editor/tree.ts';
 import { t } from '../words/t.ts';
 import { AskedField } from './AskedField.ts';
-import { afterCall } from './afterCall.ts';
+import { afterCall, type Has } from './afterCall.ts';
 import { type FormWords, newForm } from './beginForm.ts';
 import { fieldNames } from './fieldNames.ts';
 import { formCalls } from './formCalls.ts';
@@ -19,8 +18,6 @@ const MOST_FIELDS = 30;
 /** What is written in the dialog that begins a form: where it sends its answers, and its first fields. */
 export class FormBeginning {
   readonly studio: Studio;
-  /** Documents that the brand has, by kind and name: what the form does next may lead there. */
-  documents: ReadonlySet<string> = new Set();
   state: 'loading' | 'there' | 'failed' = 'loading';
   why = '';
   words: StudioForms = { types: {}, rules: {}, calls: {}, refusals: {} };
@@ -49,8 +46,7 @@ export class FormBeginning {
   }
 
   async load(): Promise<void> {
-    const { studio } = this;
-    await Promise.all([loadWords(this, studio), this.#loadDocuments()]);
+    await loadWords(this, this.studio);
   }
 
   /** Sends to another call: its fields are those that the platform asks for, else those that the call does not do without. */
@@ -88,8 +84,8 @@ export class FormBeginning {
     field.ask(input, { call: this.sends, defined: this.defined[input] });
   }
 
-  /** Builds the form. @returns why not, in words */
-  made(written: FormWords): Document | string {
+  /** Builds the form. @param has what it does next may lead to documents that are there. @returns why not, in words */
+  made(written: FormWords, has: Has): Document | string {
     const { fields, sends, words } = this;
     if (fields.length === 0) return t('forms.aFormHasOneFieldAtLeast');
     if (fields.length > MOST_FIELDS) return t('forms.fewerFieldsToBeginWith', { count: MOST_FIELDS });
@@ -104,22 +100,7 @@ export class FormBeginning {
     const made = fields.map((field, at) =>
       field.made(field.input || (names[at] ?? ''), { call: sends }, written.locale),
     );
-    const after = afterCall(this.call, (document) => this.documents.has(document));
-    return newForm({ ...written, fields: made, call: this.call, sends, after });
-  }
-
-  /** Without an answer the form begins without steps that lead to documents. */
-  async #loadDocuments(): Promise<void> {
-    const { brand } = this.studio;
-    if (!brand) return;
-    try {
-      const listed = await calls.documents(brand.id);
-      runInAction(() => {
-        this.documents = new Set(listed.map(({ kind, id }) => `${kind}/${id}`));
-      });
-    } catch (error) {
-      this.studio.fault(error);
-    }
+    return newForm({ ...written, fields: made, call: this.call, sends, after: afterCall(this.call, has) });
   }
 
   #ask(inputs: readonly string[]): void {

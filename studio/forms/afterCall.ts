@@ -17,8 +17,8 @@ export interface AfterCall {
   otherwise?: readonly object[];
 }
 
-/** Tells whether the brand has a document, by its kind and name, such as `page/home`. */
-type Has = (document: string) => boolean;
+/** Tells whether all who have the form have a document, by its kind and name, such as `page/home`. */
+export type Has = (document: string) => boolean;
 
 const event = (name: string): object => ({ [name]: { get: `event.${name}` } });
 
@@ -84,5 +84,5 @@ const AFTER: Readonly<Record<string, (has: Has) => AfterCall>> = {
 const known = (has: Has, cases: readonly (readonly [document: string, RefusalCase])[]): RefusalCase[] =>
   cases.flatMap(([document, one]) => (has(document) ? [one] : []));
 
-/** What a new form that sends to a call does once it has agreed or refused. What leads to a document is left out where the brand has none. */
+/** What a new form that sends to a call does once it has agreed or refused. What leads to a document is left out where there is none. */
 export const afterCall = (call: string, has: Has): AfterCall => AFTER[call]?.(has) ?? { then: [] };

@@ -38,11 +38,13 @@ export const NewDocument = observer(function NewDocument({
     event.preventDefault();
     const given = textsOf(Object.fromEntries(new FormData(event.currentTarget)));
     try {
+      const { owner = 'base' } = given;
       const original = await originalOf(given['original'] ?? '');
+      const reached = kind === 'form' ? await calls.documents(owner) : [];
       const locale = studio.brand?.defaultLocale ?? 'en';
-      const begun = beginDocument(kind, given, { taken, locale, original, form });
+      const begun = beginDocument(kind, given, { taken, locale, original, reached, form });
       if (typeof begun === 'string') return setFault(begun);
-      const key = `${given['owner'] ?? 'base'}/${kind}/${begun.id}`;
+      const key = `${owner}/${kind}/${begun.id}`;
       await calls.save(key, begun.document, { draft: 0, basedOn: null });
       studio.place.go({ document: key });
     } catch (error) {

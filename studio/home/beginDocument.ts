@@ -18,6 +18,8 @@ interface Around {
   locale: string;
   /** The document that a page or popup begins as, with all that it inherits; null: it begins empty. */
   original: Made | null;
+  /** Documents that the owner has or inherits: a form may lead to them. */
+  reached: readonly Pick<StudioListed, 'kind' | 'id'>[];
   /** First fields of a form, and its call. */
   form: Pick<FormBeginning, 'made'>;
 }
@@ -40,11 +42,12 @@ const BEGINNERS: Readonly<Record<Beginning, (given: Given, around: Around) => Be
     const asked = { title: title.trim(), id, locale };
     return fault || { id, document: original ? copyOfPopup(original, asked) : emptyPopup(asked) };
   },
-  form({ id = '', button = '', thanks = '' }, { taken, locale, form }) {
+  form({ id = '', button = '', thanks = '' }, { taken, locale, reached, form }) {
     const isTaken = taken.some((one) => one.kind === 'form' && one.id === id);
     const fault = nameFault(id) || (isTaken ? t('home.thereIsAFormAlreadyChoose', { id }) : '');
     if (fault !== '') return fault;
-    const document = form.made({ id, locale, button, thanks });
+    const names = new Set(reached.map((one) => `${one.kind}/${one.id}`));
+    const document = form.made({ id, locale, button, thanks }, (name) => names.has(name));
     return typeof document === 'string' ? document : { id, document };
   },
 };

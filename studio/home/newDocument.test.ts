@@ -22,6 +22,7 @@ const around = {
   taken,
   locale: 'en',
   original: null,
+  reached: [],
   form: { made: (written: object) => ({ kind: 'form', ...written }) },
 };
 

@@ -27,9 +27,9 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
     editor.pick(id, { isOutside: true });
     editor.hide('publish');
   };
-  const lead = (place: FindingPlace): void => {
+  const lead: Shown['lead'] = (place, locale) => {
     editor.hide('publish');
-    leadTo(editor, place);
+    leadTo(editor, place, locale);
   };
   const close = (): void => editor.hide('publish');
   const send = (event: FormEvent): void => {
@@ -64,8 +64,8 @@ export const Publish = observer(function Publish({ editor }: { editor: EditorSto
 
 interface Shown {
   editor: EditorStore;
-  /** Leads to the field of a value. */
-  lead: (place: FindingPlace) => void;
+  /** Leads to the field of a value, in a language. */
+  lead: (place: FindingPlace, locale?: string) => void;
 }
 
 interface ChangesShown {
@@ -154,13 +154,13 @@ function Findings({ title, findings, editor, lead }: Shown & { title: string; fi
       <h4>{title}</h4>
       <ul className={css.findings}>
         {findings.map((finding) => {
-          const place = placeToMend(finding, { key: opened.key, shown: draft.shown, document: draft.document });
+          const place = placeToMend(finding, { ...opened, shown: draft.shown, document: draft.document });
           const node = editor.nodes[place?.node ?? ''];
           return (
             <li key={`${finding.document} ${finding.pointer} ${finding.says}`}>
               <FindingWords finding={finding} />
               {place && (
-                <button type="button" onClick={() => lead(place)}>
+                <button type="button" onClick={() => lead(place, finding.locale)}>
                   {t('publish.show', {
                     title: node ? titleOf(node, editor.widgets) : t('publish.theDocumentItself'),
                   })}

@@ -8,12 +8,13 @@ import { ViewLoader } from '../../runtime/registry/views.ts';
 import { LiveNodes } from '../../runtime/render/client/LiveNodes.ts';
 import type { DialogRequest } from '../../runtime/store/DialogStore.ts';
 import type { Runtime } from '../../runtime/store/Runtime.ts';
+import { openDialogsInJsdom } from './dialogElements.ts';
 import { createOutside, createTestRuntime, type TestOutside } from './testRuntime.ts';
 
 // Dialogs in jsdom, with a content server that answers when the test wants. Importing this installs its hooks.
 
 beforeAll(() => {
-  // jsdom has the elements, not their methods
+  // jsdom has popovers, not their methods
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
       this.style.display = 'block';
@@ -22,14 +23,7 @@ beforeAll(() => {
       this.style.display = 'none';
     },
   });
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
+  openDialogsInJsdom();
 });
 afterEach(() => gone.clear());
 

@@ -1,6 +1,6 @@
-import { findText, localeChain } from '#runtime/document/text.ts';
+import { findText, isTranslated, localeChain } from '#runtime/document/text.ts';
+import { textKeysIn } from '#runtime/document/textKeys.ts';
 import { faultWords } from '#runtime/expression/faultWords.ts';
-import { recordOf } from '#schemas/record.ts';
 import type { Told } from '../../document/finding.ts';
 import { escaped } from '../../document/heldIn.ts';
 import { counted } from '../counted.ts';
@@ -10,9 +10,10 @@ import { checkOfDocument, nameOf } from '../scene.ts';
 export const translations = checkOfDocument(['locales'], function* (content, { locales }) {
   if (content.kind === 'media') return; // checks/images.ts: a picture wants words where it is shown
   const table = 'text' in content ? content.text : undefined;
-  const used = keysIn({ ...content, text: undefined }).filter((key) => Object.hasOwn(table ?? {}, key));
+  const named = new Set(textKeysIn({ ...content, text: undefined }));
+  const used = [...named].filter((key) => Object.hasOwn(table ?? {}, key));
   for (const locale of used.length === 0 ? [] : locales.codes) {
-    const missing = used.filter((key) => !isTranslated(table?.[key], locale));
+    const missing = used.filter((key) => !isTranslated(table?.[key] ?? {}, locale));
     if (missing.length === 0) continue;
     const chain = localeChain(locale, locales.defaultLocale);
     const read = new Set(missing.map((key) => findText(table, key, chain)?.locale ?? 'nothing'));
@@ -29,23 +30,4 @@ export function lacking(
 ): Omit<Told, 'document' | 'pointer'> {
   const words = faultWords('translation.missing', { locale, keys: counted(keys), read: read.join(', ') });
   return { code: 'translation.missing', ...words, locale };
-}
-
-/** A text of the bare language serves all its regions: `lv` is no fallback of `lv-LV`. */
-function isTranslated(entry: Readonly<Record<string, string>> = {}, locale: string): boolean {
-  return [locale, locale.split('-')[0] ?? locale].some((code) => (entry[code] ?? '') !== '');
-}
-
-/** Keys of the texts that a document names. */
-function keysIn(value: unknown): string[] {
-  const keys = new Set<string>();
-  const ahead: unknown[] = [value];
-  while (ahead.length > 0) {
-    const here = ahead.pop();
-    if (here === null || typeof here !== 'object') continue;
-    const key = recordOf(here)['$t'];
-    if (typeof key === 'string') keys.add(key);
-    else ahead.push(...Object.values(here));
-  }
-  return [...keys];
 }
