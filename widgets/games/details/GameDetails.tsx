@@ -90,11 +90,13 @@ function Facts({ game, t, format }: Tools & { game: Game }): ReactNode {
   );
 }
 
-/** Links that open the game on its page: for money, for players, and with play money. */
+/** Links that open the game on its page, for money, for players, and with play money; of a closed one, why there are none. */
 function Ways({ game, path, isPlayer, t }: WaysProps): ReactNode {
   const { sysname, extra } = game;
   const href = pagePath(path, { sysname });
-  if (href === null || closedBy(game) !== null) return null;
+  if (href === null) return null;
+  const closed = closedBy(game);
+  if (closed !== null) return <p className={styles.closed}>{t(`games.play.${closed}`)}</p>;
   return (
     <>
       {isPlayer && (
