@@ -145,12 +145,19 @@ describe('one offer', () => {
     expect(emitted).toEqual(['deposit']);
   });
 
-  it('that does not fit cannot be taken, and leads on to the others', async () => {
-    const emitted = await show(scene({ [ONE]: offer(4, 'Reload', { fits: false }) }));
+  it('that does not fit cannot be taken, and leads on to the others where the page says where they are', async () => {
+    const site = scene({ [ONE]: offer(4, 'Reload', { fits: false }) });
+    const emitted = await draw([Offer, offerSchema], { offer: 4, others: '/offers' }, site, offerSample.data);
     expect(screen.getByText('promo.offer.notNow')).toBeTruthy();
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['promo.offer.others']);
-    fireEvent.click(screen.getByRole('button'));
-    expect(emitted).toEqual(['others']);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'promo.offer.others' }).getAttribute('href')).toBe('/offers');
+    expect(emitted).toEqual([]);
+  });
+
+  it('that does not fit draws no way that would lead nowhere', async () => {
+    await show(scene({ [ONE]: offer(4, 'Reload', { fits: false }) }));
+    expect(screen.getByText('promo.offer.notNow')).toBeTruthy();
+    expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]).toEqual([]);
   });
 
   it('leads guests to an account, or to sign in', async () => {

@@ -34,7 +34,6 @@ export const events = {
   'events.logout': 'The player wants to log out',
   'events.open': 'A game is pressed',
   'events.loyalty/quests.open': 'A quest is pressed',
-  'events.others': 'Other offers are asked for',
   'events.paid': 'The payment went through',
   'events.looked': 'The player has looked back',
   'events.paused': 'The player takes a break at once',

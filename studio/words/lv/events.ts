@@ -36,7 +36,6 @@ export const events = {
   'events.logout': 'Spēlētājs vēlas izrakstīties',
   'events.open': 'Nospiesta spēle',
   'events.loyalty/quests.open': 'Nospiests uzdevums',
-  'events.others': 'Lūdz citus piedāvājumus',
   'events.paid': 'Maksājums izdevies',
   'events.looked': 'Spēlētājs ir atskatījies',
   'events.paused': 'Spēlētājs uzreiz ņem pārtraukumu',

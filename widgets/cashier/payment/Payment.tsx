@@ -82,7 +82,11 @@ const Followed = observer(function Followed({
     <Resolved
       of={resource}
       t={t}
-      ghost={<div className={styles.ghost} aria-busy="true" />}
+      ghost={
+        <div className={styles.place} data-narrow={shown}>
+          <div className={styles.ghost} aria-busy="true" />
+        </div>
+      }
       failure={t('cashier.payment.failed')}
       failed={missingOr(t)}
     >

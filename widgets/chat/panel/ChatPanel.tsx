@@ -22,7 +22,9 @@ export const ChatPanel = observer(function ChatPanel({ props: { other }, page, t
   const allow = (): void => emit('allow', { consent: page.vendors?.chat?.consent ?? '' });
   return (
     <section className={styles.panel} data-state={state} aria-live="polite">
-      <Standing {...{ state, t, allow, canOpen: chat.canOpen, open: () => void chat.open() }} />
+      <Standing
+        {...{ state, t, allow, canWrite: other !== undefined, canOpen: chat.canOpen, open: () => void chat.open() }}
+      />
       {other !== undefined && state !== 'ready' && (
         <ActionLink href={other} tone={state === 'off' ? 'accent' : 'quiet'}>
           {t('chat.panel.other')}
@@ -34,6 +36,8 @@ export const ChatPanel = observer(function ChatPanel({ props: { other }, page, t
 
 interface StandingProps {
   state: ChatState;
+  /** The page names another way to reach the brand's people. */
+  canWrite: boolean;
   canOpen: boolean;
   t: Translate;
   open(): void;
@@ -41,12 +45,13 @@ interface StandingProps {
 }
 
 /** Words for a state, and the one button that helps on from it. */
-function Standing({ state, canOpen, t, open, allow }: StandingProps): ReactNode {
+function Standing({ state, canWrite, canOpen, t, open, allow }: StandingProps): ReactNode {
   switch (state) {
     case 'off':
       return (
         <p className={styles.words}>
           <Icon name="headset" /> {t('chat.panel.off')}
+          {canWrite && ` ${t('chat.panel.write')}`}
         </p>
       );
     case 'asks':

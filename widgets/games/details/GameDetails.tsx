@@ -41,12 +41,7 @@ export function GameDetails({ props, data, page, t, format }: ViewProps<Props, D
       <Words game={game} title={titleOf(game)} t={t} />
       <div className={styles.side}>
         <div className={styles.actions}>
-          {props.page !== undefined && <Ways game={game} path={props.page} isPlayer={page.player} t={t} />}
-          {!page.player && (
-            <button type="button" className={styles.join} {...emits('join')}>
-              {t('games.details.join')}
-            </button>
-          )}
+          <Ways game={game} path={props.page} isPlayer={page.player} t={t} />
           <button type="button" className={styles.close} {...emits('close')}>
             {t('games.details.close')}
           </button>
@@ -90,22 +85,28 @@ function Facts({ game, t, format }: Tools & { game: Game }): ReactNode {
   );
 }
 
-/** Links that open the game on its page: for money, for players, and with play money. */
+/** Links that open the game on its page, for money, for players, and with play money; guests are asked to join. Of a closed game, why there are none. */
 function Ways({ game, path, isPlayer, t }: WaysProps): ReactNode {
   const { sysname, extra } = game;
-  const href = pagePath(path, { sysname });
-  if (href === null || closedBy(game) !== null) return null;
+  const closed = closedBy(game);
+  if (closed !== null) return <p className={styles.closed}>{t(`games.play.${closed}`)}</p>;
+  const href = path === undefined ? null : pagePath(path, { sysname });
   return (
     <>
-      {isPlayer && (
+      {href !== null && isPlayer && (
         <ActionLink href={`${href}?mode=play`} attributes={emits('play', { sysname })}>
           {t('games.details.play')}
         </ActionLink>
       )}
-      {extra.has_demo && (
+      {href !== null && extra.has_demo && (
         <ActionLink href={`${href}?mode=demo`} tone="quiet" attributes={emits('demo', { sysname })}>
           {t('games.details.demo')}
         </ActionLink>
+      )}
+      {!isPlayer && (
+        <button type="button" className={styles.join} {...emits('join')}>
+          {t('games.details.join')}
+        </button>
       )}
     </>
   );
@@ -113,7 +114,7 @@ function Ways({ game, path, isPlayer, t }: WaysProps): ReactNode {
 
 interface WaysProps extends Pick<Tools, 't'> {
   game: Game;
-  path: string;
+  path: string | undefined;
   isPlayer: boolean;
 }
 

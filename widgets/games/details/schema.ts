@@ -3,6 +3,7 @@ import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { pathOf } from '#schemas/parts/link.ts';
+import { closedTexts } from '../closedBy.ts';
 
 const props = {
   type: 'object',
@@ -39,5 +40,5 @@ export const widget = defineWidget<Props>({
   hydrate: 'never',
   events: ['join', 'close', 'play', 'demo'],
   needs,
-  messages: ['games.one.failed', 'games.volatilityOf'],
+  messages: [...closedTexts, 'games.one.failed', 'games.volatilityOf'],
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '#runtime/ports/errors.ts';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import { resourcesOf } from '#runtime/store/data.ts';
+import type { Game } from '#schemas/platform/games.ts';
 import type { Answer } from '../../../tests/support/fakePorts.ts';
 import { playerScene } from '../../../tests/support/playerScene.tsx';
 import { sampleGame as game } from '../../../tests/support/sampleGame.ts';
@@ -70,5 +71,34 @@ describe('a press on the star of a card', () => {
     platform.answers('games.getLikes', likes(SYSNAME));
     await press();
     expect([isFull(), asked()]).toEqual([true, ['games.getLikes', 'games.getLikes']]);
+  });
+});
+
+describe('the ways under a card', () => {
+  /** Draws the card of a game in this state. @returns where its ways in lead */
+  function waysOf(state: Game['extra']['state']): (string | null)[] {
+    const { runtime } = playerScene({});
+    const { t, format } = runtime;
+    const tools = { path: '/game/{sysname}', likes: undefined, isPlayer: true, emit: () => undefined, t, format };
+    render(
+      <ScopeContext value={{ runtime, mode: 'client' }}>
+        <HallCard game={{ ...game, extra: { ...game.extra, state } }} {...tools} />
+      </ScopeContext>,
+    );
+    const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    return links.filter((href) => href.includes('?mode='));
+  }
+
+  it('lead to play the game and to try it', () => {
+    expect(waysOf('active')).toEqual([`/game/${SYSNAME}?mode=play`, `/game/${SYSNAME}?mode=demo`]);
+  });
+
+  it.each([
+    ['blocked', 'blocked'],
+    ['maintenance', 'maintenance'],
+    ['launch_fails', 'maintenance'],
+  ] as const)('give way to a word why there are none in the state %s', (state, words) => {
+    expect(waysOf(state)).toEqual([]);
+    expect(screen.getByText(`games.hall.${words}`)).toBeTruthy();
   });
 });

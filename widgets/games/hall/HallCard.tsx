@@ -27,23 +27,24 @@ export interface HallCardProps {
   isFirst?: boolean;
 }
 
-/** A game's cover with the ways into it under it: play, try for free, and the star of a favourite. */
+/** A game's cover with the ways into it under it, play and try for free, or a word why there are none; and the star of a favourite. */
 export function HallCard({ game, path, t, format, isFirst = false, ...star }: HallCardProps): ReactNode {
   const { sysname, extra } = game;
   const href = path === undefined ? null : pagePath(path, { sysname });
-  const isOpen = closedBy(game) === null;
+  const closed = closedBy(game);
   return (
     <div className={styles.card}>
       <GameCard game={game} t={t} format={format} isFirst={isFirst} />
       {href !== null && (
         <p className={styles.ways}>
-          {isOpen && (
+          {closed !== null && <span className={styles.closed}>{t(`games.hall.${closed}`)}</span>}
+          {closed === null && (
             <a className={styles.play} href={`${href}?mode=play`} {...emits('play', { sysname })}>
               {t('games.play')}
               <span className={styles.name}> {titleOf(game)}</span>
             </a>
           )}
-          {isOpen && extra.has_demo && (
+          {closed === null && extra.has_demo && (
             <a className={styles.demo} href={`${href}?mode=demo`} {...emits('demo', { sysname })}>
               {t('games.demo')}
               <span className={styles.name}> {titleOf(game)}</span>

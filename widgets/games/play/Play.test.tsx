@@ -163,6 +163,16 @@ describe('a game that is not opened', () => {
     expect(screen.getByText(`games.play.${words}`)).toBeTruthy();
   });
 
+  it.each(['play', 'demo'] as const)(
+    'is not opened by an address that asks for %s while it is closed',
+    async (start) => {
+      const { frame, events } = await open({ state: 'maintenance', start, allowZeroBalance: true });
+      expect(frame()).toBeNull();
+      expect(screen.getByText('games.play.maintenance')).toBeTruthy();
+      expect(events).toEqual([]);
+    },
+  );
+
   it('lets what stands in its frame say why, at once, and offers nothing that would end the same', async () => {
     const { press, game, clock, frame } = await open();
     await press('games.play.demo');

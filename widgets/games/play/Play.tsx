@@ -7,6 +7,7 @@ import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
+import { closedBy } from '../closedBy.ts';
 import { titleOf } from '../words.ts';
 import { Cover } from './Cover.tsx';
 import { Frame } from './Frame.tsx';
@@ -47,8 +48,8 @@ function Bar({ slots }: Pick<ViewProps<Props>, 'slots'>): ReactNode {
   );
 }
 
-/** The store of the game on this page, and the way into it. */
-function usePlay({ props, emit }: Pick<ViewProps<Props>, 'props' | 'emit'>) {
+/** The store of the game on this page, and the way into it. An address opens no game that is closed, or that is not here. */
+function usePlay({ props, emit }: Pick<ViewProps<Props>, 'props' | 'emit'>, game: Game | undefined) {
   const { sysname, start, allowZeroBalance = false } = props;
   const store = useOwn(
     (_, runtime) =>
@@ -59,7 +60,7 @@ function usePlay({ props, emit }: Pick<ViewProps<Props>, 'props' | 'emit'>) {
       }),
   );
   const [begin, isBeginning] = useTask((mode: PlayMode) => store.begin(mode));
-  useStart(start, begin);
+  useStart(game && closedBy(game) === null ? start : undefined, begin);
   const { news } = useRuntime().ports;
   useEffect(() => news.on('balance', () => store.onBalance()), [news, store]);
   return { store, begin, isBeginning };
@@ -69,8 +70,8 @@ function usePlay({ props, emit }: Pick<ViewProps<Props>, 'props' | 'emit'>) {
 export const Play = observer(function Play(view: ViewProps<Props, Data>): ReactNode {
   const { props, data, page, t, format, slots, emit } = view;
   const stage = useRef<HTMLElement>(null);
-  const { store, begin, isBeginning } = usePlay(view);
   const game = data.games?.items[0];
+  const { store, begin, isBeginning } = usePlay(view, game);
   if (!game)
     return (
       <Nothing words={t(data.games ? 'games.play.gone' : 'games.one.failed')}>

@@ -3,6 +3,7 @@ import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { MAX_SYSNAME, playModes } from '#schemas/platform/gameHistory.ts';
+import { closedTexts } from '../closedBy.ts';
 
 const props = {
   type: 'object',
@@ -43,5 +44,5 @@ export const widget = defineWidget<Props>({
   },
   areas: ['session'],
   needs,
-  messages: ['games.one.failed', 'dialog.retry'],
+  messages: [...closedTexts, 'games.one.failed', 'dialog.retry'],
 });

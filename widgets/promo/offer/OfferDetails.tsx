@@ -69,7 +69,7 @@ function Whole({ given, offer, isOwn }: { given: Given; offer: Offer; isOwn: boo
           <bdi>{description.terms}</bdi>
         </p>
       </section>
-      <Taking {...{ offer, isOwn, t, emit }} isPlayer={page.player} own={data.own} />
+      <Taking {...{ offer, isOwn, t, emit }} others={props.others} isPlayer={page.player} own={data.own} />
     </article>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { Offer } from '#schemas/platform/campaigns.ts';
+import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
@@ -10,13 +11,15 @@ import { useTake } from './useTake.ts';
 
 interface TakingProps extends Pick<ViewProps<unknown>, 't' | 'emit'> {
   offer: Offer;
+  /** Page with the other offers. */
+  others: string | undefined;
   isOwn: boolean;
   isPlayer: boolean;
   own: Resource<Offer> | undefined;
 }
 
 /** Actions for the visitor: guests sign in; for a player nothing is shown before it is known whether the offer fits. */
-export function Taking({ isOwn, isPlayer, own, t, emit, offer }: TakingProps): ReactNode {
+export function Taking({ isOwn, isPlayer, own, t, emit, offer, others }: TakingProps): ReactNode {
   if (!isPlayer)
     return (
       <div className={styles.actions}>
@@ -26,7 +29,7 @@ export function Taking({ isOwn, isPlayer, own, t, emit, offer }: TakingProps): R
         </Button>
       </div>
     );
-  if (isOwn) return <Own {...{ offer, t, emit }} />;
+  if (isOwn) return <Own {...{ offer, others, t, emit }} />;
   const waiting = <section className={styles.waiting} aria-busy="true" aria-label={t('promo.offer.label')} />;
   return (
     <Resolved of={own} t={t} ghost={waiting}>
@@ -36,15 +39,17 @@ export function Taking({ isOwn, isPlayer, own, t, emit, offer }: TakingProps): R
 }
 
 /** A player takes the offer, or goes on to what it waits for. */
-function Own({ offer, t, emit }: Pick<TakingProps, 'offer' | 't' | 'emit'>): ReactNode {
+function Own({ offer, others, t, emit }: Pick<TakingProps, 'offer' | 'others' | 't' | 'emit'>): ReactNode {
   const { action, params } = offer.trigger;
   if (!params.taken && !params.user_satisfies_params)
     return (
       <div className={styles.taken}>
         <Notice tone="info" title={t('promo.offer.notNow')} />
-        <Button variant="secondary" onClick={() => emit('others')}>
-          {t('promo.offer.others')}
-        </Button>
+        {others !== undefined && (
+          <ActionLink href={others} tone="quiet">
+            {t('promo.offer.others')}
+          </ActionLink>
+        )}
       </div>
     );
   if (!params.taken && params.opt_in) return <Take offer={offer} t={t} />;

@@ -12,6 +12,8 @@ const props = {
     /** Otherwise the offer that the page's address names: `params.id`. */
     offer: { type: 'integer', minimum: 1, maximum: 2_147_483_647, title: 'Offer' },
     game: { ...pathOf(['sysname']), title: 'Page of a game' },
+    /** Where a player goes for whom this offer is not; without it no way on is drawn there. */
+    others: { type: 'string', format: 'link', title: 'Page with the other offers' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;
@@ -33,7 +35,7 @@ const needs = {
 };
 export type Data = DataOf<typeof needs>;
 
-/** One offer: what it gives, how, its terms, and a way to take it. «join», «login», «deposit» and, where it is not for the player, «others» are emitted for documents to lead on. */
+/** One offer: what it gives, how, its terms, and a way to take it. «join», «login» and «deposit» are emitted for documents to lead on. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Offer',
@@ -41,7 +43,7 @@ export const widget = defineWidget<Props>({
   icon: 'gift',
   props,
   hydrate: 'load',
-  events: ['join', 'login', 'deposit', 'others'],
+  events: ['join', 'login', 'deposit'],
   needs,
   messages: ['promo.until'],
 });
