@@ -71,3 +71,25 @@ it.each<[string, Asked]>([
   const known = { isSame: true, notice: 'errors.unreachable', before: 0, asksAnew: 0 };
   expect(await outcomeOf(new UnreachableError('away'), asked)).toEqual(known);
 });
+
+it('asks anew once in ten seconds for one call: what is asked anew may make the same call, which fails again', async () => {
+  const clock = createTestClock();
+  const news = createNews();
+  const fail = (): Promise<never> => Promise.reject(new UnreachableError('cut off'));
+  const changes = (): boolean => true;
+  const platform = withUnknownOutcomes({ call: fail }, { news, clock, changes, isOffline: () => false });
+  let asksAnew = 0;
+  const logout = (): Promise<unknown> => platform.call('auth.logout', {}).catch(() => undefined);
+  news.on('gap', () => {
+    asksAnew += 1;
+    void logout();
+  });
+  for (const waitMs of [0, 0, 9_000, 1_000]) {
+    await logout();
+    clock.advance(waitMs);
+  }
+  expect(asksAnew).toBe(1);
+  await logout();
+  clock.advance(0);
+  expect(asksAnew).toBe(2);
+});

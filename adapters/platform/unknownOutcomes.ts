@@ -8,6 +8,9 @@ import type { CallName } from '#schemas/platform/index.ts';
 const NOTICE = 'errors.unknownOutcome';
 const UNREACHABLE = 'errors.unreachable';
 
+/** One call makes the page ask anew after this long at the earliest, in milliseconds: what is asked anew may make the same call, and fail again. */
+const REPEAT_MS = 10_000;
+
 interface Options {
   news: Pick<NewsPort, 'emit'>;
   clock: Clock;
@@ -26,6 +29,13 @@ export function withUnknownOutcomes(
   platform: PlatformPort,
   { news, clock, changes, isOffline }: Options,
 ): PlatformPort {
+  const askedAnewAt = new Map<CallName, number>();
+  const askAnew = (name: CallName): void => {
+    const at = clock.now();
+    if (at - (askedAnewAt.get(name) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return;
+    askedAnewAt.set(name, at);
+    clock.after(0, () => void news.emit(MISSED_NEWS, { id: '', at, data: {} })); // the caller is told first
+  };
   return {
     async call(name, input, options = {}) {
       const isWish = options.signal === undefined && changes(name) && !isOffline();
@@ -33,7 +43,7 @@ export function withUnknownOutcomes(
         return await platform.call(name, input, options);
       } catch (error) {
         if (isWish && isUnknown(error)) {
-          clock.after(0, () => void news.emit(MISSED_NEWS, { id: '', at: clock.now(), data: {} })); // the caller is told first
+          askAnew(name);
           addNotice(error);
         }
         throw error;

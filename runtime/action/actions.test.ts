@@ -90,6 +90,17 @@ describe('a list of actions', () => {
     },
   );
 
+  it('`else` of a call speaks of an outage that a condition in it asks for, not of one that a call inside expects', async () => {
+    const often = new PlatformError({ type: 'TooManyRequestsException', message: '' }, 429);
+    const { runtime, texts } = make({ ports: { platform: { call: () => Promise.reject(often) } } });
+    const condition = { eq: [{ get: 'event.type' }, 'TooManyRequestsException'] };
+    const asks = [{ do: 'if', with: { condition, then: [toast('a moment ago')], else: [toast('refused')] } }];
+    await runtime.run([{ do: 'call', with: { call: 'inbox.read', else: asks } }]);
+    const inside = [{ do: 'call', with: { call: 'inbox.read', expects: ['TooManyRequestsException'], else: [] } }];
+    await runtime.run([{ do: 'call', with: { call: 'inbox.read', else: inside } }]);
+    expect(texts()).toEqual(['a moment ago', 'errors.tooMany']);
+  });
+
   it('tells of an action that nobody has, and goes on', async () => {
     const { runtime, outside, texts } = make();
     await runtime.run([{ do: 'constructor' }, { do: 'explode' }, toast('still here')]);

@@ -47,7 +47,12 @@ export const action = defineAction<{
   },
 });
 
-/** Checks whether the steps speak of this type of error, as in a condition on `event.type`. */
-function isNamedIn(steps: readonly ActionStep[], type: string): boolean {
-  return JSON.stringify(steps).includes(`"${type}"`);
+/** Checks whether a condition of these steps asks for this type of error, as by `event.type`; steps of a call inside speak of that call. */
+function isNamedIn(steps: unknown, type: string): boolean {
+  if (!Array.isArray(steps)) return false;
+  return steps.map(recordOf).some(({ do: name, with: given }) => {
+    const { condition = null, then, else: otherwise } = recordOf(given);
+    if (name !== 'if') return false;
+    return JSON.stringify(condition).includes(`"${type}"`) || isNamedIn(then, type) || isNamedIn(otherwise, type);
+  });
 }

@@ -88,7 +88,7 @@ export function takeTheirs({ operations }: Variant, index: number): Operation[] 
   return operations.filter((_operation, place) => place !== index);
 }
 
-/** Writes another value by the operation, against the present one. Null as in `keepMine`. */
+/** Writes another value by the operation, against the present one. Null as in `takeMine`. */
 export function editMine(
   base: Document,
   variant: Variant,

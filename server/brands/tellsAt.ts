@@ -1,6 +1,5 @@
 import { isGuarded } from '#runtime/route/access.ts';
 import { readQuery } from '#runtime/route/query.ts';
-import { nextPath } from '#runtime/route/redirect.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 
 /** An address of the site without the prefix of a language, and the host that it is asked at. */
@@ -17,12 +16,11 @@ interface Asked {
  */
 export function tellsAt(site: BrandSite, { path, query = {}, host }: Asked): boolean {
   if (isResting(site, host)) return false;
-  const moved = site.redirect(path);
-  const place = moved ? nextPath(moved) : path;
-  const match = place === null ? null : site.match(place);
+  if (site.redirect(path)) return false; // whether the page that it leads to tells of it is not known
+  const match = site.match(path);
   const page = match && site.content(site.locales.defaultLocale).page(match.id);
-  if (!place || !page || page.access !== 'any') return false;
-  if (isGuarded(place, site.config.access?.guardedSegments ?? [])) return false;
+  if (!page || page.access !== 'any') return false;
+  if (isGuarded(path, site.config.access?.guardedSegments ?? [])) return false;
   const taken = readQuery(page.query, new URLSearchParams(query).toString());
   return Object.keys(query).every((name) => taken[name] !== undefined && page.reads.includes(`query.${name}`));
 }

@@ -71,6 +71,7 @@ const random = fc.sample(
       { is: 'visitor.guest' },
       { eq: [{ get: 'params.id' }, 'x'] },
     ),
+    live: fc.constantFrom('session.login', 'session.name', 'session.total', 'session.bonus'),
     id: fc.stringMatching(/^[a-z0-9]{1,24}$/),
     text: fc.stringMatching(/^[A-Za-z0-9 <>"'&{}]{1,40}$/),
   }),
@@ -82,7 +83,7 @@ const randomPath = (index: number): string =>
 const SAID = 'Said by every random page';
 
 function randomPage(index: number): object {
-  const { page, show } = random[index] ?? { page: { nodes: {}, top: [] }, show: {} };
+  const { page, show, live } = random[index] ?? { page: { nodes: {} }, show: {}, live: 'session.login' };
   const nodes = Object.entries(page.nodes).map(([id, node]) => {
     const { type, props } = node as { type: string; props: Record<string, unknown> };
     const isGood = catalog.checkProps(type, props).length === 0;
@@ -95,9 +96,10 @@ function randomPage(index: number): object {
     root: 'all',
     nodes: {
       ...Object.fromEntries(nodes),
-      all: { type: 'layout/stack', v: 1, slots: { main: [...Object.keys(page.nodes), 'said', 'asked'] } },
+      all: { type: 'layout/stack', v: 1, slots: { main: [...Object.keys(page.nodes), 'said', 'asked', 'live'] } },
       said: { ...heading, props: { title: SAID } },
       asked: { ...heading, props: { title: 'Asked for' }, bind: { lead: { get: 'query.q' } } },
+      live: { ...heading, props: { title: 'Whose it is' }, bind: { lead: { get: live } } },
     },
   });
 }

@@ -64,7 +64,7 @@ it.each([
 ])('a form of %s leads to pages that all who have it have', async (owner, pages) => {
   vi.spyOn(calls, 'documents').mockImplementation(async (brand) => [...(documents[brand] ?? [])]);
   const save = await begin(owner);
-  await vi.waitFor(() => expect(save).toHaveBeenCalled());
+  await vi.waitFor(() => expect(save).toHaveBeenCalled(), 60_000);
   const [key, made] = save.mock.calls[0] ?? [];
   expect(key).toBe(`${owner}/form/begun`);
   expect(JSON.stringify(made).match(/profile-responsible-game|user-block/g)).toEqual(pages);
@@ -74,6 +74,9 @@ it('no form begins without what is to follow: where nobody says which documents 
   vi.spyOn(calls, 'documents').mockRejectedValue(new NoAnswer());
   const save = await begin('aurora');
   const why = new NoAnswer().message;
-  await vi.waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(why));
+  await vi.waitFor(
+    () => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(why),
+    60_000,
+  );
   expect(save).not.toHaveBeenCalled();
 });

@@ -68,6 +68,7 @@ describe('what came of a letter’s link, at a brand whose pages would not tell 
   it('is told by the platform: a dead link, where the page takes nothing of it from the address [ROUTE-19]', async () => {
     const over = await press('confirmation', 'of-no-letter');
     expect([over.statusCode, over.headers.location]).toEqual([410, undefined]);
+    expect(over.body).toContain('<h1>Šī saite vairs neder</h1>');
     expect(over.body).toContain('Šī saite jau ir izmantota');
   });
 });

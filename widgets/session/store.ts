@@ -107,7 +107,7 @@ export class SessionStore implements Readable<AccountInfo> {
     this.#account = account;
     const stops = [
       news.on('balance', ({ data }) => this.settleBalance(data, data['version'])),
-      // at once, also in a hidden tab: what it shows is perhaps another player's
+      // at once, also in a hidden tab: what it shows may be of a session that is over
       news.on('session.revoked', ({ data }) => {
         void (data['reason'] === 'banned' ? this.leaveClosed() : this.checkAlive());
       }),

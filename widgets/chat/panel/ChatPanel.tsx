@@ -50,8 +50,7 @@ function Standing({ state, canWrite, canOpen, t, open, allow }: StandingProps): 
     case 'off':
       return (
         <p className={styles.words}>
-          <Icon name="headset" /> {t('chat.panel.off')}
-          {canWrite && ` ${t('chat.panel.write')}`}
+          <Icon name="headset" /> {t(canWrite ? 'chat.panel.off' : 'chat.panel.none')}
         </p>
       );
     case 'asks':

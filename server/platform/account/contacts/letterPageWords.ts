@@ -7,6 +7,8 @@ export interface LetterPageWords {
   button: Words;
   /** What came of the press, where no page of the site tells it. */
   done: Words;
+  /** The same of a link that is no longer valid. */
+  over: Words;
 }
 
 export const confirmWords: LetterPageWords = {
@@ -17,7 +19,12 @@ export const confirmWords: LetterPageWords = {
   button:
     'Confirm this address | Diese Adresse bestätigen | Apstiprināt šo adresi | Подтвердить этот адрес | Confirmar este endereço | تأكيد هذا العنوان',
   done: 'This address is confirmed. You can close this page. | Diese Adresse ist bestätigt. Sie können die Seite schließen. | Šī adrese ir apstiprināta. Varat aizvērt šo lapu. | Этот адрес подтверждён. Страницу можно закрыть. | Este endereço está confirmado. Você pode fechar esta página. | تم تأكيد هذا العنوان. يمكنك إغلاق هذه الصفحة.',
+  over: 'This link has been used, is older than seven days, or whoever asked for it has signed out since. Ask for a new letter in your profile. | Dieser Link wurde benutzt, ist älter als sieben Tage, oder wer ihn angefordert hat, hat sich seitdem abgemeldet. Fordern Sie in Ihrem Profil einen neuen Brief an. | Šī saite jau ir izmantota, ir vecāka par septiņām dienām, vai tās pieprasītājs kopš tā laika ir izgājis. Palūdziet jaunu vēstuli savā profilā. | Эта ссылка уже использована, старше семи дней, или тот, кто её запросил, с тех пор вышел. Запросите новое письмо в своём профиле. | Este link já foi usado, tem mais de sete dias, ou quem o pediu saiu da conta desde então. Peça uma nova carta em seu perfil. | استُخدم هذا الرابط، أو مضى عليه أكثر من سبعة أيام، أو سجّل طالبه خروجه منذ ذلك الحين. اطلب رسالة جديدة من ملفك الشخصي.',
 };
+
+/** Heading where a link is no longer valid. */
+export const overTitle: Words =
+  'This link is over | Dieser Link gilt nicht mehr | Šī saite vairs neder | Ссылка больше не действует | Este link não vale mais | هذا الرابط لم يعد صالحًا';
 
 /** Label of the way on to the site. */
 export const onwardWords: Words = 'To the site | Zur Website | Uz vietni | На сайт | Ao site | إلى الموقع';
@@ -30,8 +37,5 @@ export const unsubscribeWords: LetterPageWords = {
   button:
     'Stop the offers | Angebote beenden | Pārtraukt piedāvājumus | Остановить предложения | Parar as ofertas | إيقاف العروض',
   done: 'No more offers will come to this address. You can close this page. | An diese Adresse kommen keine Angebote mehr. Sie können die Seite schließen. | Uz šo adresi piedāvājumi vairs nenāks. Varat aizvērt šo lapu. | На этот адрес больше не будут приходить предложения. Страницу можно закрыть. | Nenhuma oferta chegará mais a este endereço. Você pode fechar esta página. | لن تصل عروض إلى هذا العنوان بعد الآن. يمكنك إغلاق هذه الصفحة.',
+  over: 'This link has been used or is older than seven days. Offers can be stopped on the site, too. | Dieser Link wurde benutzt oder ist älter als sieben Tage. Angebote lassen sich auch auf der Website beenden. | Šī saite jau ir izmantota vai ir vecāka par septiņām dienām. Piedāvājumus var pārtraukt arī vietnē. | Эта ссылка уже использована или старше семи дней. Отказаться от предложений можно и на сайте. | Este link já foi usado ou tem mais de sete dias. As ofertas também podem ser interrompidas no site. | استُخدم هذا الرابط أو مضى عليه أكثر من سبعة أيام. يمكن إيقاف العروض من الموقع أيضًا.',
 };
-
-/** Text for a link that is no longer valid. */
-export const overWords: Words =
-  'This link has been used, is older than seven days, or whoever asked for it has signed out since. Ask for a new letter in your profile. | Dieser Link wurde benutzt, ist älter als sieben Tage, oder wer ihn angefordert hat, hat sich seitdem abgemeldet. Fordern Sie in Ihrem Profil einen neuen Brief an. | Šī saite jau ir izmantota, ir vecāka par septiņām dienām, vai tās pieprasītājs kopš tā laika ir izgājis. Palūdziet jaunu vēstuli savā profilā. | Эта ссылка уже использована, старше семи дней, или тот, кто её запросил, с тех пор вышел. Запросите новое письмо в своём профиле. | Este link já foi usado, tem mais de sete dias, ou quem o pediu saiu da conta desde então. Peça uma nova carta em seu perfil. | استُخدم هذا الرابط، أو مضى عليه أكثر من سبعة أيام، أو سجّل طالبه خروجه منذ ذلك الحين. اطلب رسالة جديدة من ملفك الشخصي.';

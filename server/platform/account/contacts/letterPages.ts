@@ -11,8 +11,8 @@ import type { PageLanguage } from '../../pages/document.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { sendWidePage } from '../../pages/widePage.ts';
 import { sitePages } from '../../sitePages.ts';
-import { say } from '../../words.ts';
-import { confirmWords, type LetterPageWords, onwardWords, overWords, unsubscribeWords } from './letterPageWords.ts';
+import { say, type Words } from '../../words.ts';
+import { confirmWords, type LetterPageWords, onwardWords, overTitle, unsubscribeWords } from './letterPageWords.ts';
 import { letterPages } from './letterTokens.ts';
 
 /** What each page asks, and the site's pages that it leads on to: once it is done, and where the link is over. */
@@ -61,9 +61,9 @@ export function mountLetterPages(app: FastifyInstance, door: RouteDoor): void {
       if (brand.tellsAt?.({ ...told, host: hostName(request.headers.host) })) {
         return reply.redirect(onSite(withQuery(told.path, new URLSearchParams(told.query).toString())), 303);
       }
-      const main = tell({ words, isDone, locale: language.locale, home: onSite('/') });
-      const status = isDone ? 200 : 410;
-      return sendWidePage(reply, { title: say(words.title, language.locale), main, status, ...language });
+      const title = say(isDone ? words.title : overTitle, language.locale);
+      const main = tell({ title, text: isDone ? words.done : words.over, locale: language.locale, home: onSite('/') });
+      return sendWidePage(reply, { title, main, status: isDone ? 200 : 410, ...language });
     });
   }
 }
@@ -90,8 +90,10 @@ interface Asked {
   token: string;
 }
 
-interface Told extends Pick<Asked, 'words' | 'locale'> {
-  isDone: boolean;
+interface Told {
+  title: string;
+  text: Words;
+  locale: string;
   /** Address of the site's home in this language. */
   home: string;
 }
@@ -102,7 +104,6 @@ function ask({ words, path, locale, token }: Asked): Html {
 }
 
 /** What came of a link, with the way to the site. */
-function tell({ words, isDone, locale, home }: Told): Html {
-  const text = isDone ? words.done : overWords;
-  return html`<section class="card" role="status"><h1>${say(words.title, locale)}</h1><p>${say(text, locale)}</p><a href="${home}">${say(onwardWords, locale)}</a></section>`;
+function tell({ title, text, locale, home }: Told): Html {
+  return html`<section class="card" role="status"><h1>${title}</h1><p>${say(text, locale)}</p><a href="${home}">${say(onwardWords, locale)}</a></section>`;
 }
