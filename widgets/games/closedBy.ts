@@ -1,8 +1,5 @@
 import type { Game } from '#schemas/platform/games.ts';
 
-/** Texts that say why a game is closed, for the `messages` of widgets that say it whole. */
-export const closedTexts: readonly string[] = ['games.play.blocked', 'games.play.maintenance'];
-
 /**
  * Why a game cannot be played, as the end of a message key; null where it can be played. A game that its studio cannot start is worked on. A state that
  * this release does not know is not known to open one.

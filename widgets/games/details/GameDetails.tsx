@@ -85,11 +85,14 @@ function Facts({ game, t, format }: Tools & { game: Game }): ReactNode {
   );
 }
 
+/** Keys of the texts that say why a game is closed. */
+const closedWords = { blocked: 'games.play.blocked', maintenance: 'games.play.maintenance' } as const;
+
 /** Links that open the game on its page, for money, for players, and with play money; guests are asked to join. Of a closed game, why there are none. */
 function Ways({ game, path, isPlayer, t }: WaysProps): ReactNode {
   const { sysname, extra } = game;
   const closed = closedBy(game);
-  if (closed !== null) return <p className={styles.closed}>{t(`games.play.${closed}`)}</p>;
+  if (closed !== null) return <p className={styles.closed}>{t(closedWords[closed])}</p>;
   const href = path === undefined ? null : pagePath(path, { sysname });
   return (
     <>

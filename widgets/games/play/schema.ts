@@ -3,7 +3,7 @@ import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { MAX_SYSNAME, playModes } from '#schemas/platform/gameHistory.ts';
-import { closedTexts } from '../closedBy.ts';
+import { closedTexts } from '../closedTexts.ts';
 
 const props = {
   type: 'object',
