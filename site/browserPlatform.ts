@@ -2,13 +2,13 @@ import { answerReaderOf } from 'virtual:answers';
 import { verbOf } from 'virtual:verbs';
 import { withAheadAnswers } from '#adapters/platform/aheadAnswers.ts';
 import { createPlatform } from '#adapters/platform/createPlatform.ts';
+import { withEndedSessions } from '#adapters/platform/endedSessions.ts';
+import type { NewsPorts } from '#adapters/platform/errorNews.ts';
 import { withImageKeys } from '#adapters/platform/imageKeys.ts';
+import { withUnknownOutcomes } from '#adapters/platform/unknownOutcomes.ts';
 import type { PageSettings } from '#runtime/document/pageSettings.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { CallName } from '#schemas/platform/index.ts';
-
-export { withEndedSessions } from '#adapters/platform/endedSessions.ts';
-export { withUnknownOutcomes } from '#adapters/platform/unknownOutcomes.ts';
 
 /** Release of the site, as it is sent to the platform. */
 const VERSION = '1';
@@ -44,7 +44,13 @@ function createBrowserPlatform({
   });
 }
 
+/** A player's platform: news of what its errors mean for the page. */
+export function withErrorNews(asked: PlatformPort, ports: NewsPorts): PlatformPort {
+  const isOffline = (): boolean => !navigator.onLine;
+  return withEndedSessions(withUnknownOutcomes(asked, { ...ports, changes, isOffline }), ports);
+}
+
 /** True of a call that changes something. */
-export function changes(name: CallName): boolean {
+function changes(name: CallName): boolean {
   return verbOf(name).changesState;
 }

@@ -16,13 +16,7 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
   const platform = loadOnce(async () => {
     const code = await import('./browserPlatform.ts');
     const asked = code.browserPlatform({ locale: page.locale, settings });
-    if (!page.player) return asked;
-    const { changes } = code;
-    const isOffline = (): boolean => !navigator.onLine;
-    return code.withEndedSessions(code.withUnknownOutcomes(asked, { news, clock, changes, isOffline }), {
-      news,
-      clock,
-    });
+    return page.player ? code.withErrorNews(asked, { news, clock }) : asked;
   });
   const callRules = loadOnce(async () => {
     platform().catch(() => undefined); // code that asks for the rules is about to make a call

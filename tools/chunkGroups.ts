@@ -80,9 +80,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'runtime/form/draftKey\\.',
     'schemas/(answerReader|checkBySchema|knownValues|content/customCode|parts/(money|openEnum|paging|storageName)|platform/(cookies|definition)|findingWords/forms)\\.',
     'runtime/(registry/(ask|need)|ports/news)\\.',
-    'widgets/parts/(?!amount|Art|Chips|LinkCard|Logo|Menu|Meter|MoreButton|Renewed|Unknown|Unseen)',
+    'widgets/parts/(?!amount|Art|Chips|LinkCard|Logo|Menu|Meter|MoreButton|Nothing|ReloadLink|Renewed|Unknown|Unseen)',
     'widgets/shell/consent/storeConsent',
   ]),
+  group('public-lists', ['widgets/parts/(Nothing|ReloadLink)/', 'widgets/games/closedBy\\.']),
   group('cashier', ['widgets/cashier/(EntryTitle|ends|usePayment|payWindow|store)\\.', 'widgets/parts/Meter/']),
   group('pay-answers', [
     'virtual:answers/(cashier\\.getdepositsettings|cashier\\.getdepositinfo|campaigns\\.getoffers|account\\.getLimits|verification\\.get)$',

@@ -1,19 +1,17 @@
 import { ContractError, PlatformError, UnreachableError } from '#runtime/ports/errors.ts';
-import type { Clock, NewsPort } from '#runtime/ports/index.ts';
 import { MISSED_NEWS } from '#runtime/ports/news.ts';
 import type { PlatformPort } from '#runtime/ports/platform.ts';
 import type { CallName } from '#schemas/platform/index.ts';
+import { errorNews, type NewsPorts } from './errorNews.ts';
 
 /** Key of the message for an action whose outcome is unknown. */
 const NOTICE = 'errors.unknownOutcome';
 const UNREACHABLE = 'errors.unreachable';
 
-/** One call makes the page ask anew after this long at the earliest, in milliseconds: what is asked anew may make the same call, and fail again. */
+/** Shortest pause before one call makes the page ask anew again, in milliseconds. */
 const REPEAT_MS = 10_000;
 
-interface Options {
-  news: Pick<NewsPort, 'emit'>;
-  clock: Clock;
+interface Options extends NewsPorts {
   /** True of a call that changes something. */
   changes: (name: CallName) => boolean;
   /** True while the browser knows that it has no network: then nothing was sent. */
@@ -25,17 +23,8 @@ interface Options {
  * was not done. The player is told so, not that it failed, and what the page shows is asked for anew, as after missed news. A call with a `signal` is
  * no such wish: it draws something, is asked again by itself, and may be called off at any time. Source: REL-P2.
  */
-export function withUnknownOutcomes(
-  platform: PlatformPort,
-  { news, clock, changes, isOffline }: Options,
-): PlatformPort {
-  const askedAnewAt = new Map<CallName, number>();
-  const askAnew = (name: CallName): void => {
-    const at = clock.now();
-    if (at - (askedAnewAt.get(name) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return;
-    askedAnewAt.set(name, at);
-    clock.after(0, () => void news.emit(MISSED_NEWS, { id: '', at, data: {} })); // the caller is told first
-  };
+export function withUnknownOutcomes(platform: PlatformPort, { changes, isOffline, ...ports }: Options): PlatformPort {
+  const askAnew = errorNews(MISSED_NEWS, REPEAT_MS, ports);
   return {
     async call(name, input, options = {}) {
       const isWish = options.signal === undefined && changes(name) && !isOffline();
@@ -61,7 +50,6 @@ function isUnknown(error: unknown): boolean {
 
 /** Puts the words in the place of those that say it failed; an error with words of its own keeps them. */
 function addNotice(error: unknown): void {
-  if (!(error instanceof PlatformError)) return void Object.assign(Object(error), { notice: NOTICE });
-  if (error.outcome.show === 'toast' && error.outcome.notice !== undefined) return;
-  Object.assign(error, { outcome: { show: 'toast', notice: NOTICE } });
+  const isFault = error instanceof PlatformError;
+  Object.assign(Object(error), isFault ? { outcome: { notice: NOTICE, ...error.outcome } } : { notice: NOTICE });
 }

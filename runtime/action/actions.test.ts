@@ -53,50 +53,31 @@ describe('a list of actions', () => {
     expect(texts()).toEqual([notice]);
   });
 
-  it.each<[string, Error, string[] | undefined, string]>([
-    [
-      'a refusal',
-      new PlatformError({ type: 'InvalidParameterException', message: '', code: 'LATE' }, 400),
-      undefined,
-      'refused',
-    ],
-    ['no answer', new UnreachableError('cut off'), undefined, 'errors.unreachable'],
+  it.each<[string, Error, string]>([
+    ['a refusal', new PlatformError({ type: 'InvalidParameterException', message: '', code: 'LATE' }, 400), 'refused'],
+    ['no answer', new UnreachableError('cut off'), 'errors.unreachable'],
     [
       'a fault of the platform',
       new PlatformError({ type: 'InternalServerErrorException', message: '' }, 500),
-      undefined,
       'errors.unexpected',
     ],
-    [
-      'too often',
-      new PlatformError({ type: 'TooManyRequestsException', message: '' }, 429),
-      undefined,
-      'errors.tooMany',
-    ],
-    [
-      'too often, where that is expected',
-      new PlatformError({ type: 'TooManyRequestsException', message: '' }, 429),
-      ['TooManyRequestsException'],
-      'refused',
-    ],
+    ['too often', new PlatformError({ type: 'TooManyRequestsException', message: '' }, 429), 'errors.tooMany'],
   ])(
     '`else` of a call speaks of a refusal, and of nothing whose outcome nobody knows: %s [REL-P2]',
-    async (_name, error, expects, words) => {
+    async (_name, error, words) => {
       const { runtime, texts } = make({ ports: { platform: { call: () => Promise.reject(error) } } });
-      await runtime.run([
-        { do: 'call', with: { call: 'inbox.read', ...(expects && { expects }), else: [toast('refused')] } },
-      ]);
+      await runtime.run([{ do: 'call', with: { call: 'inbox.read', else: [toast('refused')] } }]);
       expect(texts()).toEqual([words]);
     },
   );
 
-  it('`else` of a call speaks of an outage that a condition in it asks for, not of one that a call inside expects', async () => {
+  it('`else` of a call speaks of an outage that a condition in it asks for, not of one that a call inside asks for', async () => {
     const often = new PlatformError({ type: 'TooManyRequestsException', message: '' }, 429);
     const { runtime, texts } = make({ ports: { platform: { call: () => Promise.reject(often) } } });
     const condition = { eq: [{ get: 'event.type' }, 'TooManyRequestsException'] };
     const asks = [{ do: 'if', with: { condition, then: [toast('a moment ago')], else: [toast('refused')] } }];
     await runtime.run([{ do: 'call', with: { call: 'inbox.read', else: asks } }]);
-    const inside = [{ do: 'call', with: { call: 'inbox.read', expects: ['TooManyRequestsException'], else: [] } }];
+    const inside = [{ do: 'call', with: { call: 'inbox.read', else: asks } }];
     await runtime.run([{ do: 'call', with: { call: 'inbox.read', else: inside } }]);
     expect(texts()).toEqual(['a moment ago', 'errors.tooMany']);
   });

@@ -10,12 +10,11 @@ import { agreeToCall } from './permit.ts';
 /**
  * Asks the platform by call name, as far as the contract lets documents (`schemas/platform/definition.ts`). `then` runs when it agrees, `else` when
  * it refuses, with `code` and `type` of that in `event`. Where it is unknown what it did (no answer, a fault of either side), or it is asked too often,
- * words for a refusal would not be true: the error policy decides, but for the types in `expects` and those that `else` names itself.
+ * words for a refusal would not be true: the error policy decides, unless a condition of `else` asks for that very type.
  */
 export const action = defineAction<{
   call: string;
   input?: Record<string, unknown>;
-  expects?: string[];
   then?: ActionStep[];
   else?: ActionStep[];
 }>({
@@ -26,12 +25,11 @@ export const action = defineAction<{
     properties: {
       call: { type: 'string' },
       input: { type: 'object' },
-      expects: { type: 'array', items: { type: 'string', pattern: '^[A-Z][A-Za-z]*Exception$' }, minItems: 1 },
       then: { type: 'array' },
       else: { type: 'array' },
     },
   },
-  async run(context, { call, input = {}, expects = [], ...next }) {
+  async run(context, { call, input = {}, ...next }) {
     const source = recordOf(context.step.with?.input);
     const written = Object.keys(source).filter((name) => eventDetail(source[name]) === null);
     if (!(await agreeToCall(context, { call, input, source, written }))) return;
@@ -40,19 +38,15 @@ export const action = defineAction<{
       await context.runtime.ports.platform.call(call as CallName, input);
     } catch (error) {
       if (!next.else || !(error instanceof PlatformError)) throw error;
-      if (isOutage(error) && !expects.includes(error.type) && !isNamedIn(next.else, error.type)) throw error;
+      if (isOutage(error) && !isNamedIn(next.else, error.type)) throw error;
       return context.run(next.else, nameOfRefusal(error));
     }
     return context.run(next.then ?? []);
   },
 });
 
-/** Checks whether a condition of these steps asks for this type of error, as by `event.type`; steps of a call inside speak of that call. */
-function isNamedIn(steps: unknown, type: string): boolean {
-  if (!Array.isArray(steps)) return false;
-  return steps.map(recordOf).some(({ do: name, with: given }) => {
-    const { condition = null, then, else: otherwise } = recordOf(given);
-    if (name !== 'if') return false;
-    return JSON.stringify(condition).includes(`"${type}"`) || isNamedIn(then, type) || isNamedIn(otherwise, type);
-  });
+/** Checks whether these steps speak of this type of error, as in a condition on `event.type`; what a call inside does speaks of that call. */
+function isNamedIn(steps: readonly ActionStep[], type: string): boolean {
+  const withoutCalls = (_key: string, value: unknown): unknown => (recordOf(value)['do'] === 'call' ? null : value);
+  return JSON.stringify(steps, withoutCalls).includes(`"${type}"`);
 }

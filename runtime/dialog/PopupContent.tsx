@@ -22,7 +22,6 @@ export const PopupContent = observer(function PopupContent({ dialog, runtime, to
   // Once for its params: all else of a dialog may change while it is open, and asks for nothing.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => popup.load(dialog), [popup, dialog.params]);
-  useEffect(() => () => popup.stop(), [popup]);
   const { arrived, hasFailed } = popup;
   if (arrived) return <ReadyPopup {...{ dialog, runtime, tools, popup, ...arrived }} />;
   return (

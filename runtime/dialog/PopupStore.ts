@@ -61,20 +61,17 @@ export class PopupStore {
     makeAutoObservable(this, { arrived: observableRef });
   }
 
-  load(dialog: OpenDialog): void {
+  /** @returns stop: the dialog is closed, or has other parameters, and what is on its way counts no more */
+  load(dialog: OpenDialog): () => void {
     this.#dialog = dialog;
     this.retry();
+    return () => this.#question.callOff();
   }
 
   /** Asks again by a press. */
   retry(): void {
     this.hasFailed = false;
     void this.#question.ask();
-  }
-
-  /** The dialog is closed: what is on its way counts no more. */
-  stop(): void {
-    this.#question.callOff();
   }
 
   async #fetch(): Promise<Arrived> {
