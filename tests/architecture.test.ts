@@ -263,7 +263,7 @@ describe('the engine', () => {
 describe('the platform', () => {
   /** Who hands on calls by names that others choose. */
   const passesOn: Readonly<Record<string, string>> = {
-    'runtime/data/calls/callSource.ts': 'the one place that asks',
+    'runtime/data/calls/CallSource.ts': 'the one place that asks',
     'runtime/ports/documentCall.ts': 'calls of documents, as far as the contract lets them',
     'runtime/action/call.ts': 'the action by which documents make calls',
     'widgets/promo/bonus-question/Question.tsx': 'a table of commands, one for each answer',

@@ -9,7 +9,7 @@ function asked({ isPassing = true, refused = '', presence = alwaysHere } = {}) {
   const outcomes: string[] = [];
   const question = new Question<string>({
     ports: { clock, presence },
-    patienceMs: 1_000,
+    timeoutMs: 1_000,
     load() {
       const answer = Promise.withResolvers<string>();
       open.push(answer);

@@ -6,7 +6,7 @@ import { retryPauseMs } from './failure.ts';
 export interface Asked<T> {
   ports: Pick<Ports, 'clock' | 'presence'>;
   /** Longest wait for an answer, in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
   /** Called after that, and the answer is waited for all the same; without it the question is given up. */
   late?(): void;
   load(signal: AbortSignal): Promise<T>;
@@ -31,6 +31,8 @@ export class Question<T> {
   done = Promise.resolve();
   readonly #asked: Asked<T>;
   #running: AbortController | null = null;
+  /** It is asked once more after this time. */
+  #isRepeated = false;
   #failures = 0;
   #cancelNext = (): void => undefined;
 
@@ -44,10 +46,17 @@ export class Question<T> {
 
   /** Asks at once: neither an earlier question nor one that is still to come counts any more. */
   ask(): Promise<void> {
-    this.callOff();
+    this.#running?.abort();
+    this.#cancelNext();
     this.#running = new AbortController();
+    this.#isRepeated = false;
     this.done = this.#run(this.#running);
     return this.done;
+  }
+
+  /** Asks once more after a question that is on its way, whose answer may be older than this wish. @returns false if none is on its way */
+  repeat(): boolean {
+    return (this.#isRepeated = this.isRunning);
   }
 
   /** Asks once the tab is seen and has a network. */
@@ -64,27 +73,22 @@ export class Question<T> {
     this.#cancelNext = this.#asked.ports.clock.after(ms, () => this.askWhenVisible());
   }
 
-  /** What is on its way is no answer any more, and nothing is asked again. */
+  /** What is on its way is no answer any more, and nothing is asked again. What comes next is another matter: its pauses begin anew. */
   callOff(): void {
     this.#running?.abort();
     this.#running = null;
     this.#cancelNext();
-  }
-
-  /** What comes next is another matter: its pauses begin anew. */
-  forget(): void {
-    this.callOff();
     this.#failures = 0;
   }
 
   async #run(running: AbortController): Promise<void> {
-    const { ports, patienceMs, late, load, took, missed } = this.#asked;
+    const { ports, timeoutMs, late, load, took, missed } = this.#asked;
     const { signal } = running;
     const isNewest = (): boolean => this.#running === running;
     const ended = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(new UnreachableError('late')));
     });
-    const stopWaiting = ports.clock.after(patienceMs, late ?? (() => running.abort()));
+    const stopWaiting = ports.clock.after(timeoutMs, late ?? (() => running.abort()));
     try {
       const answer = await Promise.race([load(signal), ended]);
       if (!isNewest()) return;
@@ -92,11 +96,14 @@ export class Question<T> {
       this.#failures = 0; // not before: an answer that cannot be taken is a failure, and they are counted
     } catch (error) {
       if (!isNewest()) return;
-      this.#failures += 1;
-      if (missed(error, this.#failures)) this.askAfter(retryPauseMs(this.#failures, Math.random()));
+      const failures = (this.#failures += 1);
+      if (missed(error, failures)) this.askAfter(retryPauseMs(failures, Math.random()));
     } finally {
       stopWaiting();
-      if (isNewest()) this.#running = null;
+      if (isNewest()) {
+        this.#running = null;
+        if (this.#isRepeated) void this.ask();
+      }
     }
   }
 }

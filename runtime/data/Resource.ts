@@ -22,9 +22,8 @@ export type Readable<T> = Pick<Resource<T>, 'state' | 'value' | 'refusal' | 'has
  * Something that the platform is asked for, as long as anything reads it: reading it in an `observer` is all it takes. The newest answer counts;
  * news and polling ask again; what failed is tried again with growing pauses.
  */
-export class Resource<T> {
-  readonly #makeSource: () => Source<T>;
-  #source: Source<T>;
+export class Resource<T, S extends Source<T> = Source<T>> {
+  readonly source: S;
   readonly #ports: Pick<Ports, 'clock' | 'news' | 'presence'>;
   /** Notifies readers of every change, and this resource of its first and last reader. */
   readonly #atom = createAtom(
@@ -40,39 +39,26 @@ export class Resource<T> {
   /** Changes that are shown before the platform has agreed, the oldest first. */
   #changes: readonly ((value: T) => T)[] = [];
   readonly #question: Question<T>;
-  /** Something happened since the question left: its answer may be older than that. */
-  #isOutdated = false;
   /** Counts visitors: what was asked for one is no answer for the next. */
   #visitor = 0;
   /** What stops following the news; null: nothing reads it. */
   #stopNews: (() => void)[] | null = null;
   #cancelDrop = (): void => undefined;
 
-  /** @param makeSource called for each time that it begins to be read: pages and polling begin anew */
-  constructor(makeSource: () => Source<T>, ports: Pick<Ports, 'clock' | 'news' | 'presence'>) {
-    this.#makeSource = makeSource;
-    this.#source = makeSource();
+  constructor(source: S, ports: Pick<Ports, 'clock' | 'news' | 'presence'>) {
+    this.source = source;
     this.#ports = ports;
     this.#question = new Question({
       ports,
-      patienceMs: LOADING_TIMEOUT_MS,
+      timeoutMs: LOADING_TIMEOUT_MS,
       late: () => {
         if (!this.#answer) this.#settle(this.#error ?? new UnreachableError('no answer yet'));
       },
-      load: (signal) => {
-        this.#isOutdated = false;
-        return this.#source.load(signal);
-      },
-      took: (value) => {
-        this.#take(value);
-        if (this.#isOutdated) void this.#question.ask();
-      },
+      load: (signal) => source.load(signal),
+      took: (value) => this.#take(value),
       missed: (error) => {
         this.#settle(error);
-        const isPassing = this.#source.failed(error, this.#answer !== null);
-        if (!this.#isOutdated) return isPassing;
-        void this.#question.ask();
-        return false;
+        return source.failed(error, this.#answer !== null);
       },
     });
   }
@@ -108,8 +94,7 @@ export class Resource<T> {
 
   /** Asks again; while a question is on its way, once more after it. Never rejects: the source receives the error. */
   async refresh(): Promise<void> {
-    if (this.#question.isRunning) this.#isOutdated = true;
-    else void this.#question.ask();
+    if (!this.#question.repeat()) void this.#question.ask();
     // oxlint-disable-next-line no-await-in-loop -- each begins when the one before has ended
     while (this.#question.isRunning) await this.#question.done;
   }
@@ -134,10 +119,9 @@ export class Resource<T> {
 
   /** Adds the next page. @throws what the call throws: the rows that are there stay */
   async more(): Promise<void> {
-    const { next } = this.#source;
     const answer = this.#answer;
-    if (!next || !answer) return;
-    const value = await next(answer.value);
+    const value = answer && (await this.source.next(answer.value));
+    if (!value) return;
     if (!this.isRead) return; // its readers have left
     if (this.#answer !== answer) return this.refresh(); // another answer came meanwhile: all pages anew
     this.#take(value);
@@ -165,7 +149,7 @@ export class Resource<T> {
   /** Drops all that is known: it was another visitor's, or has no readers. */
   forget(): void {
     this.#visitor += 1;
-    this.#question.forget();
+    this.#question.callOff();
     this.#answer = null;
     this.#changes = [];
     this.#hasSettled = false;
@@ -173,17 +157,26 @@ export class Resource<T> {
     this.#atom.reportChanged();
   }
 
+  /** Its source has other rules by now: an answer that is there may be older than news that nobody followed, and is asked for again. */
+  sourceChanged(): void {
+    if (!this.#stopNews) return;
+    this.#followNews();
+    queueMicrotask(() => void (this.#question.isRunning || this.#question.askWhenVisible())); // who caused this may be drawing
+  }
+
   #begin(): void {
     this.#cancelDrop();
     if (this.#stopNews) return; // it is still held since its last reader
-    this.#source = this.#makeSource();
-    const onNews = (): void => {
-      this.#isOutdated = true;
-      if (!this.#question.isRunning) void this.#question.askWhenVisible();
-    };
-    this.#stopNews = [MISSED_NEWS, ...this.#source.refreshOn].map((type) => this.#ports.news.on(type, onNews));
+    this.source.begin();
+    this.#followNews();
     // readers are drawing: nothing may change under their hands; and `fresh` may have asked already
     queueMicrotask(() => void (this.#question.isRunning || this.#question.ask()));
+  }
+
+  #followNews(): void {
+    for (const stop of this.#stopNews ?? []) stop();
+    const onNews = (): void => void (this.#question.repeat() || this.#question.askWhenVisible());
+    this.#stopNews = [MISSED_NEWS, ...this.source.refreshOn].map((type) => this.#ports.news.on(type, onNews));
   }
 
   #linger(): void {
@@ -197,7 +190,7 @@ export class Resource<T> {
   #take(value: T): void {
     this.#answer = { value };
     this.#settle(null);
-    const pollMs = this.#source.pollMs(value);
+    const pollMs = this.source.pollMs(value);
     if (pollMs !== null) this.#question.askAfter(pollMs);
   }
 

@@ -53,7 +53,7 @@ export class PopupStore {
     this.#tools = tools;
     this.#question = new Question({
       ports: runtime.ports,
-      patienceMs: PATIENCE_MS,
+      timeoutMs: PATIENCE_MS,
       load: () => this.#fetch(),
       took: (arrived) => this.take(arrived),
       missed: (error) => this.miss(error),

@@ -39,8 +39,11 @@ export class RemoteCheck implements FieldRemoteCheck {
     this.#host = host;
     this.#question = new Question({
       ports: host.ports,
-      patienceMs: CHECK_MS,
-      load: (signal) => this.#put(signal),
+      timeoutMs: CHECK_MS,
+      load: (signal) => {
+        const wanted = { call: check.call, input: recordOf(JSON.parse(this.#asked)), way: 'reading' } as const;
+        return callForDocument(host.ports, wanted, { signal });
+      },
       took: (answer) => this.end(this.#judge(answer)),
       missed: (error, failures) => this.#miss(error, failures),
       again: () => this.waitForAnswer(),
@@ -81,7 +84,6 @@ export class RemoteCheck implements FieldRemoteCheck {
   ask(): Promise<void> {
     const text = JSON.stringify(this.#input());
     if (this.#question.isRunning && this.#asked === text) return this.#question.done;
-    this.#callOff();
     this.#asked = text;
     this.isAsking = true;
     return this.#question.ask();
@@ -94,13 +96,8 @@ export class RemoteCheck implements FieldRemoteCheck {
 
   stop(): void {
     this.#callOff();
-    this.#question.forget();
+    this.#question.callOff();
     this.end(null);
-  }
-
-  #put(signal: AbortSignal): Promise<unknown> {
-    const wanted = { call: this.#check.call, input: recordOf(JSON.parse(this.#asked)), way: 'reading' } as const;
-    return callForDocument(this.#host.ports, wanted, { signal });
   }
 
   /** A refusal is a no, unless it is about who asks. Where no answer comes, the same is asked again after a pause; till then the platform decides at the submit. */

@@ -62,7 +62,7 @@ export class SourceLoader {
   #askEach(matches: (asked: AskedSource) => boolean): Promise<unknown> {
     return Promise.all(
       this.#sources.filter(matches).map(({ question }) => {
-        question.forget(); // another value, or the player's press: its pauses begin anew
+        question.callOff(); // another value, or the player's press: its pauses begin anew
         return question.ask();
       }),
     );
@@ -77,7 +77,7 @@ export class SourceLoader {
     const end = (): void => runInAction(() => void asking.delete(key));
     return new Question({
       ports: host.ports,
-      patienceMs: ANSWER_MS,
+      timeoutMs: ANSWER_MS,
       load: (signal) => {
         runInAction(() => asking.add(key));
         return askSource(source, host, signal);

@@ -35,9 +35,9 @@ export interface Ask<N extends CallName = CallName> extends AskOptions {
   input: CallTypes[N]['request'];
 }
 
-/** Equal for two asks that want the same thing in the same way: the call, its input in any order, how it is paged and kept up to date. */
-export function keyOf({ call, input, paging, refreshOn, pollSec, expects }: Ask): string {
+/** Equal for two asks that want the same thing: the call, its input in any order, how it is paged. */
+export function keyOf({ call, input, paging }: Ask): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   const inOrder = given.toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `${call} ${JSON.stringify([inOrder, paging, refreshOn, pollSec, expects])}`;
+  return `${call} ${JSON.stringify([inOrder, paging])}`;
 }

@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { PlatformError, UnreachableError } from '#runtime/ports/errors.ts';
 import { type ErrorType, errorRules } from '#schemas/errors.ts';
-import { dataScene, laterAnswers, settle } from '../../../tests/support/dataScene.ts';
+import { dataScene, follow, laterAnswers, settle } from '../../../tests/support/dataScene.ts';
 import type { Ask } from '../../registry/ask.ts';
 import { UNREAD_LIFETIME_MS } from '../Resource.ts';
 
@@ -73,15 +73,43 @@ describe('the resources of a tab', () => {
     expect(of({ count: 2 })).not.toBe(of({ count: 1 }));
   });
 
-  it('are apart where they are paged or kept up to date otherwise: none is served with the other’s rows or news', async () => {
+  it('are apart where they are paged otherwise: none is served with the other’s rows', () => {
+    const { data } = dataScene({});
+    const paging = { size: 10, sizeInput: 'limit', rowKey: 'id' } as const;
+    expect(data.get({ ...sessions, paging })).not.toBe(data.get(sessions));
+  });
+
+  it('are kept up to date as each says who asks: by the news of all, as often as any, and one question serves them', async () => {
+    const { data, emit, pass, asked } = dataScene({ [CALL]: answer });
+    const still = data.get({ call: CALL, input: {} });
+    follow(still);
+    for (const ask of [sessions, { ...sessions, pollSec: 20 }]) follow(data.get(ask));
+    await settle();
+    expect([data.get(sessions) === still, asked().length]).toEqual([true, 1]);
+    await emit('session.revoked');
+    expect(asked()).toHaveLength(2);
+    await pass(20_000);
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('are asked for again when somebody comes whose news nobody followed so far: the answer may be older than those', async () => {
     const { read, emit, asked, platform } = dataScene({ [CALL]: answer });
-    const { resource: still } = await read({ call: CALL, input: {} });
-    const { resource: followed } = await read(sessions);
-    expect(followed).not.toBe(still);
+    const { resource } = await read({ call: CALL, input: {} });
     platform.answers(CALL, { ...answer, total: 2 });
     await emit('session.revoked');
-    expect(asked()).toHaveLength(3);
-    expect(followed.value).toMatchObject({ total: 2 });
+    expect([asked().length, resource.value?.total]).toEqual([1, 1]);
+    await read(sessions);
+    expect([asked().length, resource.value?.total]).toEqual([2, 2]);
+    await read(sessions);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('are refused without a fault where anybody who asks has words for it', async () => {
+    const expected = refusal('InvalidParameterException');
+    const { data, read, faults } = dataScene({ [CALL]: expected });
+    data.get({ ...sessions, expects: ['InvalidParameterException'] });
+    const { resource } = await read(sessions);
+    expect([resource.refusal, faults]).toEqual([expected, []]);
   });
 
   it('are asked again by the names of their calls', async () => {

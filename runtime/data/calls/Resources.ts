@@ -3,7 +3,7 @@ import type { CallName, ResponseOf } from '#schemas/platform/index.ts';
 import type { Ports } from '../../ports/index.ts';
 import { type Ask, keyOf } from '../../registry/ask.ts';
 import { Resource } from '../Resource.ts';
-import { type CodeOptions, callSource, type SourceContext } from './callSource.ts';
+import { CallSource, type CodeOptions, type SourceContext } from './CallSource.ts';
 import { type RefusalContext, Refusals } from './Refusals.ts';
 
 /** Dependencies of resources. */
@@ -11,28 +11,29 @@ export interface DataContext extends RefusalContext {
   readonly ports: Pick<Ports, 'platform' | 'clock' | 'presence' | 'news' | 'report' | 'navigation'>;
 }
 
+type CallResource<N extends CallName> = Resource<ResponseOf<N>, CallSource<N>>;
+
 /**
- * Everything that a tab asks the platform for to draw it: one resource for each call, input and way of refreshing it, shared by all that read it so.
+ * Everything that a tab asks the platform for to draw it: one resource for each call and input, shared by all that read it.
  * A resource is known for as long as the tab lives, for a view may hold it; its answer goes a moment after its last reader.
  */
 export class Resources {
   readonly #context: Pick<DataContext, 'ports'> & SourceContext;
-  /** By call, then by its input and the way of refreshing it. */
-  readonly #resources: { [N in CallName]?: Map<string, Resource<ResponseOf<N>>> } = {};
+  /** By call, then by its input. */
+  readonly #resources: { [N in CallName]?: Map<string, CallResource<N>> } = {};
 
   constructor(context: DataContext) {
     this.#context = { ports: context.ports, refusals: new Refusals(context) };
   }
 
-  /** The resource of a call, its input and its options; asked for as soon as anything reads it. Of `code` the first who wants it counts. */
+  /** The resource of a call and its input; asked for as soon as anything reads it. It is kept up to date as all say who ever asked for it. */
   get<N extends CallName>(ask: Ask<N>, code: CodeOptions<ResponseOf<N>> = {}): Resource<ResponseOf<N>> {
-    const resources = (this.#resources[ask.call] ??= new Map());
+    const all: Map<string, CallResource<N>> = (this.#resources[ask.call] ??= new Map());
     const key = keyOf(ask);
-    const known = resources.get(key);
-    if (known) return known;
-    const made = new Resource(() => callSource(ask, code, this.#context), this.#context.ports);
-    resources.set(key, made);
-    return made;
+    const resource = all.get(key) ?? new Resource(new CallSource(ask, this.#context), this.#context.ports);
+    all.set(key, resource);
+    if (resource.source.add(ask, code)) resource.sourceChanged();
+    return resource;
   }
 
   /** The resources of a view, by the names of its needs. */

@@ -9,7 +9,7 @@ const props = { type: 'object', additionalProperties: false, properties: {} } as
 export type Props = FromSchema<typeof props>;
 
 const own = { for: 'player', expects: WHILE_AWAY } as const;
-// asked in the same way as where they are shown, so that both share the answer; a test holds that
+// the calls and inputs of where they are shown, so that both share the answer; a test holds that
 export const needs = {
   profile: call('account.getprofileinfo', { ...own, input: () => ({ fields: 'contacts' as const }) }),
   loyalty: call('loyalty.getinfo', { ...own, refreshOn: ['loyalty.notice'] }),
