@@ -87,14 +87,9 @@ export class Resource<T, S extends Source<T> = Source<T>> {
     return this.#hasSettled;
   }
 
-  /** Somebody reads it, or has until a moment ago. */
-  get isRead(): boolean {
-    return this.#stopNews !== null;
-  }
-
-  /** Asks again; while a question is on its way, once more after it. Never rejects: the source receives the error. */
+  /** Asks again, where anybody reads it; while a question is on its way, once more after it. Never rejects: the source receives the error. */
   async refresh(): Promise<void> {
-    if (!this.#question.repeat()) void this.#question.ask();
+    if (this.#stopNews && !this.#question.repeat()) void this.#question.ask();
     // oxlint-disable-next-line no-await-in-loop -- each begins when the one before has ended
     while (this.#question.isRunning) await this.#question.done;
   }
@@ -105,7 +100,10 @@ export class Resource<T, S extends Source<T> = Source<T>> {
    */
   async fresh(): Promise<T> {
     const visitor = this.#visitor;
-    await this.refresh();
+    const before = this.#answer;
+    void this.#question.ask();
+    // oxlint-disable-next-line no-await-in-loop -- each begins when the one before has ended
+    while (this.#question.isRunning && this.#answer === before) await this.#question.done;
     if (visitor !== this.#visitor || this.#answer === null || this.#error !== null)
       throw this.#error ?? new UnreachableError('asked for another visitor');
     return this.#answer.value;
@@ -121,8 +119,7 @@ export class Resource<T, S extends Source<T> = Source<T>> {
   async more(): Promise<void> {
     const answer = this.#answer;
     const value = answer && (await this.source.next(answer.value));
-    if (!value) return;
-    if (!this.isRead) return; // its readers have left
+    if (!value || !this.#stopNews) return; // there is none, or its readers have left
     if (this.#answer !== answer) return this.refresh(); // another answer came meanwhile: all pages anew
     this.#take(value);
     if (this.#question.isRunning) void this.retry(); // what is on its way has a page less
@@ -161,6 +158,7 @@ export class Resource<T, S extends Source<T> = Source<T>> {
   sourceChanged(): void {
     if (!this.#stopNews) return;
     this.#followNews();
+    if (this.#question.repeat()) return;
     queueMicrotask(() => void (this.#question.isRunning || this.#question.askWhenVisible())); // who caused this may be drawing
   }
 

@@ -32,10 +32,14 @@ export function dataScene(answers: Readonly<Record<string, Answer>>, href?: stri
     asked: (): string[] => platform.asked.map(([name]) => name),
     /** Reads a resource as a view does, until the returned function is called. */
     read: async <N extends CallName>(ask: Ask<N>) => {
-      const resource = data.get(ask);
-      const stop = follow(resource);
+      const read: { resource?: Resource<CallTypes[N]['response']> } = {};
+      const stop = autorun(() => {
+        read.resource = data.get(ask);
+        return void [read.resource.state, read.resource.value];
+      });
       await settle();
-      return { resource, stop };
+      if (!read.resource) throw new Error('was not read');
+      return { resource: read.resource, stop };
     },
     /** Lets time pass, and what then falls due be answered. */
     pass: async (ms: number): Promise<void> => {

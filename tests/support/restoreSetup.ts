@@ -13,6 +13,15 @@ afterEach(() => {
 
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');
+  // jsdom moves nothing, so whoever uses it wants less motion: code that moves lists would go on by its timers after the page is gone
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      matches: media.includes('prefers-reduced-motion'),
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
   afterEach(cleanup);
   afterAll(() => {
     document.body.replaceChildren();

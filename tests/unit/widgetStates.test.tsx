@@ -30,7 +30,6 @@ class BlindObserver {
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', BlindObserver);
   vi.stubGlobal('ResizeObserver', BlindObserver);
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
 /** Widgets that show what a player asked the platform for, with their sample in each state. */

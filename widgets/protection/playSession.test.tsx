@@ -99,6 +99,16 @@ describe('a reality check [PROT-04] [STATE-24]', () => {
     expect(emitted.length).toBe(2);
   });
 
+  it('brings the figures that it shows, also where nothing has asked for them for long [PROT-05]', async () => {
+    const scene = open({ 'account.getLimits': { ...limits, reality_check_minutes: 60 } });
+    const { emitted, pass } = await draw(scene);
+    for (let minute = 0; minute < 59; minute += 1) await pass(MINUTE); // oxlint-disable-line no-await-in-loop -- time passes in steps
+    const asked = () => scene.platform.asked.filter(([name]) => name === 'account.getNetPosition').length;
+    const before = asked();
+    await pass(MINUTE);
+    expect([emitted, asked()]).toEqual([[['check', {}]], before + 1]);
+  });
+
   it('is told again where what answers it was closed without an answer', async () => {
     const scene = open();
     const { emitted, pass } = await draw(scene);

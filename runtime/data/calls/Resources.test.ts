@@ -104,12 +104,58 @@ describe('the resources of a tab', () => {
     expect(asked()).toHaveLength(2);
   });
 
+  it('are asked for once more, where the question was on its way as somebody came whose news it may not know', async () => {
+    const { answer: later, give } = laterAnswers();
+    const { read, emit, asked } = dataScene({ [CALL]: later });
+    await read({ call: CALL, input: {} });
+    await emit('session.revoked');
+    await read(sessions);
+    await give(0, answer);
+    expect(asked()).toHaveLength(2);
+  });
+
   it('are refused without a fault where anybody who asks has words for it', async () => {
     const expected = refusal('InvalidParameterException');
-    const { data, read, faults } = dataScene({ [CALL]: expected });
-    data.get({ ...sessions, expects: ['InvalidParameterException'] });
+    const { read, faults } = dataScene({ [CALL]: expected });
+    await read({ ...sessions, expects: ['InvalidParameterException'] });
     const { resource } = await read(sessions);
     expect([resource.refusal, faults]).toEqual([expected, []]);
+  });
+
+  it.each([
+    ['a view', async ({ read }: ReturnType<typeof dataScene>, ask: Ask<typeof CALL>) => (await read(ask)).stop()],
+    ['code that read one answer', ({ data }: ReturnType<typeof dataScene>, ask: Ask<typeof CALL>) => data.read(ask)],
+  ])(
+    'follow the rules of %s no more, once it is gone: neither its pauses nor the refusals that it had words for',
+    async (_who, come) => {
+      const scene = dataScene({ [CALL]: answer });
+      await come(scene, { ...sessions, pollSec: 3, expects: ['ApplicationUnavailableException'] });
+      await scene.pass(UNREAD_LIFETIME_MS);
+      const before = scene.asked().length;
+      await scene.read({ call: CALL, input: {} });
+      for (let sec = 0; sec < 60; sec += 3) await scene.pass(3_000); // oxlint-disable-line no-await-in-loop -- time passes in steps
+      expect(scene.asked()).toHaveLength(before + 1);
+      scene.platform.answers(CALL, refusal('ApplicationUnavailableException'));
+      await scene.data.refresh([CALL]);
+      expect(scene.faults).toHaveLength(1);
+    },
+  );
+
+  it('keep the rules of a page for the next one, which reads the same at once', async () => {
+    const { read, asked } = dataScene({ [CALL]: answer });
+    const { stop } = await read(sessions);
+    stop();
+    await read(sessions);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('are polled for somebody who comes late, too', async () => {
+    const { read, pass, asked } = dataScene({ [CALL]: answer });
+    await read({ call: CALL, input: {} });
+    await pass(11 * 60_000);
+    await read({ call: CALL, input: {}, pollSec: 20 });
+    await pass(20_000);
+    expect(asked()).toHaveLength(3);
   });
 
   it('are asked again by the names of their calls', async () => {
@@ -134,6 +180,19 @@ describe('the resources of a tab', () => {
 });
 
 describe('one answer for code that goes on with it', () => {
+  it('does not wait for the answer of a view, nor for news of the view that come meanwhile', async () => {
+    const { answer: later, give } = laterAnswers();
+    const { data, read, emit, asked } = dataScene({ [CALL]: later });
+    await read(sessions);
+    let items: unknown;
+    void data.read({ call: CALL, input: {} }).then((got) => (items = got.items));
+    await settle();
+    expect(asked()).toHaveLength(2);
+    await emit('session.revoked');
+    await give(1, answer);
+    expect(items).toEqual(answer.items);
+  });
+
   it('is asked for anew, shown to whoever reads the same, and kept for nobody', async () => {
     const { data, platform, read, asked, pass } = dataScene({ [CALL]: answer, 'cashbacks.get': answer });
     const { resource, stop } = await read(sessions);

@@ -3,8 +3,9 @@ import type { CallName, ResponseOf } from '#schemas/platform/index.ts';
 import type { Ports } from '../../ports/index.ts';
 import { type Ask, keyOf } from '../../registry/ask.ts';
 import { Resource } from '../Resource.ts';
-import { CallSource, type CodeOptions, type SourceContext } from './CallSource.ts';
+import { CallSource, type SourceContext } from './CallSource.ts';
 import { type RefusalContext, Refusals } from './Refusals.ts';
+import type { CodeOptions } from './SharedRules.ts';
 
 /** Dependencies of resources. */
 export interface DataContext extends RefusalContext {
@@ -26,13 +27,10 @@ export class Resources {
     this.#context = { ports: context.ports, refusals: new Refusals(context) };
   }
 
-  /** The resource of a call and its input; asked for as soon as anything reads it. It is kept up to date as all say who ever asked for it. */
+  /** The resource of a call and its input, asked for as soon as anything reads it, and kept up to date as all say who draw with it (`SharedRules`). */
   get<N extends CallName>(ask: Ask<N>, code: CodeOptions<ResponseOf<N>> = {}): Resource<ResponseOf<N>> {
-    const all: Map<string, CallResource<N>> = (this.#resources[ask.call] ??= new Map());
-    const key = keyOf(ask);
-    const resource = all.get(key) ?? new Resource(new CallSource(ask, this.#context), this.#context.ports);
-    all.set(key, resource);
-    if (resource.source.add(ask, code)) resource.sourceChanged();
+    const resource = this.#shared(ask);
+    if (resource.source.add({ ...ask, ...code })) resource.sourceChanged();
     return resource;
   }
 
@@ -47,15 +45,22 @@ export class Resources {
    * @throws what the call throws; UnreachableError when another visitor came meanwhile
    */
   read<N extends CallName>(ask: Ask<N>): Promise<ResponseOf<N>> {
-    const resource = this.get(ask);
-    const stop = autorun(() => void resource.state); // others may read it until then
-    return resource.fresh().finally(stop);
+    const stop = autorun(() => void this.get(ask).state); // others may read it until then
+    return this.#shared(ask).fresh().finally(stop);
   }
 
   /** Asks again for what is read of these calls. Never rejects. */
   async refresh(calls: readonly CallName[]): Promise<void> {
     const wanted = calls.flatMap((call) => [...(this.#resources[call]?.values() ?? [])]);
-    await Promise.all(wanted.flatMap((resource) => (resource.isRead ? [resource.refresh()] : [])));
+    await Promise.all(wanted.map((resource) => resource.refresh()));
+  }
+
+  #shared<N extends CallName>(ask: Ask<N>): CallResource<N> {
+    const all: Map<string, CallResource<N>> = (this.#resources[ask.call] ??= new Map());
+    const key = keyOf(ask);
+    const resource = all.get(key) ?? new Resource(new CallSource(ask, this.#context), this.#context.ports);
+    all.set(key, resource);
+    return resource;
   }
 
   /** Drops everything: who signs in next never sees it. */

@@ -102,6 +102,7 @@ function useCheck({ data, emit }: ViewProps<Props, Data>): void {
   useEffect(() => {
     if (!isDue || !isFree) return;
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined); // a browser that left it by itself says no
+    void data.position?.refresh(); // the check shows it, and polling may have ended long ago
     emit('check', {}, { byItself: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `emit` is another function with each drawing
   }, [isDue, isFree]);
