@@ -2,6 +2,7 @@ import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { FindAction } from '#runtime/action/runSteps.ts';
 import { actionRunner } from '#runtime/action/runSteps.ts';
+import { linksOn } from '#runtime/document/siteLink.ts';
 import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
 import { FormStore } from '#runtime/form/FormStore.ts';
 import type { FieldLibrary, FieldViewProps } from '#runtime/form/fieldLibrary.ts';
@@ -89,6 +90,7 @@ export async function renderForm(
       page={page}
       t={sayKey}
       format={createFormatters('en', 'UTC')}
+      link={linksOn(page)}
       emit={(event, detail) => void emitted.push([event, detail])}
     />,
     dialog,

@@ -69,6 +69,7 @@ async function seen(
     page,
     t,
     format,
+    link: runtime.link,
     emit: () => undefined,
   };
   await act(async () =>

@@ -123,8 +123,18 @@ it('an answer of the platform meanwhile does not change that', async () => {
 it('one that throws on the server leaves the form to the browser, where it costs itself', async () => {
   const form = formDocument([email, town]);
   const tree = ({ runtime }: FakeRuntime, mode: 'server' | 'hydrate') => {
-    const { page, t, format } = runtime;
-    const given = { id: 'n1', props: { form: 'test' }, data: { form }, slots: {}, page, t, format, emit: () => {} };
+    const { page, t, format, link } = runtime;
+    const given = {
+      id: 'n1',
+      props: { form: 'test' },
+      data: { form },
+      slots: {},
+      page,
+      t,
+      format,
+      link,
+      emit: () => {},
+    };
     return (
       <StrictMode>
         <ScopeContext value={{ runtime, mode }}>

@@ -11,11 +11,21 @@ import { type Data, type Props, widget } from './schema.ts';
 
 function shown(props: Props = { page: '/gamehall' }, data: Partial<Data> = {}) {
   const { runtime } = playerScene({ 'account.getInfo': ada });
-  const { page, t, format } = runtime;
+  const { page, t, format, link } = runtime;
   const go = vi.spyOn(runtime.ports.navigation, 'go').mockReturnValue(undefined);
   render(
     <ScopeContext value={{ runtime, mode: 'client' }}>
-      <Filter id="n1" props={props} data={data} page={page} t={t} format={format} slots={{}} emit={() => undefined} />
+      <Filter
+        id="n1"
+        props={props}
+        data={data}
+        page={page}
+        t={t}
+        format={format}
+        link={link}
+        slots={{}}
+        emit={() => undefined}
+      />
     </ScopeContext>,
   );
   return { go, page, list: (name: string) => screen.getByLabelText(`games.filter.${name}`) };
