@@ -107,7 +107,8 @@ const choices = (list: HTMLElement): (string | null)[] =>
 
 it('asks on a category’s page for the studios of the category, and for all: a platform may not tell those apart', () => {
   const { providers, inCategory } = widget.needs as Record<string, PublicNeed<'games.getProviders', Props>>;
-  const asked = (props: Props) => [providers, inCategory].map((need) => need?.input?.({ props, params: {} }));
+  const asked = (props: Props) =>
+    [providers, inCategory].map((need) => need?.input?.({ props, params: {}, query: {} }));
   expect(asked({ page: '/gamehall' })).toEqual([{ limit: 100 }, null]);
   expect(asked(ofSlots)).toEqual([{ limit: 100 }, { limit: 100, category: 'slots' }]);
   expect(asked({ page: '/gamehall', category: 'slots' })).toEqual([null, null]);
