@@ -170,6 +170,14 @@ describe('every widget', () => {
     expect(count(props, ['items', 'additionalProperties'])).toBe(count(props, null));
   });
 
+  it('leaves the language of its links to the doors: those of props have passed one, others go through `link` or `linkOf`', () => {
+    const drawing = sources.filter((file) => isInside(file, 'widgets'));
+    expect(drawing.filter((file) => /[.{,]\s*prefix\b|\bwithPrefix\b/.test(codeOf(file)))).toEqual([]);
+    const acting = sources.filter((file) => /^(?:site|runtime\/(?:action|dialog|form|render|store))\//.test(file));
+    expect(acting.filter((file) => /\bwithPrefix\b|\bsafeLink\b/.test(codeOf(file)))).toEqual([]);
+    expect([...drawing, ...acting].some((file) => /\bsiteLink\b/.test(codeOf(file)))).toBe(true);
+  });
+
   it.each(widgets)('%s upgrades each of its old versions as its sample says', async (type) => {
     const { v = 1, upgrades = [] } = (await catalogOf).widgets[type] ?? {};
     expect(upgrades.map(({ from }) => from)).toEqual(

@@ -6,7 +6,7 @@ interface Stored {
 }
 
 /** Sessions, codes and tokens of all demo providers together: a few visitors who try things out. */
-const MOST_KEPT = 5000;
+const MAX_STORED = 5000;
 
 /** Storage of a demo provider's sessions and codes: in memory, gone with the process. */
 export function memoryAdapter(now: () => number): AdapterFactory {
@@ -20,15 +20,15 @@ export function memoryAdapter(now: () => number): AdapterFactory {
     const ofModel = (key: string): boolean => key.startsWith(`${model}:`);
     const adapter: Adapter = {
       async upsert(id, payload, expiresIn = 0) {
-        for (const [key, { until }] of all) if (until <= now() || all.size >= MOST_KEPT) all.delete(key);
+        for (const [key, { until }] of all) if (until <= now() || all.size >= MAX_STORED) all.delete(key);
         all.set(keyOf(id), { payload, until: now() + expiresIn * 1000 });
       },
       find: async (id) => find((_, key) => key === keyOf(id)),
       findByUid: async (uid) => find((payload, key) => ofModel(key) && payload.uid === uid),
       findByUserCode: async (code) => find((payload, key) => ofModel(key) && payload.userCode === code),
       async consume(id) {
-        const kept = all.get(keyOf(id));
-        if (kept) kept.payload.consumed = Math.floor(now() / 1000);
+        const stored = all.get(keyOf(id));
+        if (stored) stored.payload.consumed = Math.floor(now() / 1000);
       },
       async destroy(id) {
         all.delete(keyOf(id));

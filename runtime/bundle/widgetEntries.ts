@@ -3,12 +3,14 @@ import { type Sample, type SampleState, type StatedSample, sampleStates } from '
 import type { SiteCatalog } from './catalog.ts';
 
 /** Description of a widget for an editor: all that it takes to choose the widget, put it into a page and fill it in. */
-export interface WidgetEntry extends Pick<AnyWidget, 'v' | 'title' | 'props' | 'slots' | 'retired'> {
+export interface WidgetEntry extends Pick<AnyWidget, 'v' | 'title' | 'props' | 'retired'> {
   type: string;
   /** Its area. */
   category: string;
   description: string;
   icon: string;
+  /** By name; without `allow`, anything may stand in one. */
+  slots?: Readonly<Record<string, { title: string; allow?: readonly string[] }>>;
   groups: readonly { title: string; props: readonly string[] }[];
   /** Props, and texts that they name, of a new one. */
   starting: Pick<StatedSample, 'props' | 'text'>;
@@ -42,7 +44,7 @@ export function widgetEntries({ widgets, samples }: Pick<SiteCatalog, 'widgets' 
       icon,
       groups,
       props,
-      ...(slots ? { slots } : {}),
+      ...(slots ? { slots: slotsOf(slots) } : {}),
       ...(retired === undefined ? {} : { retired }),
       starting: { props: starting, ...(text === undefined ? {} : { text }) },
       samples: sampleStates(widget, sample, area?.answers),
@@ -51,6 +53,14 @@ export function widgetEntries({ widgets, samples }: Pick<SiteCatalog, 'widgets' 
     };
   });
   return entries.toSorted((a, b) => a.category.localeCompare(b.category) || a.title.localeCompare(b.title));
+}
+
+function slotsOf(slots: NonNullable<AnyWidget['slots']>): NonNullable<WidgetEntry['slots']> {
+  const entries = Object.entries(slots).map(([name, { title, allow }]) => [
+    name,
+    allow === 'any' ? { title } : { title, allow },
+  ]);
+  return Object.fromEntries(entries);
 }
 
 function needsOf({ needs = {} }: Pick<AnyWidget, 'needs'>): WidgetNeed[] {

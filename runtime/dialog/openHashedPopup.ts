@@ -1,5 +1,4 @@
 import type { HashedPopup, PageSettings } from '../document/pageSettings.ts';
-import { withPrefix } from '../document/prefix.ts';
 import type { Runtime } from '../store/Runtime.ts';
 
 /**
@@ -18,8 +17,8 @@ export function openHashedPopup(runtime: Runtime, { popupHashes = {} }: PageSett
   const params = Object.fromEntries(pairs.filter((pair): pair is [string, string] => pair[1] !== null));
   void runtime.dialogs.open({ popup, params, ...(view === undefined ? {} : { view }) }).then(() => {
     if (target.guests && runtime.page.player) return; // goes on as `session.enter` says
-    if (closesTo !== undefined)
-      return navigation.go(withPrefix(closesTo, runtime.page.prefix), { document: false, replace: true });
+    const away = runtime.link(closesTo);
+    if (away !== null) return navigation.go(away, { document: false, replace: true });
     const url = navigation.current();
     for (const query of Object.values(reads)) url.searchParams.delete(query);
     navigation.rewrite(url.pathname + url.search);

@@ -32,6 +32,13 @@ function pass(value: unknown, through: object = schema): { passed: unknown; poin
 }
 
 describe('the sanitizers of a schema', () => {
+  it('take an empty address for none where the schema allows one, and refuse it elsewhere', () => {
+    const optional = { type: 'object', properties: { link: { ...link, minLength: 0 } } };
+    expect(pass({ link: '' }, optional)).toEqual({ passed: {}, pointers: [] });
+    expect(pass({ link: 'javascript:alert(1)' }, optional)).toEqual({ passed: {}, pointers: ['/link'] });
+    expect(pass({ link: '' })).toEqual({ passed: {}, pointers: ['/link'] });
+  });
+
   it('put the locale’s prefix before every link inside the site, once: in props, lists, rich texts and notices', () => {
     const report = (): void => undefined;
     const value = {

@@ -71,15 +71,17 @@ function innerSchemas(schema: JsonSchema): JsonSchema[] {
 
 /**
  * Sends a valid value through the sanitizers that its schema names. A refused address is reported and dropped, together with its holder if that
- * requires it (`turnPlaces`). A link inside the site gets the locale's `prefix`: only here, so a value passes once.
+ * requires it (`turnPlaces`). A link inside the site gets the locale's `prefix`. An empty text where the schema allows one (`minLength: 0`) is no
+ * value, as of a setting that a brand does not have.
  */
 export function sanitize(
   schema: JsonSchema,
   value: unknown,
   { report, picture = () => undefined, page = () => undefined, prefix = '' }: Passing,
 ): unknown {
-  return turnPlaces(schema, value, (held, { schema: { format }, pointer, beside }) => {
+  return turnPlaces(schema, value, (held, { schema: { format, minLength }, pointer, beside }) => {
     if (typeof held !== 'string' || typeof format !== 'string' || !Object.hasOwn(sanitizers, format)) return undefined;
+    if (held === '' && minLength === 0) return { into: undefined };
     const passed = sanitizers[format]?.(held, { beside, picture, page, prefix });
     if (passed === null && isRefusing(format))
       report({ pointer, ...faultWords(refusals[format], { value: quote(held) }) }, mediumOf(held) !== undefined);

@@ -47,7 +47,7 @@ function parsesInside(path: string): boolean {
 
 /**
  * A link's target: inside freely, outside only with the explicit external flag (ACC-10).
- * @param options `prefix`: of the reader's language, put before paths of the site; a link that passed with it is not to be given to an action, which does the same
+ * @param options `prefix`: of the reader's language, put before paths of the site. Code that draws or acts on a page asks `siteLink` instead.
  * @returns null when refused
  */
 export function safeLink(raw: unknown, { external = false, prefix = '' } = {}): string | null {

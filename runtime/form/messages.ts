@@ -9,11 +9,15 @@ type PlaceValues = Readonly<Record<string, unknown>>;
 /** Prefix of the catalogue's keys for texts of rules. Source: VAL-14. */
 export const ERRORS_PREFIX = 'common.fieldsValidatorErrors';
 
-/** A key of the catalogue, and the text for a catalogue that has no such key. */
-export type Wording = readonly [key: string, otherwise: string];
-
-/** The catalogue's text, or the wording's own (a missing key answers with itself). */
-export function textOf(t: Translate, [key, otherwise]: Wording, values: PlaceValues = {}): string {
+/**
+ * The catalogue's text, or another one where it has no such key (a missing key answers with itself). For keys that data name: rules (whose own
+ * words VAL-01 wants in code), fields and refusals of the platform. A view says its own texts by `t` alone.
+ */
+export function textOf(
+  t: Translate,
+  [key, otherwise]: readonly [key: string, otherwise: string],
+  values: PlaceValues = {},
+): string {
   const found = t(key, primitives(values));
   return fillPlaces(found === '' || found === key ? otherwise : found, values);
 }
@@ -44,9 +48,8 @@ export function problemText(t: Translate, rule: Speaking, { spec, problem, messa
   const given = [spec.message, own(messages, key), own(messages, spec.rule)].find(
     (text) => text !== undefined && text !== '',
   );
-  const wording: Wording =
-    given === undefined ? [`${ERRORS_PREFIX}.${key}`, problem.defaultMessage ?? rule.defaultMessage] : [given, given];
-  return textOf(t, wording, values);
+  const otherwise = problem.defaultMessage ?? rule.defaultMessage;
+  return textOf(t, given === undefined ? [`${ERRORS_PREFIX}.${key}`, otherwise] : [given, given], values);
 }
 
 type Speaking = Pick<Rule<never>, 'messageKey' | 'defaultMessage' | 'counts'>;
@@ -58,7 +61,7 @@ function primitives(values: PlaceValues): Record<string, string | number> {
   return Object.fromEntries(plain);
 }
 
-/** Message when the catalogue has no text for the error. */
+/** Message when the catalogue has no text for the error: types of errors come from platforms elsewhere. */
 const GENERAL = 'Something went wrong. Please try again.';
 
 /** `first_name` → `First name`: better than nothing where a field has no label. */

@@ -1,5 +1,6 @@
 import type { Translate } from '../i18n/translate.ts';
 import { PlatformError } from '../ports/errors.ts';
+import { WRONG } from './brokenRule.ts';
 import type { SubmitDocument } from './document.ts';
 import type { FieldDefinition } from './formField.ts';
 import { ERRORS_PREFIX, textOf } from './messages.ts';
@@ -65,5 +66,5 @@ function firstMessage(reason: unknown, t: Translate, words?: string): string {
   const own = words === undefined ? [] : [`${words}.${String(first)}`, `${words}.INVALID`];
   const general = [`${ERRORS_PREFIX}.${String(first)}`, `${ERRORS_PREFIX}.wrongField`];
   const texts = [...own, ...general].map((key) => textOf(t, [key, '']));
-  return texts.find((text) => text !== '') ?? 'Wrong value';
+  return texts.find((text) => text !== '') ?? WRONG.defaultMessage;
 }

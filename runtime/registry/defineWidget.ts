@@ -52,8 +52,8 @@ export interface WidgetDefinition<P = Record<string, unknown>, D = unknown> exte
   props: JsonSchema;
   /** A function where it depends on the props: a slider that moves by itself wakes when it is seen, another one when it is reached for. */
   hydrate: Hydration | ((props: P) => Hydration);
-  /** Slots by name and who may stand in them; `*` allows any further slot name. */
-  slots?: Readonly<Record<string, { title: string; allow?: readonly string[] }>>;
+  /** Slots by name and which types may stand in them; the publish gate refuses others. `*` allows any further slot name. */
+  slots?: Readonly<Record<string, { title: string; allow: 'any' | readonly string[] }>>;
   /** Names of the events it emits: the keys a node's `on` may have. */
   events?: readonly string[];
   /** Of these, those that no act of the visitor leads to: their actions make no call that changes something. */

@@ -6,6 +6,8 @@ export interface NeedFacts<P> {
   props: P;
   /** Parts of the address that the page's path names; in a popup, what its opener gave. */
   params: Readonly<Record<string, string>>;
+  /** Keys of the address's query that the page's document declares, as far as they were given and are allowed; nothing else of it. None in a popup or a layout. */
+  query: Readonly<Record<string, string | number>>;
 }
 
 interface CallNeed<N extends CallName, P> {

@@ -41,15 +41,16 @@ export function sampleStates(
   { asks = [], isNeverEmpty = false, ...sample }: Sample,
   known: SampleAnswers = {},
 ): Partial<Record<SampleState, StatedSample>> {
-  const own = Object.values(widget.needs ?? {}).flatMap((need) => ('for' in need ? [need.call] : []));
+  const needs = Object.values(widget.needs ?? {});
+  const own = needs.flatMap((need) => ('for' in need ? [need.call] : []));
   const wanted = [...own, ...asks].flatMap((call) => (call in known ? [[call, known[call]] as const] : []));
   const answers: SampleAnswers = Object.fromEntries(wanted);
-  const { data, ...bare } = sample;
+  const { data: _data, ...bare } = sample;
   const full: StatedSample = wanted.length > 0 ? { ...sample, answers } : sample;
   return {
     full,
     ...(wanted.length > 0 ? { loading: sample } : {}), // what everybody may have is there from the start
-    ...(wanted.length > 0 || data ? { failed: bare } : {}),
+    ...(wanted.length > 0 || needs.length > 0 ? { failed: bare } : {}),
     ...(!isNeverEmpty && canBeEmpty(full) ? { empty: withoutItems(full) } : {}),
   };
 }

@@ -17,9 +17,17 @@ export interface ViewProps<P, D = unknown> {
   page: PageFacts;
   t: Translate;
   format: Formatters;
+  /** The door for addresses that no document gave; those of props have passed one. */
+  link: SiteLink;
   /** Tells an event; the node's `on` says what then happens. In a `never` view use `emits(name)` on an element instead. */
   emit: Emit;
 }
+
+/**
+ * Sanitizes an address, such as one of the platform's answers, and leads it on in the page's language. `external`: it may leave the site.
+ * Null when refused. Source: ACC-10.
+ */
+export type SiteLink = (address: unknown, options?: { external?: boolean }) => string | null;
 
 /** Emits an event of a view. `byItself`: no act of the visitor led to it, so its actions make no call that changes something. */
 export type Emit = (

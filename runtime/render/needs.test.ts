@@ -13,8 +13,8 @@ const widgets: Readonly<Record<string, AnyWidget>> = {
     needs: {
       items: {
         call: 'games.get',
-        input: ({ props: { category }, params: { id } }) =>
-          category === 'none' ? null : { options: `${category} ${id}` },
+        input: ({ props: { category }, params: { id }, query: { sort } }) =>
+          category === 'none' ? null : { options: `${category} ${id} ${sort}` },
         ttlSec: 30,
       },
       names: { call: 'games.getProviders', ttlSec: 60, isExtra: true },
@@ -51,7 +51,7 @@ function sources(
   };
 }
 const load = (nodes: ResolvedNodes, from: NeedSources, isShown = (_id: string): boolean => true) =>
-  loadNeeds(nodes, { widgets, params: { id: '7' }, isShown }, from);
+  loadNeeds(nodes, { widgets, params: { id: '7' }, query: { sort: 'new', page: 2 }, isShown }, from);
 
 describe('the needs of a page', () => {
   it('are asked side by side, from props and the address, and answered by node and name', async () => {
@@ -60,7 +60,11 @@ describe('the needs of a page', () => {
       { a: { type: 'test/list', props: { category: 'new' } }, b: { type: 'test/form', props: { form: 'login' } } },
       from,
     );
-    expect(from.asked).toEqual(['games.get {"options":"new 7"} 30', 'extra games.getProviders {} 60', 'form login']);
+    expect(from.asked).toEqual([
+      'games.get {"options":"new 7 new"} 30',
+      'extra games.getProviders {} 60',
+      'form login',
+    ]);
     await expect(loading).resolves.toEqual({
       a: { items: 'answer of games.get', names: 'answer of games.getProviders' },
       b: { form: 'answer of login' },
@@ -123,14 +127,14 @@ describe('data that depends on the visitor', () => {
   const plan = (isPlayer: boolean, props: object, isShown = (_id: string): boolean => true) =>
     planResources(
       { a: { type: 'test/own', props: { ...props } } },
-      { widgets: own, params: { id: '7' }, isShown, isPlayer },
+      { widgets: own, params: { id: '7' }, query: { sort: 'new', page: 2 }, isShown, isPlayer },
     );
 
   it('is never asked by the server', async () => {
     const from = sources();
     await loadNeeds(
       { a: { type: 'test/own', props: { most: 2 } } },
-      { widgets: own, params: {}, isShown: () => true },
+      { widgets: own, params: {}, query: {}, isShown: () => true },
       from,
     );
     expect(from.asked).toEqual([]);
@@ -158,6 +162,6 @@ describe('data that depends on the visitor', () => {
 
   it('leaves nodes without it as they are, so that what they were drawn into is kept', () => {
     const nodes = { a: { type: 'test/list', props: {} } };
-    expect(planResources(nodes, { widgets, params: {}, isShown: () => true, isPlayer: true })).toBe(nodes);
+    expect(planResources(nodes, { widgets, params: {}, query: {}, isShown: () => true, isPlayer: true })).toBe(nodes);
   });
 });

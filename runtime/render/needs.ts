@@ -3,7 +3,7 @@ import { type ResolvedNodes, readyNodes } from '../document/node.ts';
 import type { NeedAnswers } from '../document/view.ts';
 import type { Ask } from '../registry/ask.ts';
 import type { AnyWidget } from '../registry/defineWidget.ts';
-import type { Need, OwnNeed, PublicNeed } from '../registry/need.ts';
+import type { Need, NeedFacts, OwnNeed, PublicNeed } from '../registry/need.ts';
 
 /** Sources of needs: a platform call, or another document. Either may fail; the node is then drawn without. */
 export interface NeedSources {
@@ -17,9 +17,8 @@ export interface NeedSources {
   fault(need: { node: string; name: string; isExtra: boolean }, error: unknown): void;
 }
 
-interface Scene {
+interface Scene extends Omit<NeedFacts<never>, 'props'> {
   widgets: Readonly<Record<string, AnyWidget>>;
-  params: Readonly<Record<string, string>>;
   isShown(id: string): boolean;
 }
 
@@ -46,7 +45,7 @@ export function planResources(nodes: ResolvedNodes, scene: Scene & { isPlayer: b
   const planned: Record<string, Record<string, Ask>> = {};
   for (const { id, name, need, props } of needsOf(nodes, scene)) {
     if (!('for' in need) || (need.for === 'player' && !scene.isPlayer)) continue;
-    const found = askOf(need, { props, params: scene.params });
+    const found = askOf(need, { props, params: scene.params, query: scene.query });
     if (found) planned[id] = { ...planned[id], [name]: found };
   }
   const added = Object.entries(planned).flatMap(([id, resources]) => {
@@ -74,7 +73,7 @@ function needsOf(nodes: ResolvedNodes, { widgets, isShown }: Scene): FoundNeed[]
 
 function askOf(
   { call, input = () => ({}), for: _whose, ...options }: OwnNeed<CallName, never>,
-  facts: { props: never; params: Scene['params'] },
+  facts: NeedFacts<never>,
 ): Ask | null {
   const given = input(facts);
   return given && { call, input: given, ...options };
@@ -83,11 +82,11 @@ function askOf(
 function ask(
   need: Need<never>,
   props: never,
-  { params, sources }: Scene & { sources: NeedSources },
+  { params, query, sources }: Scene & { sources: NeedSources },
 ): Promise<unknown> | null {
   if ('document' in need) return sources.document(need.document, need.id(props));
   if ('for' in need) return null;
-  const input = need.input ? need.input({ props, params }) : {};
+  const input = need.input ? need.input({ props, params, query }) : {};
   const { isExtra } = need;
   return input && sources.call(need.call, input, need.ttlSec, isExtra ? { isExtra } : {});
 }

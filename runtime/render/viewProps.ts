@@ -31,6 +31,7 @@ export function viewProps({ runtime, mode, dialog }: RenderScope, drawn: Drawn):
     page: runtime.pageAt(dialog),
     t: runtime.t,
     format: runtime.format,
+    link: runtime.link,
     emit: (event, detail = {}, how) =>
       void (mode === 'server' || runtime.emit(event, node, { detail, ...how, ...place })),
   };

@@ -4,10 +4,10 @@ import { markOf } from './markOf.ts';
 const bar = ['/', '/gamehall', '/offers', '/cashier/deposit', '/cashier/deposit'];
 
 /** Links of a list that are marked at an address, each once, with their marks. */
-const marked = (hrefs: readonly string[], here: string, prefix = ''): Record<string, string> =>
+const marked = (hrefs: readonly string[], path: string, prefix = ''): Record<string, string> =>
   Object.fromEntries(
     hrefs.flatMap((href) => {
-      const mark = markOf(href, hrefs, { here, prefix });
+      const mark = markOf(href, hrefs, { path, prefix });
       return mark === undefined ? [] : [[href, mark]];
     }),
   );
@@ -24,7 +24,7 @@ it.each([
   expect(marked(bar, here)).toEqual(marks);
   const inLatvian = (path: string): string => (path === '/' ? '/lv' : `/lv${path}`);
   const inLatvianToo = Object.entries(marks).map(([href, mark]) => [inLatvian(href), mark]);
-  expect(marked(bar.map(inLatvian), inLatvian(here), '/lv')).toEqual(Object.fromEntries(inLatvianToo));
+  expect(marked(bar.map(inLatvian), here, '/lv')).toEqual(Object.fromEntries(inLatvianToo));
 });
 
 it('marks the nearest of those above, and none of several beside', () => {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Prepared } from '../document/callUse.ts';
+import { linksOn } from '../document/siteLink.ts';
 import type { ActionStep } from '../document/step.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { readFact } from '../expression/facts.ts';
@@ -9,7 +10,7 @@ import type { Translate } from '../i18n/translate.ts';
 import { isSessionEnd } from '../ports/errors.ts';
 import { PlatformError, type Ports } from '../ports/index.ts';
 import { noticeOf } from '../ports/policy.ts';
-import type { PageFacts } from '../registry/view.ts';
+import type { PageFacts, SiteLink } from '../registry/view.ts';
 import type { AreaModule, AreaStore, Areas } from './areas.ts';
 import { DialogStore, type OpensElsewhere } from './DialogStore.ts';
 import { errorPath } from './errorPath.ts';
@@ -59,6 +60,8 @@ export class Runtime {
   readonly dialogs: DialogStore;
   readonly toasts: ToastStore;
   readonly format: Formatters;
+  /** The door for addresses that no document gave. */
+  readonly link: SiteLink;
   readonly #runSteps: RunSteps;
   readonly #modules = new Map<string, AreaModule>();
   readonly #stores = new Map<string, AreaStore>();
@@ -71,6 +74,7 @@ export class Runtime {
     this.t = start.t;
     this.#runSteps = start.runSteps;
     this.format = start.format ?? createFormatters(start.page.locale, start.timeZone);
+    this.link = linksOn(start.page);
     this.dialogs = new DialogStore(start.opensElsewhere);
     this.toasts = new ToastStore(ports.clock);
     makeAutoObservable(this, {
@@ -79,6 +83,7 @@ export class Runtime {
       t: false,
       ports: false,
       format: false,
+      link: false,
       dialogs: false,
       toasts: false,
     });

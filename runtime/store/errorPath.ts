@@ -1,4 +1,5 @@
 import type { Outcome } from '#schemas/errors.ts';
+import { ownAddress } from '../document/siteLink.ts';
 import type { PageFacts } from '../registry/view.ts';
 
 /** A system page that a refusal leads to. */
@@ -9,5 +10,5 @@ type ErrorPage = Extract<Outcome, { show: 'page' }>['page'];
  * whichever document stands for each (`server/site/decide.ts`).
  */
 export function errorPath({ prefix }: Pick<PageFacts, 'prefix'>, name: ErrorPage): string {
-  return `${prefix}/${name}`;
+  return ownAddress({ prefix, path: `/${name}` });
 }

@@ -14,3 +14,17 @@ export const areaSettings = {
   settingsForUpdBalance: {"type":"object","title":"Balance","additionalProperties":false,"properties":{"isEnabledInterval":{"type":"boolean","title":"Ask for the balance again and again"},"countSecondsForInterval":{"type":"integer","minimum":0,"title":"Seconds between two asks","default":10},"isEnabledTurnOffRequests":{"type":"boolean","title":"Stop asking when nobody clicks"},"countMinutesAfterWhichRequestsTurnedOff":{"type":"integer","minimum":0,"title":"Minutes without a click until then","default":5},"isEnabledRequestsAfterClick":{"type":"boolean","title":"Ask after a click"},"countSecondsForDelayBetweenClick":{"type":"integer","minimum":0,"title":"Seconds between two clicks that ask","default":1}}},
   tournaments: {"type":"object","title":"Tournaments","additionalProperties":false,"properties":{"pageSize":{"type":"integer","minimum":0,"title":"Tournaments that are shown at once"}}},
 } as const;
+
+/** Flags of areas in the section `common`; they may differ from language to language. */
+export const areaFlags = {
+  betHistoryEnabled: {"type":"boolean","title":"Page of past bets"},
+  noticeBettingVisible: {"type":"boolean","title":"Notices of betting","default":true},
+  titleClickable: {"type":"boolean","title":"Headings of rows lead to their page"},
+} as const;
+
+/** Flags of areas in the section `common` that guard or protect: the same in all languages. */
+export const areaGuards = {
+  twoFactorEnabled: {"type":"boolean","title":"Sign-in codes","description":"Players may switch on a second step."},
+  identityVerificationEnabled: {"type":"boolean","title":"Page of identity checks"},
+  responsibleGamingEnabled: {"type":"boolean","title":"Pages of limits and exclusion"},
+} as const;

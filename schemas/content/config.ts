@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { documentPathOf } from '../parts/link.ts';
 import { text, textTable } from '../parts/text.ts';
 import { access } from './access.ts';
-import { areaSettings } from './areaSettings.ts';
+import { areaFlags, areaGuards, areaSettings } from './areaSettings.ts';
 import { LOCALE_CODE } from './brand.ts';
 import { customCode } from './customCode.ts';
 import { id, locked } from './envelope.ts';
@@ -26,9 +26,7 @@ export const systemPages = {
 
 /** Of the site as a whole, what is shown and how. */
 const shown = {
-  betHistoryEnabled: { ...flag, title: 'Page of past bets' },
-  noticeBettingVisible: { ...flag, title: 'Notices of betting', default: true },
-  titleClickable: { ...flag, title: 'Headings of rows lead to their page' },
+  ...areaFlags,
   loader: {
     enum: ['ring', 'dots', 'dashes'],
     title: 'What turns while something is loading',
@@ -39,9 +37,7 @@ const shown = {
 const common = section('The site as a whole', {
   siteName: { ...text, title: 'Name of the site' },
   maintenance: { ...flag, title: 'Closed for maintenance', description: 'Every page shows the maintenance page.' },
-  twoFactorEnabled: { ...flag, title: 'Sign-in codes', description: 'Players may switch on a second step.' },
-  identityVerificationEnabled: { ...flag, title: 'Page of identity checks' },
-  responsibleGamingEnabled: { ...flag, title: 'Pages of limits and exclusion' },
+  ...areaGuards,
   ...shown,
   popupFallbacks: { type: 'boolean', default: true, title: 'A popup may stand in for one that is not there' },
   offlineWorker: {

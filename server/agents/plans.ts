@@ -6,7 +6,7 @@ import type { AgentPlanTable } from './tables.ts';
 export type Plan = Selectable<AgentPlanTable>;
 
 /** A plan is kept this long, in milliseconds. */
-const KEPT_MS = 60 * 60 * 1000;
+const LIFE_MS = 60 * 60 * 1000;
 const ID_BYTES = 9;
 
 /** Keeps a plan; an agent has one open for a document: the newer takes the place of the older. @returns its id */
@@ -21,7 +21,7 @@ export async function storePlan(
   const id = `plan_${Buffer.from(random(ID_BYTES)).toString('base64url')}`;
   await tx
     .deleteFrom('agent_plan')
-    .where('created_at', '<=', BigInt(nowMs - KEPT_MS))
+    .where('created_at', '<=', BigInt(nowMs - LIFE_MS))
     .execute();
   await tx
     .deleteFrom('agent_plan')
@@ -50,7 +50,7 @@ export async function takePlan(
     .set(({ ref }) => ({ id: ref('id') }))
     .where('id', '=', id)
     .where('agent', '=', agent)
-    .where('created_at', '>', BigInt(nowMs - KEPT_MS))
+    .where('created_at', '>', BigInt(nowMs - LIFE_MS))
     .returningAll()
     .executeTakeFirst();
   if (!plan) throw new ToolError(`There is no plan «${id}» any more: make it anew with plan_changes.`);

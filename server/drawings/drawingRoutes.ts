@@ -4,7 +4,7 @@ import { type Commission, type Drawings, joinDrawings, pictureName } from './dra
 import { makePicture, type Picture, plainBytes } from './picture.ts';
 
 /** Drawings take about 1.4 KB each, covers 14 KB: the covers that a brand's pages show fit, in less than 12 MB. */
-const KEPT_PICTURES = 800;
+const MAX_CACHED = 800;
 /** Lets a picture style itself and nothing else, also when it is opened as a page. */
 const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -27,7 +27,7 @@ export async function drawingRoutes(
  */
 export function servePictures(app: FastifyInstance, finders: Readonly<Record<string, Finder>>): void {
   const shelf: Shelf = new LRUCache({
-    max: KEPT_PICTURES,
+    max: MAX_CACHED,
     memoMethod(key, _stale, { context: commission }) {
       const made = makePicture(commission);
       // one that failed is drawn anew for whoever asks next

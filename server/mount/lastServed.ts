@@ -24,12 +24,12 @@ export function lastServed(
   const file = lastGoodFile(join(dataDir, 'content', 'last-good.json'));
   let awaySince = now();
   let confirmedAt = 0;
-  const unsaved = (err: unknown): void => log.warn({ err }, NOT_KEPT);
+  const unsaved = (err: unknown): void => log.warn({ err }, NOT_STORED);
   return {
     async read() {
-      const kept = (await file.read()) ?? { documents: await readFiles(contentDir) };
-      awaySince = kept.savedAt ?? awaySince;
-      return kept;
+      const stored = (await file.read()) ?? { documents: await readFiles(contentDir) };
+      awaySince = stored.savedAt ?? awaySince;
+      return stored;
     },
     save(documents) {
       confirmedAt = now();
@@ -49,4 +49,4 @@ export function lastServed(
  * content looks older by no more than this.
  */
 const CONFIRM_MS = 10_000;
-const NOT_KEPT = 'what is served could not be kept on this disk for a start without its source';
+const NOT_STORED = 'what is served could not be kept on this disk for a start without its source';

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { checkPattern, type Verdict } from './checkPattern.ts';
 
 /** Most remembered patterns; the least recently used goes first. */
-const MAX_KEPT = 10_000;
+const MAX_CACHED = 10_000;
 
 /** Verdicts on patterns. Each pattern is checked once, before it is used; later lookups never wait (REL-C9). */
 export class PatternBook {
   readonly #check: (pattern: string) => Promise<Verdict>;
-  readonly #verdicts = new LRUCache<string, Verdict>({ max: MAX_KEPT });
+  readonly #verdicts = new LRUCache<string, Verdict>({ max: MAX_CACHED });
   readonly #underWay = new Map<string, Promise<void>>();
   /** One at a time for each book: the checker would start another process for every pattern that comes before it is ready. */
   #last: Promise<void> = Promise.resolve();

@@ -25,8 +25,8 @@ export function linearFault(pattern: string): string | null {
 }
 
 /** Most compiled patterns that are cached; the least recently used goes first. One with large repeats takes longer to compile than to run. */
-const MAX_KEPT = 200;
-const compiled = new LRUCache<string, RE2JS>({ max: MAX_KEPT });
+const MAX_CACHED = 200;
+const compiled = new LRUCache<string, RE2JS>({ max: MAX_CACHED });
 
 function compile(pattern: string): RE2JS {
   const known = compiled.get(pattern);

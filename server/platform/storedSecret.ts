@@ -26,7 +26,7 @@ export async function storedSecretWithin(tx: Tx, name: string, random: Random): 
     .values({ name, value: newId(random, SECRET_BYTES) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const kept = await find();
-  if (!kept) throw new Error('a kept secret has gone');
-  return kept.value;
+  const stored = await find();
+  if (!stored) throw new Error('a kept secret has gone');
+  return stored.value;
 }

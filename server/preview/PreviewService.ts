@@ -72,7 +72,7 @@ export interface PreviewPage {
 export type Led = Extract<Decision, { kind: 'redirect' }>;
 
 /** What is kept of a store from one look to the next. */
-interface Kept {
+interface Cached {
   store: ContentStore;
   sites: PreviewSites;
   proposed: ProposedTexts;
@@ -81,7 +81,7 @@ interface Kept {
 /** Makes pages out of content that is not live, by the same service that makes the live ones. Keeps none of them. */
 export class PreviewService {
   readonly #options: PreviewOptions;
-  #kept: Kept | undefined;
+  #cached: Cached | undefined;
 
   constructor(options: PreviewOptions) {
     this.#options = options;
@@ -97,7 +97,7 @@ export class PreviewService {
       actor,
       nowMs: this.#options.now(),
       catalog: this.#options.catalog,
-      proposed: this.#keptOf(store).proposed,
+      proposed: this.#cachedOf(store).proposed,
     });
     return this.#lookAt(store, { ask, actor, shown });
   }
@@ -109,7 +109,7 @@ export class PreviewService {
 
   async #lookAt(store: ContentStore, given: Pick<Look, 'ask' | 'actor' | 'shown'>): Promise<Look> {
     const { brand, forced, locale, visitor = 'guest', device } = given.ask;
-    const made = await this.#keptOf(store).sites.open(given.shown, { brand, forced });
+    const made = await this.#cachedOf(store).sites.open(given.shown, { brand, forced });
     if (!made) throw new ContentError(say('preview.brand', { brand }));
     const { currency = 'EUR' } = made.site.brand;
     const { defaultLocale } = made.site.locales;
@@ -179,14 +179,14 @@ export class PreviewService {
     return this.#serviceOf(look, () => undefined).deliverPopup(made.site, asked);
   }
 
-  #keptOf(store: ContentStore): Kept {
-    if (this.#kept?.store !== store)
-      this.#kept = {
+  #cachedOf(store: ContentStore): Cached {
+    if (this.#cached?.store !== store)
+      this.#cached = {
         store,
         sites: new PreviewSites(store, this.#options.catalog),
         proposed: new ProposedTexts(store),
       };
-    return this.#kept;
+    return this.#cached;
   }
 
   /** The live site's service at the preview's time. Custom code never runs: nobody else has reviewed it yet. */

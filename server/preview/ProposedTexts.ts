@@ -5,7 +5,7 @@ import type { ContentStore } from '../content/store/createContentStore.ts';
 import type { Draft } from '../content/store/drafts.ts';
 
 /** Most texts that are kept, those used last. */
-const MOST_KEPT = 20;
+const MAX_CACHED = 20;
 
 /** Texts that agents' drafts would have with some of their changes. Kept, for a page of a preview and each of its calls need the same one. */
 export class ProposedTexts {
@@ -26,7 +26,7 @@ export class ProposedTexts {
     this.#texts.delete(key);
     this.#texts.set(key, text);
     const [oldest] = this.#texts.keys();
-    if (oldest !== undefined && this.#texts.size > MOST_KEPT) this.#texts.delete(oldest);
+    if (oldest !== undefined && this.#texts.size > MAX_CACHED) this.#texts.delete(oldest);
     return text;
   }
 

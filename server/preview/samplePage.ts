@@ -36,11 +36,12 @@ export function samplePage(
   const nodeOf = (of: string) => ({ type: of, v: widgets[of]?.v ?? 1, props: samples[of]?.props ?? {} });
   const inner: Record<string, unknown> = {};
   const usual = type.startsWith('shell/') ? SMALL_FILLER : FILLER;
-  const slots = Object.entries(widgets[type]?.slots ?? {}).flatMap(([name, { allow = [usual] }]) => {
+  const slots = Object.entries(widgets[type]?.slots ?? {}).flatMap(([name, { allow }]) => {
     const names = name === '*' ? Object.keys(samples[type]?.slots ?? {}) : [name];
+    const filler = allow === 'any' ? usual : (allow[0] ?? FILLER);
     return names.map((slot) => {
       const child = `in${Object.keys(inner).length}`;
-      inner[child] = nodeOf(allow[0] ?? FILLER);
+      inner[child] = nodeOf(filler);
       return [slot, [child]] as const;
     });
   });

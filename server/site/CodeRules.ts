@@ -123,13 +123,13 @@ export class CodeRules {
     const runs = (entry: CustomCodeEntry): boolean =>
       isAgreed(entry.consent) && (scope === 'none' || hindranceOf(entry) === null);
     const left = [
-      ...entries.map((entry) => ({ names: entry.stores ?? [], isKept: runs(entry) })),
+      ...entries.map((entry) => ({ names: entry.stores ?? [], isAllowed: runs(entry) })),
       ...vendors.map(({ role, definition }) => ({
         names: [...definition.stores, ...OWN_STORES[role]],
-        isKept: isAgreed(definition.consent),
+        isAllowed: isAgreed(definition.consent),
       })),
     ];
-    const keep = new Set(left.filter(({ isKept }) => isKept).flatMap(({ names }) => names));
+    const keep = new Set(left.filter(({ isAllowed }) => isAllowed).flatMap(({ names }) => names));
     const drop = new Set(left.flatMap(({ names }) => names)).difference(keep);
     return { keep: [...keep], drop: [...drop] };
   }

@@ -11,7 +11,7 @@ import { beneath, nestedIn } from './beneath.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
 import { cachingOf } from './cachingOf.ts';
 import { codeOf, type PageCode, toldWith } from './codeOf.ts';
-import { bareLayout, type Composition, deliverPage, deliverPopup, loadDocument, partsFor } from './composePage.ts';
+import { bareLayout, type Composition, deliverPage, deliverPopup, loadBoth, partsFor } from './composePage.ts';
 import { type DomainFacts, PLAIN_DOMAIN } from './Domains.ts';
 import { type Decision, errorDecision, type PageDecision } from './decide.ts';
 import { freshUntil } from './freshUntil.ts';
@@ -147,7 +147,7 @@ export class SiteService {
     const given = this.#composition(site, decision, { player, domain, bundle, code, failures, used });
     const { page, content } = decision;
     const layout = content.layout(page.layout) ?? bareLayout(page.layout);
-    const [around, document] = await Promise.all([loadDocument(layout, given), loadDocument(page, given)]);
+    const [around, document] = await loadBoth(layout, page, given);
     const ruled = rulesOf(site, decision, given);
     const pressOpens = pressedIn([layout.nodes, page.nodes], given);
     const pays = await payPolicyOf({ site, decision, popups: pressOpens }, this.#options);
@@ -237,7 +237,7 @@ export class SiteService {
     decision: PageDecision,
     { player, domain, bundle, code, failures, used }: Drawing,
   ): Composition {
-    const { content, path, params } = decision;
+    const { content, path, params, query } = decision;
     const { now, log } = this.#options;
     const page = { ...pageFacts(site, decision, player), ...toldWith(code?.facts, domain) };
     const isNew = (fault: string): boolean => this.#isNew(`${site.brand.id} ${site.revision} ${fault}`);
@@ -247,6 +247,7 @@ export class SiteService {
       data: this.#options.dataOf(site, content.locale),
       page,
       params,
+      query,
       nowMs: now(),
       uses: (key) => used?.push(key),
       fault(what, detail) {

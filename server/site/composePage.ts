@@ -6,6 +6,7 @@ import type { DeliveredPage, DeliveredPopup, NeedAnswers } from '#runtime/docume
 import { ContractError } from '#runtime/ports/errors.ts';
 import { areasOf } from '#runtime/render/areas.ts';
 import { loadNeeds, planResources } from '#runtime/render/needs.ts';
+import type { QueryValues } from '#runtime/route/query.ts';
 import type { LocaleContent, ResolvedPage, ResolvedPopup } from '../content/compose/LocaleContent.ts';
 import { prune, shownTo, type Visitor } from '../content/visibility.ts';
 import { fillAddress } from './fillAddress.ts';
@@ -16,18 +17,20 @@ export interface Composition extends Visitor {
   catalog: SiteCatalog;
   content: LocaleContent;
   data: PublicData;
+  /** What the page declares of its address's query. */
+  query: QueryValues;
   /** Told of each document beside the page's own that something is made from: `form/login`. */
   uses?(key: string): void;
   fault(what: string, detail: Readonly<Record<string, unknown>>): void;
 }
 
 /** Loads what a document's nodes need, and plans what the browser asks for, leaving out nodes that this visitor is not shown. */
-export async function loadDocument<D extends { nodes: ResolvedNodes }>(
+async function loadDocument<D extends { nodes: ResolvedNodes }>(
   document: D,
   given: Composition,
 ): Promise<D & { data: NeedAnswers }> {
-  const { catalog, content, data, page, params, fault } = given;
-  const scene = { widgets: catalog.widgets, params, isShown: shownTo(given, document.nodes) };
+  const { catalog, content, data, page, params, query, fault } = given;
+  const scene = { widgets: catalog.widgets, params, query, isShown: shownTo(given, document.nodes) };
   const said = fillAddress(document.nodes, page, catalog);
   const nodes = planResources(said, { ...scene, isPlayer: page.player });
   const answers = await loadNeeds(said, scene, {
@@ -47,6 +50,15 @@ export async function loadDocument<D extends { nodes: ResolvedNodes }>(
       }),
   });
   return { ...document, nodes, data: answers };
+}
+
+/** Loads a page with its layout, which stays where another query leads to the next page: it is given none. */
+export function loadBoth<L extends { nodes: ResolvedNodes }, D extends { nodes: ResolvedNodes }>(
+  layout: L,
+  page: D,
+  given: Composition,
+): Promise<[L & { data: NeedAnswers }, D & { data: NeedAnswers }]> {
+  return Promise.all([loadDocument(layout, { ...given, query: {} }), loadDocument(page, given)]);
 }
 
 /** An answer that breaks the contract is told of where it was asked for (`publicData.ts`). */

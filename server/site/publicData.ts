@@ -132,12 +132,12 @@ export function createPublicData(
   const fetchAnswer = async ({ key, call, input, ttlSec, isExtra }: Question): Promise<Found> => {
     const cached = cacheOf.get(call) ?? new Map<string, CachedAnswer>();
     cacheOf.set(call, cached);
-    const keep = (known: Omit<CachedAnswer, 'askedAtMs'>): CachedAnswer => {
-      const kept = { ...known, askedAtMs: now() };
+    const store = (known: Omit<CachedAnswer, 'askedAtMs'>): CachedAnswer => {
+      const stamped = { ...known, askedAtMs: now() };
       cached.delete(key);
-      cached.set(key, kept);
+      cached.set(key, stamped);
       if (cached.size > MAX_OF_CALL) cached.delete(cached.keys().next().value ?? '');
-      return kept;
+      return stamped;
     };
     const without = (failure: unknown): Found => {
       const stale = cached.get(key);
@@ -147,12 +147,12 @@ export function createPublicData(
     if (pauses.isOn(call, isExtra)) return without(new Error('the platform is being left alone after a failure'));
     try {
       const signal = AbortSignal.timeout(isExtra ? EXTRA_WAIT_MS : WAIT_MS);
-      return keep({ answer: await platform.call(call as CallName, input, { signal }), ttlMs: ttlSec * 1_000 });
+      return store({ answer: await platform.call(call as CallName, input, { signal }), ttlMs: ttlSec * 1_000 });
     } catch (error) {
       if (error instanceof ContractError) {
         tellBroken(call, error);
         // looked up only now: another flight may have brought a sound one meanwhile
-        return keep({ answer: cached.get(key)?.answer, broken: error, ttlMs: BROKEN_MS });
+        return store({ answer: cached.get(key)?.answer, broken: error, ttlMs: BROKEN_MS });
       }
       pauses.begin(error, call, isExtra);
       return without(error);

@@ -1,4 +1,4 @@
-const KEPT = 'studio.tab';
+const NAME_KEY = 'studio.tab';
 /** Longest wait for the page before a reload to let go of the name, in milliseconds; a tab that was copied waits so long for nothing. */
 const RELOAD_MS = 500;
 const lockOf = (tab: string): string => `studio.tab.${tab}`;
@@ -28,11 +28,11 @@ export class Tab {
 
 /** The name that this tab had before a reload, unless the tab was copied and the first one still has it. */
 async function nameOfTab(): Promise<string> {
-  const kept = storedName();
-  const name = kept !== null && (await hold(kept)) ? kept : crypto.randomUUID();
-  if (name !== kept) await hold(name);
+  const stored = storedName();
+  const name = stored !== null && (await hold(stored)) ? stored : crypto.randomUUID();
+  if (name !== stored) await hold(name);
   try {
-    sessionStorage.setItem(KEPT, name);
+    sessionStorage.setItem(NAME_KEY, name);
   } catch {
     // a browser that keeps nothing: the name ends with this page
   }
@@ -41,7 +41,7 @@ async function nameOfTab(): Promise<string> {
 
 function storedName(): string | null {
   try {
-    return sessionStorage.getItem(KEPT);
+    return sessionStorage.getItem(NAME_KEY);
   } catch {
     return null;
   }

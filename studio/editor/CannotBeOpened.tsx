@@ -20,14 +20,14 @@ export function CannotBeOpened({
   again: () => void;
 }) {
   const studio = useStudio();
-  const [kept, setKept] = useState<Document | null>(null);
+  const [found, setFound] = useState<Document | null>(null);
   const [refusal, setRefusal] = useState('');
   const person = studio.session.person?.username ?? '';
   useEffect(() => {
     let isLeft = false;
     if (isMissing)
       void studio.tab.open().then((tab) => {
-        if (!isLeft) setKept(storedWork({ person, key }, tab)?.document ?? null);
+        if (!isLeft) setFound(storedWork({ person, key }, tab)?.document ?? null);
       });
     return () => {
       isLeft = true;
@@ -41,10 +41,10 @@ export function CannotBeOpened({
     <main className={css.alone} role="alert">
       <h1>{t('editor.thisDocumentCannotBeOpened')}</h1>
       <p>{refusal || fault}</p>
-      {kept && (
+      {found && (
         <>
           <p>{t('editor.workOfYoursIsKept')}</p>
-          <button type="button" onClick={() => begin(kept)}>
+          <button type="button" onClick={() => begin(found)}>
             {t('editor.beginItAnew')}
           </button>
         </>

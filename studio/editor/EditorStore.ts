@@ -83,18 +83,18 @@ export class EditorStore {
     this.comments = new CommentsStore(studio, opened.key);
     const whose = { person: studio.session.person?.username ?? '', key: opened.key, tab: tab.name };
     const left = storedWork(whose, tab);
-    const kept = left && !isSame(left.document, opened.document) ? left : null;
+    const stored = left && !isSame(left.document, opened.document) ? left : null;
     this.draft = new Draft(opened.document, Date.now, opened.inherited);
     this.saver = new Saver({
       draft: this.draft,
-      opened: kept ? { ...opened, document: kept.base, seen: kept.seen } : opened,
+      opened: stored ? { ...opened, document: stored.base, seen: stored.seen } : opened,
       whose,
       save: (document, seen) => calls.save(opened.key, document, seen),
       tell: (words) => studio.say(words),
       isStopped: () => studio.hasEnded,
       fault: (error) => studio.fault(error),
     });
-    if (kept) this.#takeUp(kept.document);
+    if (stored) this.#takeUp(stored.document);
     this.#stop = followSteps(this.draft, whose);
     makeAutoObservable(
       this,
@@ -276,8 +276,8 @@ export class EditorStore {
   }
 
   /** Restores work that no server has: the first save finds out whether somebody changed the document since, and merges both. */
-  #takeUp(kept: StudioDocument['document']): void {
-    this.draft.replace(kept, t('editor.workKeptInThisBrowser'));
+  #takeUp(stored: StudioDocument['document']): void {
+    this.draft.replace(stored, t('editor.workKeptInThisBrowser'));
     this.studio.say(t('editor.workThatWasNotSavedWasKept'));
   }
 

@@ -7,7 +7,7 @@ import type { Document } from './tree.ts';
 /** Takes out the texts that a document names, and does not name any more once something is taken away. */
 export function lostTexts(before: Document, after: Document): Operation[] {
   const { text, ...others } = before;
-  const kept = new Set(textKeysIn({ ...after, text: null }));
-  const lost = textKeysIn(others).filter((key) => !kept.has(key) && Object.hasOwn(recordOf(text), key));
+  const used = new Set(textKeysIn({ ...after, text: null }));
+  const lost = textKeysIn(others).filter((key) => !used.has(key) && Object.hasOwn(recordOf(text), key));
   return [...new Set(lost)].map((key): Operation => ({ op: 'unset', at: pointerTo('/text', key) }));
 }

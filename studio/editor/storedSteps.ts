@@ -35,7 +35,7 @@ const PAUSE_MS = 400;
 export function followSteps(draft: Draft, whose: Whose): () => void {
   draft.recall(storedSteps(whose, draft.document));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keep = (): void => {
+  const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
     storeSteps(whose, draft.document, draft);
@@ -44,13 +44,13 @@ export function followSteps(draft: Draft, whose: Whose): () => void {
     () => [draft.document, draft.back] as const,
     () => {
       clearTimeout(timer); // whoever types on goes first
-      timer = setTimeout(keep, PAUSE_MS);
+      timer = setTimeout(save, PAUSE_MS);
     },
   );
-  addEventListener('pagehide', keep);
+  addEventListener('pagehide', save);
   return () => {
-    if (timer !== undefined) keep();
-    removeEventListener('pagehide', keep);
+    if (timer !== undefined) save();
+    removeEventListener('pagehide', save);
     stop();
   };
 }
@@ -62,13 +62,13 @@ export function storeSteps(whose: Whose, document: Document, { back, forth }: St
     undo: diffOf(after, before),
     redo: diffOf(before, after),
   });
-  const kept = {
+  const stored = {
     at: hashOf(document),
     back: back.slice(-MOST_STEPS).map(pack),
     forth: forth.slice(-MOST_STEPS).map(pack),
   };
   try {
-    sessionStorage.setItem(nameOf(whose), JSON.stringify(kept));
+    sessionStorage.setItem(nameOf(whose), JSON.stringify(stored));
   } catch {
     sessionStorage.removeItem(nameOf(whose)); // full: better no steps than those of another state
   }
@@ -87,10 +87,10 @@ export function storedSteps(whose: Whose, document: Document): Steps {
 }
 
 /** Rebuilds the steps from a document and the stored differences, the newest first. */
-function unpacked(document: Document, kept: readonly StoredStep[], way: 'undo' | 'redo'): Step[] {
+function unpacked(document: Document, stored: readonly StoredStep[], way: 'undo' | 'redo'): Step[] {
   const steps: Step[] = [];
   let here = document;
-  for (const { words, ...changes } of kept.toReversed()) {
+  for (const { words, ...changes } of stored.toReversed()) {
     const there = applied(here, changes[way]);
     const [before, after] = way === 'undo' ? [there, here] : [here, there];
     if (!isSame(applied(there, changes[way === 'undo' ? 'redo' : 'undo']), here)) break;

@@ -55,8 +55,8 @@ export function restored(inherited: Document, own: Document, { node, at, text }:
   const { text: _, ...shown } = composed(inherited, written(own, { operations, text: {} }));
   const named = new Set(textKeysIn(shown));
   const known = recordOf(inherited['text']);
-  const kept = Object.entries(left).filter(([key]) => named.has(key) || Object.hasOwn(known, key));
-  return written(own, { operations, text: Object.fromEntries(kept) });
+  const used = Object.entries(left).filter(([key]) => named.has(key) || Object.hasOwn(known, key));
+  return written(own, { operations, text: Object.fromEntries(used) });
 }
 
 /** Checks whether a value, or a value inside it, is set by the brand itself. */

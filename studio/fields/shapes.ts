@@ -36,11 +36,11 @@ export function shapeOfValue(shapes: readonly Shape[], value: unknown): number {
 export function beginShape({ schema }: Shape, before: unknown): unknown {
   const fresh = emptyOf(schema);
   if (!isRecord(before) || !isRecord(fresh)) return fits(schema, before) ? before : fresh;
-  const kept = Object.entries(before).filter(([name, value]) => {
+  const fitting = Object.entries(before).filter(([name, value]) => {
     const { [name]: inner } = schema.properties ?? {};
     return inner !== undefined && fits(inner, value);
   });
-  return { ...fresh, ...Object.fromEntries(kept) };
+  return { ...fresh, ...Object.fromEntries(fitting) };
 }
 
 const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {

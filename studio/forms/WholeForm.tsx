@@ -152,9 +152,11 @@ function withOneMore({ editor, fields }: FormEditor): readonly unknown[] {
   const before = list.length > 0 ? list : [first];
   const from = before.findLast((step) => namesIn(step).length > 1);
   const moved = namesIn(from).at(-1) ?? '';
-  const kept = before.map((step) => (step === from ? { ...recordOf(step), fields: namesIn(step).slice(0, -1) } : step));
-  const id = freeStep(kept, kept.length + 1);
-  return [...kept, { id, title: t('forms.stepNumber', { number: kept.length + 1 }), fields: [moved] }];
+  const remaining = before.map((step) =>
+    step === from ? { ...recordOf(step), fields: namesIn(step).slice(0, -1) } : step,
+  );
+  const id = freeStep(remaining, remaining.length + 1);
+  return [...remaining, { id, title: t('forms.stepNumber', { number: remaining.length + 1 }), fields: [moved] }];
 }
 
 /** Removes a step. Its fields go into a neighbouring step; removing the last but one leaves a form of one page. */

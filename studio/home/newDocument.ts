@@ -50,11 +50,11 @@ const OWN: ReadonlySet<string> = new Set(['flag', 'locked', 'params', 'status'])
 
 /** Copies a page under another address and title. */
 export function copyOfPage(original: Made, { title, path, locale }: Omit<Asked, 'id'>): Made {
-  const kept = Object.fromEntries(Object.entries(original).filter(([name]) => !OWN.has(name)));
+  const copied = Object.fromEntries(Object.entries(original).filter(([name]) => !OWN.has(name)));
   const { seo, query } = original;
   const titled = titledIn(original, { key: 'seo.title', value: recordOf(seo)['title'], title, locale });
   return {
-    ...kept,
+    ...copied,
     id: pageId(path),
     path,
     seo: { ...recordOf(seo), title: titled.value },
@@ -66,8 +66,8 @@ export function copyOfPage(original: Made, { title, path, locale }: Omit<Asked, 
 /** What an address may ask of a page, without what leads to another page: only one page leads there. */
 function staying(query: unknown): Made {
   const asked = Object.entries(recordOf(query)).map(([name, allowed]): [string, unknown] => {
-    const { leadsTo: _, ...kept } = recordOf(allowed);
-    return [name, kept];
+    const { leadsTo: _, ...copied } = recordOf(allowed);
+    return [name, copied];
   });
   return Object.fromEntries(asked);
 }
@@ -84,11 +84,11 @@ export function withSaid(document: Made, said: Readonly<Record<string, Readonly<
 
 /** Copies a popup under another name and title. It opens by itself no more: two would open where one did. */
 export function copyOfPopup(original: Made, { title, id, locale }: Omit<Asked, 'path'>): Made {
-  const { locked: _, opens: _opens, ...kept } = original;
+  const { locked: _, opens: _opens, ...copied } = original;
   const [[first, view] = ['main', {}], ...others] = Object.entries(recordOf(original['views']));
   const titled = titledIn(original, { key: 'title', value: recordOf(view)['title'], title, locale });
   const views = Object.fromEntries([[first, { ...recordOf(view), title: titled.value }], ...others]);
-  return { ...kept, id, views, text: titled.text };
+  return { ...copied, id, views, text: titled.text };
 }
 
 /** The new title in its language alone: in others the copy would be called as what it was copied from. */

@@ -36,13 +36,13 @@ export const ChosenPicture = observer(function ChosenPicture({ library, picture,
 
 /** Form for the alternative texts. A picture that only decorates has none. */
 const Shows = observer(function Shows({ library, picture, brand }: Chosen) {
-  const keep = (event: FormEvent<HTMLFormElement>): void => {
+  const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void library.describe(picture);
   };
   const texts = library.textsOf(picture);
   return (
-    <form className={css.shows} onSubmit={keep}>
+    <form className={css.shows} onSubmit={save}>
       <h3>{t('media.whatItShows')}</h3>
       {brand.locales.map(({ code, name }) => (
         <label key={code}>

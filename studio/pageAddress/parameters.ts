@@ -76,10 +76,10 @@ export function changeLookup(
   const row = typeof from === 'string' ? lookup.lists[from] : lookup.values;
   const isThere = (place: unknown): boolean => row?.some((one) => one === place) === true;
   const said = Object.entries(recordOf(words)).filter(([place]) => isThere(place));
-  const kept = Object.entries({ as, moved, ownPages, list }).filter(([, held]) => held !== undefined);
+  const given = Object.entries({ as, moved, ownPages, list }).filter(([, held]) => held !== undefined);
   return {
     ...begun,
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(given),
     ...(isThere(picture) ? { picture } : {}),
     ...(said.length > 0 ? { words: Object.fromEntries(said) } : {}),
   };

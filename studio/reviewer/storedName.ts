@@ -1,9 +1,9 @@
-const KEPT = 'review.name';
+const NAME_KEY = 'review.name';
 
 /** Returns the name last used for comments in this browser; empty: none. */
 export function storedName(): string {
   try {
-    return localStorage.getItem(KEPT) ?? '';
+    return localStorage.getItem(NAME_KEY) ?? '';
   } catch {
     return ''; // a browser that keeps nothing
   }
@@ -12,7 +12,7 @@ export function storedName(): string {
 /** Stores the name for the next comment. */
 export function storeName(name: string): void {
   try {
-    localStorage.setItem(KEPT, name);
+    localStorage.setItem(NAME_KEY, name);
   } catch {
     return; // it is asked for again
   }

@@ -5,7 +5,7 @@ import type { FormAnswerRequest } from '#schemas/platform/forms.ts';
 import { DAY_MS } from '../../server/kernel/durations.ts';
 import { claimGate } from '../../server/kernel/gate.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
-import { ANSWERS_KEPT_DAYS, formsJobs } from '../../server/platform/forms/jobs.ts';
+import { ANSWER_LIFE_DAYS, formsJobs } from '../../server/platform/forms/jobs.ts';
 import { answersScene } from '../support/formAnswers.ts';
 import { goodRegistration } from '../support/platformApp.ts';
 
@@ -168,7 +168,7 @@ it('forgets answers and their files when they are a year old, and keeps the youn
   const old = await upload([['proof', fileOf(PDF, 'old.pdf')]]);
   clock.time += DAY_MS;
   const young = await upload([['proof', fileOf(PDF, 'young.pdf')]]);
-  clock.time += (ANSWERS_KEPT_DAYS - 1) * DAY_MS;
+  clock.time += (ANSWER_LIFE_DAYS - 1) * DAY_MS;
   await sweep();
   expect(await filesOf(old.id)).toHaveLength(1);
   clock.time += 1;

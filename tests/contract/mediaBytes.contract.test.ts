@@ -149,7 +149,7 @@ describe('a folder that is the mount point of a drive', () => {
       writeFileSync(mark, '');
       expect((await move()).lost).toEqual([expect.stringContaining(`the folder ${fresh} does not have them`)]);
       const bytes = new Uint8Array(randomBytes(100));
-      await mediaBytes.keep([{ hash: 'ab'.repeat(16), type: 'image/webp', width: 1, height: 1, bytes }]);
+      await mediaBytes.store([{ hash: 'ab'.repeat(16), type: 'image/webp', width: 1, height: 1, bytes }]);
       expect(readdirSync(fresh).toSorted()).toEqual(['ab', 'marquee-pictures']);
     } finally {
       await test.close();
@@ -270,7 +270,7 @@ describe('a store that cannot be trusted', () => {
       const stores = { chosen: s3Blobs(s3.place), limitMs: 300 };
       const mediaBytes = new MediaBytes({ db: test.db, stores, now: Date.now });
       const picture = { hash: 'ab'.repeat(16), type: 'image/webp', width: 1, height: 1, bytes: new Uint8Array([1]) };
-      const kept = async () => mediaBytes.keep([picture]).then(String, (error: Error) => error.message);
+      const kept = async () => mediaBytes.store([picture]).then(String, (error: Error) => error.message);
       const late = expect.stringMatching(/did not answer within 300 ms$/);
       expect([await kept(), await kept()]).toEqual([late, late]);
       expect(await kept()).toContain('several times: it is asked again soon');

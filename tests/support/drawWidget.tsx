@@ -26,12 +26,12 @@ export async function drawWidget<P extends object, D>(
 ): Promise<[name: string, detail: unknown][]> {
   const data = { ...dataFor(widget, props, runtime), ...answered } as Partial<D>;
   const emitted: [string, unknown][] = [];
-  const { page, t, format } = runtime;
+  const { page, t, format, link } = runtime;
   const emit = (name: string, detail?: unknown): void => void emitted.push([name, detail]);
   await act(async () =>
     render(
       <ScopeContext value={{ runtime, mode: 'client', ...(dialog === undefined ? {} : { dialog }) }}>
-        <View {...{ id: 'n1', props, data, slots: {}, page, t, format, emit }} />
+        <View {...{ id: 'n1', props, data, slots: {}, page, t, format, link, emit }} />
       </ScopeContext>,
     ),
   );

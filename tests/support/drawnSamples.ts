@@ -39,7 +39,7 @@ export function drawSample(type: string, sample: StatedSample, player: boolean):
     { nodes: { n0: node, inner }, text: sample.text },
     { catalog, chain: ['en'], message: (key) => key },
   );
-  const nodes = planResources(resolved, { widgets, params: {}, isShown: () => true, isPlayer: player });
+  const nodes = planResources(resolved, { widgets, params: {}, query: {}, isShown: () => true, isPlayer: player });
   const outside = createOutside();
   const runtime = createTestRuntime(outside, { facts: { ...sample.page, player } });
   runtime.register(areas);

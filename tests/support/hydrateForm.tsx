@@ -10,7 +10,7 @@ import { View as Form } from '#widgets/form/form/index.ts';
 import { fakeRuntime } from './renderForm.tsx';
 
 function tree(runtime: Runtime, mode: RenderMode, document: FormDocument): ReactNode {
-  const { page, t, format } = runtime;
+  const { page, t, format, link } = runtime;
   return (
     <ScopeContext value={{ runtime, mode }}>
       <Form
@@ -18,7 +18,7 @@ function tree(runtime: Runtime, mode: RenderMode, document: FormDocument): React
         props={{ form: document.id }}
         data={{ form: document }}
         slots={{}}
-        {...{ page, t, format }}
+        {...{ page, t, format, link }}
         emit={() => {}}
       />
     </ScopeContext>

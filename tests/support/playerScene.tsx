@@ -74,6 +74,7 @@ export async function renderView<P>(
     page: runtime.page,
     t,
     format,
+    link: runtime.link,
     emit: () => undefined,
   };
   return act(async () =>

@@ -2,6 +2,7 @@ import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { FindAction } from '#runtime/action/runSteps.ts';
 import { actionRunner } from '#runtime/action/runSteps.ts';
+import { linksOn } from '#runtime/document/siteLink.ts';
 import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
 import { FormStore } from '#runtime/form/FormStore.ts';
 import type { FieldLibrary, FieldViewProps } from '#runtime/form/fieldLibrary.ts';
@@ -12,6 +13,7 @@ import { ScopeContext } from '#runtime/render/context.tsx';
 import { Runtime } from '#runtime/store/Runtime.ts';
 import { View as FormView } from '#widgets/form/form/index.ts';
 import { createStore } from '#widgets/form/store.ts';
+import { englishWords } from './englishWords.ts';
 import { type Answer, type FakePorts, fakePorts } from './fakePorts.ts';
 import { fieldLibrary } from './fieldLibrary.ts';
 
@@ -25,7 +27,6 @@ const page: PageFacts = {
   defaultLocale: 'en',
   player: false,
 };
-const sayKey = (key: string): string => key;
 
 export interface FakeRuntime {
   runtime: Runtime;
@@ -51,7 +52,7 @@ export function fakeRuntime(
   const runtime = new Runtime(ports, {
     page: { ...page, locale },
     timeZone: 'UTC',
-    t: sayKey,
+    t: englishWords,
     runSteps: actionRunner(findTold(ports)),
   });
   runtime.register({ form: { createStore }, fields: { createStore: () => library } });
@@ -87,8 +88,9 @@ export async function renderForm(
       data={{ form: document }}
       slots={{}}
       page={page}
-      t={sayKey}
+      t={englishWords}
       format={createFormatters('en', 'UTC')}
+      link={linksOn(page)}
       emit={(event, detail) => void emitted.push([event, detail])}
     />,
     dialog,
@@ -112,7 +114,7 @@ export async function renderField(
     rules: library.rules,
     evaluate: library.evaluate,
     ports: fake.ports,
-    t: sayKey,
+    t: englishWords,
     newKey: () => 'key',
   });
   await form.load();
@@ -122,12 +124,12 @@ export async function renderField(
   const draw: FieldViewProps['draw'] = (other, { id, isLast }) => {
     const Other = library.view(other.spec.type);
     return Other ? (
-      <Other key={id} field={other} id={id} label={other.spec.label} t={sayKey} isLast={isLast} draw={draw} />
+      <Other key={id} field={other} id={id} label={other.spec.label} t={englishWords} isLast={isLast} draw={draw} />
     ) : null;
   };
   const view = await renderIn(
     fake.runtime,
-    <View field={field} id="f1" label={document.label ?? ''} t={sayKey} isLast={false} draw={draw} />,
+    <View field={field} id="f1" label={document.label ?? ''} t={englishWords} isLast={false} draw={draw} />,
   );
   return { ...fake, ...view, form, field };
 }

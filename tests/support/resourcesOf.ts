@@ -5,7 +5,7 @@ import type { Runtime } from '#runtime/store/Runtime.ts';
 
 /** The `data` of a widget's view for the needs of its schema, as the server plans it and a tab fills it. */
 export function dataFor(widget: AnyWidget, props: object, runtime: Runtime): Readonly<Record<string, unknown>> {
-  const scene = { widgets: { widget }, params: runtime.page.params ?? {}, isShown: () => true };
+  const scene = { widgets: { widget }, params: runtime.page.params ?? {}, query: {}, isShown: () => true };
   const { n1 } = planResources(
     { n1: { type: 'widget', props: { ...props } } },
     { ...scene, isPlayer: runtime.page.player },

@@ -6,7 +6,7 @@ import { plainKey } from '#runtime/i18n/plainKey.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
 /** A text as code names it, `t('games.row.empty')`, in either branch of a condition too. */
-const SAID = /\b(?:t|textOf)\(\s*(?:[^'"`()]*\?\s*)?(?:t,\s*\[)?'([^']+)'(?:\s*:\s*'([^']+)')?/g;
+const SAID = /\bt\(\s*(?:[^'"`()]*\?\s*)?'([^']+)'(?:\s*:\s*'([^']+)')?/g;
 const WORD = /'([\w.-]+)'/g;
 /** The last part of a text key that a rule, or a field type for a missing value, uses. */
 const OF_RULE = /(?:messageKey|missing): '(\w+)'/g;

@@ -72,7 +72,7 @@ function schemaOf(type: string): { v: number; slots: string[] } {
   const v = Number(/\bv: (\d+)/.exec(source)?.[1] ?? 1);
   const block = /^ {2}slots: \{(.*?)\},?$/ms.exec(source)?.[1] ?? '';
   const all = [...block.matchAll(/(\w+): \{ title[^}]*\}/g)];
-  return { v, slots: all.filter(([whole]) => !whole.includes('allow:')).map(([, name = '']) => name) };
+  return { v, slots: all.filter(([whole]) => !whole.includes('allow: [')).map(([, name = '']) => name) };
 }
 
 /** The types, and those whose views share a built file with one of them: where one is not found, none is. */

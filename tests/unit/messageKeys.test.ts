@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ERRORS_PREFIX } from '#runtime/form/messages.ts';
 import { plainKey } from '#runtime/i18n/plainKey.ts';
 import { createTextFilter } from '#runtime/registry/texts.ts';
 import { writtenKeys } from '../../server/kernel/outbox/kinds.ts';
 import { loadCatalog, loadTexts } from '../../tools/loadCatalog.ts';
 import { contentTexts, siteTexts } from '../support/siteTexts.ts';
-import { codeIn, namedIn, plainKeys, reachedFrom, saidIn } from '../support/textUse.ts';
+import { codeIn, codeOf, namedIn, plainKeys, reachedFrom, saidIn } from '../support/textUse.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** What every page may say: its own engine's texts, and those of data that cannot be had. */
@@ -78,6 +79,38 @@ describe('texts of the interface', () => {
     const missing = named.filter(([key = '']) => key.includes('.') && !known.has(key));
     expect(missing).toEqual([]);
     expect(named.length).toBeGreaterThan(150);
+  });
+});
+
+describe('words that stand in code beside the catalogue', () => {
+  /** Files that say some where the catalogue has none. Rules have theirs there because VAL-01 wants them word for word. */
+  const inCode: Readonly<Record<string, string>> = {
+    'runtime/form/FieldSet.ts': 'a field of the platform that no catalogue has a label for: its name in plain letters',
+    'runtime/form/messages.ts': 'a refusal of a type that no catalogue has words for',
+    'runtime/form/refusal.ts':
+      'a code against a value that no catalogue has words for: those of the rule of wrong values',
+  };
+  const forms = codeIn('runtime', 'widgets', 'site', 'adapters');
+  const ofRules = forms.flatMap((file) =>
+    [...codeOf(file).matchAll(/messageKey: '(\w+)',\s*defaultMessage:/g)].map(([, key = '']) => ({ file, key })),
+  );
+
+  it('are those of rules, whose keys the catalogue of every language has [VAL-01] [VAL-14]', () => {
+    const without = ofRules.flatMap(({ file, key }) =>
+      LOCALES.filter((locale) => !plainKeys(texts[locale] ?? {}).includes(`${ERRORS_PREFIX}.${key}`)).map(
+        (locale) => `${file}: ${key} in ${locale}`,
+      ),
+    );
+    expect(without).toEqual([]);
+    expect(ofRules.length).toBeGreaterThan(30);
+  });
+
+  it('and of what data name: no view has any', () => {
+    expect(forms.filter((file) => /\btextOf\(t\b/.test(codeOf(file)))).toEqual(Object.keys(inCode));
+    const speaking = forms.filter((file) => /\bdefaultMessage:/.test(codeOf(file)));
+    const places =
+      /^runtime\/form\/(?:rules\/|brokenRule\.ts|defineRule\.ts)|^widgets\/fields\/.*\/(?:rules|iban|sameAs)\.ts/;
+    expect(speaking.filter((file) => !places.test(file))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resolveNodes } from '#runtime/document/resolve.ts';
 import { UnreachableError } from '#runtime/ports/index.ts';
 import { type SampleState, type StatedSample, sampleStates } from '#runtime/registry/sample.ts';
@@ -68,6 +68,7 @@ async function seen(
     page,
     t,
     format,
+    link: runtime.link,
     emit: () => undefined,
   };
   await act(async () =>
@@ -84,6 +85,31 @@ async function seen(
 
 it('there are such widgets in several areas', () => {
   expect(new Set(personal.map(({ type }) => type.split('/')[0])).size).toBeGreaterThan(2);
+});
+
+describe('every widget can be looked at in each state that it can be in:', () => {
+  const asking = Object.entries(widgets).flatMap(([type, widget]) => {
+    const needs: readonly object[] = Object.values(widget.needs ?? {});
+    const sample = samples[type] ?? {};
+    const known = samples[type.split('/')[0] ?? '']?.answers ?? {};
+    const isOwn = needs.some((need) => 'for' in need) || (sample.asks ?? []).length > 0;
+    return needs.length > 0 || isOwn ? [{ type, isOwn, states: sampleStates(widget, sample, known), sample }] : [];
+  });
+
+  it('they are found', () => expect(asking.length).toBeGreaterThan(50));
+
+  it.each(asking)('$type', ({ isOwn, states, sample }) => {
+    const lists = (value: unknown): boolean => /"items":\[[^\]]/.test(JSON.stringify(value ?? {}));
+    const mayBeEmpty = sample.isNeverEmpty !== true && lists([states.full?.data, states.full?.answers]);
+    expect(Object.keys(states).toSorted()).toEqual(
+      expect.arrayContaining([
+        ...(mayBeEmpty ? ['empty'] : []),
+        'failed',
+        'full',
+        ...(isOwn ? ['loading'] : []), // what everybody may have is there from the start
+      ]),
+    );
+  });
 });
 
 it('calls that a sample names are answered by its area, so that nobody is shown a widget that waits for ever', () => {

@@ -12,3 +12,9 @@ export const settings = {
     },
   }),
 } as const;
+
+/** Its flags among those of the site as a whole; `npm run docs` puts them there. */
+export const flags = {
+  betHistoryEnabled: { type: 'boolean', title: 'Page of past bets' },
+  noticeBettingVisible: { type: 'boolean', title: 'Notices of betting', default: true },
+} as const;

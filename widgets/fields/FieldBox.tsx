@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import type { FormField } from '#runtime/form/formField.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import styles from './FieldBox.module.css';
 import { FieldError, partIds } from './FieldError.tsx';
 
@@ -57,7 +56,7 @@ export const FieldBox = observer(function FieldBox({
         <Label id={ids.label} className={styles.label} {...(Label === 'label' ? { htmlFor: id } : {})}>
           {label}
         </Label>
-        {!isRequired && <span className={styles.aside}>{textOf(t, ['forms.optional', 'optional'])}</span>}
+        {!isRequired && <span className={styles.aside}>{t('forms.optional')}</span>}
       </div>
       {hint !== undefined && (
         <p id={ids.hint} className={styles.hint}>

@@ -2,7 +2,6 @@ import { autorun } from 'mobx';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Option } from '#runtime/form/document.ts';
 import type { FormField } from '#runtime/form/formField.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import { Chevron } from './Chevron.tsx';
 import styles from './Control.module.css';
 import type { ChoiceProps } from './choices.ts';
@@ -22,7 +21,7 @@ export function NativeSelect({ field, t, control, options, isLoadingOptions, ini
         defaultValue={initial}
         onChange={(event) => field.type(event.currentTarget.value)}
       >
-        <option value="">{spec.placeholder ?? textOf(t, ['forms.choose', 'Choose'])}</option>
+        <option value="">{spec.placeholder ?? t('forms.choose')}</option>
         {options.map(({ value, label }) => (
           // Names out of the machine's own tables: the server's and the browser's may differ in a word.
           <option key={value} value={value} suppressHydrationWarning>

@@ -18,3 +18,6 @@ export const settings = {
     debounceMs: { ...count, title: 'Milliseconds after the last key' },
   }),
 } as const;
+
+/** Its flags among those of the site as a whole; `npm run docs` puts them there. */
+export const flags = { titleClickable: { ...flag, title: 'Headings of rows lead to their page' } } as const;

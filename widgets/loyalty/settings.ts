@@ -1,5 +1,5 @@
 import { section } from '#schemas/content/section.ts';
-import { documentLink } from '#schemas/parts/link.ts';
+import { documentLink, link } from '#schemas/parts/link.ts';
 
 const flag = { type: 'boolean' } as const;
 
@@ -43,13 +43,13 @@ const loyalty = section('Loyalty programme', {
 export const settings = { loyalty } as const;
 
 /**
- * An address as settings may give one; empty: none. It is sanitized with the settings, and so does the view: a prop of this kind cannot say
- * that it is missing.
+ * The address of a file as settings may give one; empty: none. It is sanitized with the settings: a prop of this kind cannot say that it is
+ * missing.
  */
 const address = { type: 'string', maxLength: 2_048 } as const;
 
 /** The picture beside points; without one, a star. */
 export const coinProp = { ...address, title: 'Picture beside points' } as const;
-/** The page that explains the programme. */
-export const tutorialProp = { ...address, title: 'Where the programme is explained' } as const;
+/** The page that explains the programme; empty: none. */
+export const tutorialProp = { ...link, minLength: 0, title: 'Where the programme is explained' } as const;
 export const soundProp = { ...address, title: 'Sound that is played with it' } as const;

@@ -1,5 +1,4 @@
-import { safeLink } from '#runtime/document/url.ts';
-import type { PageFacts } from '#runtime/registry/view.ts';
+import type { PageFacts, SiteLink } from '#runtime/registry/view.ts';
 import { MAX_LIMIT } from '#schemas/parts/paging.ts';
 import type { Banner } from '#schemas/platform/banners.ts';
 
@@ -16,7 +15,7 @@ export function bannersAt(items: readonly Banner[], position: string, page: Pick
 }
 
 /** Path of a banner's target, in the page's language; undefined for an address that the site refuses. */
-export function bannerPath({ link }: BannerWords, { prefix }: Pick<PageFacts, 'prefix'>): string | undefined {
-  const path = safeLink(link, { prefix });
+export function bannerPath({ link: target }: BannerWords, link: SiteLink): string | undefined {
+  const path = link(target);
   return path?.startsWith('/') ? path : undefined;
 }

@@ -40,13 +40,13 @@ async function draw<P extends object, D>(
   drawn: object = {},
 ): Promise<string[]> {
   const emitted: string[] = [];
-  const { page, t, format } = runtime;
+  const { page, t, format, link } = runtime;
   const data = { ...drawn, ...dataFor(widget, props, runtime) } as Partial<D>;
   const emit = (name: string): void => void emitted.push(name);
   await act(async () =>
     render(
       <ScopeContext value={{ runtime, mode: 'client' }}>
-        <View {...{ id: 'n1', props, data, slots: {}, page, t, format, emit }} />
+        <View {...{ id: 'n1', props, data, slots: {}, page, t, format, link, emit }} />
       </ScopeContext>,
     ),
   );

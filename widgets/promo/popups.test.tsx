@@ -19,13 +19,13 @@ async function draw<P extends object, D>(
   { runtime }: PlayerScene,
 ): Promise<string[]> {
   const emitted: string[] = [];
-  const { page, t, format } = runtime;
+  const { page, t, format, link } = runtime;
   const data = dataFor(widget, props, runtime) as Partial<D>;
   const emit = (name: string): void => void emitted.push(name);
   await act(async () =>
     render(
       <ScopeContext value={{ runtime, mode: 'client' }}>
-        <View {...{ id: 'n1', props, data, slots: {}, page, t, format, emit }} />
+        <View {...{ id: 'n1', props, data, slots: {}, page, t, format, link, emit }} />
       </ScopeContext>,
     ),
   );

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Readable, Resource, ResourceState } from '#runtime/data/Resource.ts';
+import { homeAddress } from '#runtime/document/siteLink.ts';
 import type { PlatformError } from '#runtime/ports/errors.ts';
 import { type Ask, WHILE_AWAY } from '#runtime/registry/ask.ts';
 import type { AreaContext } from '#runtime/store/areas.ts';
@@ -245,13 +246,10 @@ export class SessionStore implements Readable<AccountInfo> {
    */
   async logout(href?: string): Promise<void> {
     const { ports, page } = this.#context;
-    await this.endBy(
-      async () => {
-        await ports.platform.call('auth.logout', {});
-        ports.report.event('logout', {});
-      },
-      href ?? (page.prefix || '/'),
-    );
+    await this.endBy(async () => {
+      await ports.platform.call('auth.logout', {});
+      ports.report.event('logout', {});
+    }, href ?? homeAddress(page));
   }
 
   /**

@@ -37,7 +37,7 @@ export function paidBy(entries: readonly Pick<Entry, 'pay' | 'times'>[]): bigint
 }
 
 /** Part of each highest pay that is kept for the last small steps. */
-const KEPT_PART = 8n;
+const RESERVED_PART = 8n;
 
 /**
  * Raises pays until together they are `wanted`, never more: by shape first, then what remains one by one, in the largest steps that fit.
@@ -46,12 +46,12 @@ const KEPT_PART = 8n;
 export function fillPays(entries: readonly Entry[], wanted: bigint): void {
   let rest = wanted - paidBy(entries);
   for (let spent = 1n; spent > 0n; rest -= spent) {
-    const open = entries.filter(({ pay, most }) => pay < most - most / KEPT_PART);
+    const open = entries.filter(({ pay, most }) => pay < most - most / RESERVED_PART);
     const weight = open.reduce((sum, { times, shape }) => sum + times * shape, 0n);
     if (weight === 0n) break;
     const whole = rest;
     spent = open.reduce((sum, entry) => {
-      const room = entry.most - entry.most / KEPT_PART - entry.pay;
+      const room = entry.most - entry.most / RESERVED_PART - entry.pay;
       const share = (entry.shape * whole) / weight;
       return sum + raise(entry, share < room ? share : room);
     }, 0n);

@@ -21,13 +21,13 @@ export async function verifyAudit(
   const end = await endOf(read);
   const lost = end.key_id === '' ? null : await lostKeyOf(read);
   const sealedFrom = end.key_id === '' ? null : lost === null ? await firstSealed(read) : lost.through + 1;
-  const kept = seal.told();
+  const sealed = seal.told();
   const fault =
     auditKeyFault(end.key_id, seal) ??
     (await faultInChain(read, { end, hashOf: hashing(seal, { sealedFrom, lost }) })) ??
     (await faultBefore(read, lost)) ??
     (await faultBehind(read)) ??
-    (await faultAgainst(read, kept === null ? told : [kept, ...told]));
+    (await faultAgainst(read, sealed === null ? told : [sealed, ...told]));
   return { entries: end.number, mac: end.hash, sealedFrom, fault };
 }
 

@@ -79,8 +79,8 @@ function onlyOf(input: CommandInput): { only?: readonly string[] } {
   return { only: only.split(',').map((document) => keyOf(parseKey(document.trim()))) };
 }
 
-function listOf({ added, changed, gone, kept, unchanged, takenBack }: Imported): string {
-  const sorts = { new: added, changed, 'taken off the site': gone, 'not in the folder, stays': kept };
+function listOf({ added, changed, gone, remaining, unchanged, takenBack }: Imported): string {
+  const sorts = { new: added, changed, 'taken off the site': gone, 'not in the folder, stays': remaining };
   const lines = Object.entries(sorts).flatMap(([sort, keys]) => [
     ...keys.slice(0, TOLD).map((key) => `${sort}: ${key}`),
     ...(keys.length > TOLD ? [`${sort}: ${keys.length - TOLD} more`] : []),

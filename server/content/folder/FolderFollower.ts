@@ -12,7 +12,7 @@ import { HeldNews } from './HeldNews.ts';
 import { type FileChange, type HeldBack, holdBack } from './holdBack.ts';
 import { withNewCode } from './holdCode.ts';
 import { oldTexts, readKnown } from './knownDocuments.ts';
-import { type FolderPicture, keepEach, putPictures, readPictures } from './pictures.ts';
+import { type FolderPicture, putPictures, readPictures, storeEach } from './pictures.ts';
 import { type Look, planLook } from './planLook.ts';
 import { protectBrands } from './protectBrands.ts';
 import { type FolderFile, readFolder } from './readFolder.ts';
@@ -146,15 +146,15 @@ export class FolderFollower {
   async #planPictures(look: Look): Promise<WithPictures> {
     const { store, folder } = this.#options;
     const found = await readPictures(store.parts.db.read, folder, look.written);
-    const { pictures, lost: unkept, away } = await keepEach(store.parts.mediaBytes, found.pictures);
-    const lost = [...found.lost, ...unkept];
+    const { pictures, lost: unstored, away } = await storeEach(store.parts.mediaBytes, found.pictures);
+    const lost = [...found.lost, ...unstored];
     const keys = new Set(lost.map(({ key }) => key));
     return {
       ...look,
       written: look.written.filter(({ name }) => !keys.has(keyOf(name))),
       noted: look.noted.filter(({ key }) => !keys.has(key)),
       // a store that is still away is told once
-      faults: [...look.faults, ...found.lost, ...(away === this.#away ? [] : unkept)],
+      faults: [...look.faults, ...found.lost, ...(away === this.#away ? [] : unstored)],
       waiting: look.noted.flatMap(({ key, path }) => (keys.has(key) ? [path] : [])),
       pictures,
       away,

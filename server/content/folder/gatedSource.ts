@@ -24,8 +24,9 @@ export function gatedSource(
       const { held } = outcome;
       const found = new Map(documents.map((raw) => [raw.file, raw]));
       const files = new Set([...found.keys(), ...held.keys()]);
-      const kept = (file: string): RawDocument | undefined => (held.has(file) ? served.get(file) : found.get(file));
-      const answer = [...files].toSorted().flatMap((file) => kept(file) ?? []);
+      const documentOf = (file: string): RawDocument | undefined =>
+        held.has(file) ? served.get(file) : found.get(file);
+      const answer = [...files].toSorted().flatMap((file) => documentOf(file) ?? []);
       served = new Map(
         answer.flatMap((raw) => {
           const good = broken.has(raw.file) ? served.get(raw.file) : raw;

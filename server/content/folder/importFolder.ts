@@ -47,7 +47,7 @@ export interface Imported {
   unchanged: number;
   gone: readonly string[];
   /** Live documents that the folder does not hold, and that stay. */
-  kept: readonly string[];
+  remaining: readonly string[];
   /** Changes that others made in the store, and the folder undoes. */
   takenBack: readonly TakenBack[];
 }
@@ -91,7 +91,7 @@ function take(store: ContentStore, found: readonly Found[], asked: ImportAsked):
     await setTimeout(HEAR_MS); // a terminal that has gone is noticed only between turns
     if (asked.signal?.aborted) throw new CommandError('Stopped: nothing was written, and what was live stays.');
     asked.tell?.(`${written.length} documents are written …`);
-    if (!asked.isDry) await store.parts.mediaBytes.keep(pictures.flatMap(({ picture }) => picture ?? []));
+    if (!asked.isDry) await store.parts.mediaBytes.store(pictures.flatMap(({ picture }) => picture ?? []));
     const leave = asked.isPrepared ? null : { consequences: await thinkOut(store.parts, step, asked.author) };
     return async (tx) => {
       if (asked.isDry || written.length + imported.gone.length === 0) return imported;
@@ -184,7 +184,7 @@ function compare(
     changed: written.filter(({ key }) => live.has(key)).map(({ key }) => key),
     unchanged: found.length - written.length,
     gone: isWhole ? missing : [],
-    kept: isWhole || only ? [] : missing,
+    remaining: isWhole || only ? [] : missing,
   };
   const replaced = [
     ...written.flatMap(({ key, text: { text } }) => {

@@ -6,7 +6,7 @@ import type { DocumentFault } from '../document/ContentSource.ts';
 import { keyOf, pathOf } from '../document/documentKey.ts';
 import { assignPicture } from '../media/blobs.ts';
 import { pictureType } from '../media/pictures/pictureType.ts';
-import type { KeptPicture } from '../mediaBytes/BlobStore.ts';
+import type { StoredPicture } from '../mediaBytes/BlobStore.ts';
 import { hashOfBytes } from '../mediaBytes/hashOfBytes.ts';
 import type { MediaBytes } from '../mediaBytes/MediaBytes.ts';
 import { MediaBytesError } from '../mediaBytes/MediaBytesError.ts';
@@ -19,7 +19,7 @@ export interface FolderPicture {
   /** Place of that file. */
   file: string;
   /** Undefined where the store holds the bytes already. */
-  picture: KeptPicture | undefined;
+  picture: StoredPicture | undefined;
   hash: string;
 }
 
@@ -76,23 +76,23 @@ function lostPicture({ key, file }: Pick<LostPicture, 'key' | 'file'>, found: st
  * saved goes live. It is asked no more then, or a start would wait its deadline once for each picture.
  * @returns `away`: why those that are lost have to wait; null where all are kept
  */
-export async function keepEach(
+export async function storeEach(
   mediaBytes: MediaBytes,
   pictures: readonly FolderPicture[],
 ): Promise<{ pictures: FolderPicture[]; lost: LostPicture[]; away: string | null }> {
-  const kept: FolderPicture[] = [];
+  const accepted: FolderPicture[] = [];
   const lost: LostPicture[] = [];
   let away: string | null = null;
   for (const each of pictures) {
     const { picture } = each;
     // bytes that are just being removed keep back their own medium alone
     const removed = picture && away === null ? await faultOf(mediaBytes.refuseRemoved(picture)) : null;
-    if (picture && away === null && removed === null) away = await faultOf(mediaBytes.keep([picture]));
+    if (picture && away === null && removed === null) away = await faultOf(mediaBytes.store([picture]));
     const why = picture ? (away ?? removed) : null;
-    if (why === null) kept.push(each);
+    if (why === null) accepted.push(each);
     else lost.push(lostPicture({ key: each.document, file: each.file }, why));
   }
-  return { pictures: kept, lost, away: lost.at(-1)?.found ?? null };
+  return { pictures: accepted, lost, away: lost.at(-1)?.found ?? null };
 }
 
 /** @returns why the store refuses; null where it does not */
@@ -134,7 +134,7 @@ export async function putPictures(
 }
 
 /** Removes the bytes beside a medium's file; all of them, or all but one place. */
-export async function removePictures(root: string, path: string, kept?: string): Promise<void> {
+export async function removePictures(root: string, path: string, except?: string): Promise<void> {
   for (const place of Object.values(placesOfPicture(path)))
-    if (place !== kept) await rm(join(root, place), { force: true });
+    if (place !== except) await rm(join(root, place), { force: true });
 }

@@ -26,12 +26,12 @@ export function protectBrands(look: Look, state: ContentState): Look {
   const refused = look.written.filter(isRefused);
   const parents = new Set(then.map(({ value }) => value.parent));
   const gone = look.gone.filter(({ key }) => BRAND.test(key) && parents.has(parseKey(key).brand));
-  const kept = new Set([...refused.map(({ name }) => keyOf(name)), ...gone.map(({ key }) => key)]);
+  const held = new Set([...refused.map(({ name }) => keyOf(name)), ...gone.map(({ key }) => key)]);
   return {
     ...look,
     written: look.written.filter((one) => !isRefused(one)),
     gone: look.gone.filter((one) => !gone.includes(one)),
-    noted: look.noted.filter(({ key }) => !kept.has(key)),
+    noted: look.noted.filter(({ key }) => !held.has(key)),
     faults: [
       ...look.faults,
       ...refused.map(({ path = '' }): DocumentFault => ({ file: path, ...ENDLESS })),

@@ -59,10 +59,10 @@ function actionsOf({ submit, on = {} }: FormDocument): At<unknown>[] {
 }
 
 function formsIn({ submit: { passes, refusals = [] } }: FormDocument): At<string>[] {
-  const kept = refusals.flatMap(({ keepsFor }, at) =>
+  const ofRefusals = refusals.flatMap(({ keepsFor }, at) =>
     keepsFor === undefined ? [] : [[`/submit/refusals/${at}/keepsFor`, keepsFor] as const],
   );
-  return [...(passes ? [['/submit/passes/to', passes.to] as const] : []), ...kept];
+  return [...(passes ? [['/submit/passes/to', passes.to] as const] : []), ...ofRefusals];
 }
 
 function fieldsNamed({ submit, draft, variants, definitions, values, on = {} }: FormDocument): At<string>[] {

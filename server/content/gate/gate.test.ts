@@ -133,6 +133,22 @@ describe('the publish gate', () => {
     expect(await misses('gone')).toEqual(['base/pages/x.json /nodes/b/on/cta/0/with/to']);
   });
 
+  it('tells of a part in a slot that takes others alone, at the slot; of none where anything may stand', async () => {
+    const group = { type: 'promo/banner-group', v: 1, props: {}, slots: { main: ['a', 'b'] } };
+    const heading = { type: 'content/heading', v: 1, props: { text: 'Here' } };
+    const told = await findingsOf(page({ root: 'n0', nodes: { n0: group, a: button, b: heading } }));
+    expect(told.filter(({ code }) => code === 'node.slot')).toMatchObject([
+      {
+        file: 'base/pages/x.json',
+        pointer: '/nodes/n0/slots/main',
+        found: 'content/heading in slot «main» of promo/banner-group',
+        expected: 'one of promo/banner',
+      },
+    ]);
+    const stacked = await findingsOf(nodes({ a: button, b: heading }));
+    expect(stacked.filter(({ code }) => code === 'node.slot')).toEqual([]);
+  });
+
   it('lets one brand alone take the hosts that no brand names', async () => {
     const kestrel = { kind: 'brand', format: 1, id: 'kestrel', name: 'Kestrel', parent: 'aurora' };
     const told = await findingsOf({ 'brands/kestrel/brand.json': { ...kestrel, fallbackHost: true } });

@@ -38,7 +38,7 @@ export async function addMedia(parts: MediaParts, { brand, files, author, reason
   // asked without a lock first: bytes of what is refused would stay in their store
   await refuseStrange(db.read, brand);
   await refuseWouldBeFull(parts, brand, taken);
-  await mediaBytes.keep(taken);
+  await mediaBytes.store(taken);
   return db.write(async (tx) => {
     await lockContent(tx);
     await refuseStrange(tx, brand);

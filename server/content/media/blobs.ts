@@ -5,7 +5,7 @@ import { inChunks } from '../store/parts.ts';
 /** Bytes of pictures of a brand's media, older ones included: room for about a thousand large photographs. */
 export const QUOTA_BYTES = 1024 ** 3;
 /** A medium that was taken out can come back this long, by taking its release back. Milliseconds. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const GRACE_MS = 30 * 24 * 3_600_000;
 
 /** Says which medium shows a picture. A medium that is new gets its number. */
 export async function assignPicture(
@@ -63,7 +63,7 @@ export async function pruneBlobs(tx: Tx, now: number): Promise<void> {
     .selectFrom('content_media as media')
     .leftJoin('content_live as live', 'live.document', 'media.document')
     .select('media.document')
-    .where('media.removed_at', '<', BigInt(now - KEPT_MS))
+    .where('media.removed_at', '<', BigInt(now - GRACE_MS))
     .where('live.revision', 'is', null);
   const dropped = await tx
     .deleteFrom('content_media_picture')

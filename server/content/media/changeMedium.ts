@@ -69,7 +69,7 @@ async function change(
     if (picture) {
       // here, where what is stale or not allowed has been refused: its bytes would stay in their store
       await refuseWouldBeFull(parts, medium.brand, [picture]);
-      await store.mediaBytes.keep([picture]);
+      await store.mediaBytes.store([picture]);
     }
     return async (tx) => {
       await lockDocuments(tx, [document]);

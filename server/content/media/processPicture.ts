@@ -32,8 +32,8 @@ export async function processPicture(
 ): Promise<ProcessedPicture> {
   const type = typeOf({ name, said, bytes });
   try {
-    const kept = await imageWorkers.run({ do: 'develop', bytes, type }, MOST_WAITING);
-    return { ...kept, hash: hashOfBytes(kept.bytes) };
+    const developed = await imageWorkers.run({ do: 'develop', bytes, type }, MOST_WAITING);
+    return { ...developed, hash: hashOfBytes(developed.bytes) };
   } catch (error) {
     if (error instanceof FlawError) throw new FileRefusedError(say(`picture.${error.flaw}`, { name: shown(name) }));
     throw error;

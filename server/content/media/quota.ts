@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../db/db.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { say } from '../document/say.ts';
-import type { KeptPicture } from '../mediaBytes/BlobStore.ts';
+import type { StoredPicture } from '../mediaBytes/BlobStore.ts';
 import { bytesOfBrand } from './blobs.ts';
 import type { MediaParts } from './parts.ts';
 
@@ -19,17 +19,17 @@ export async function refuseFull(tx: Tx, parts: MediaParts, brand: string): Prom
 export async function refuseWouldBeFull(
   parts: MediaParts,
   brand: string,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
 ): Promise<void> {
   if (pictures.length === 0) return;
   const { read } = parts.store.db;
   const lengths = new Map(pictures.map(({ hash, bytes }) => [hash, bytes.length]));
-  const kept = await read
+  const stored = await read
     .selectFrom('content_media_blob')
     .select('hash')
     .where('hash', 'in', [...lengths.keys()])
     .execute();
-  for (const { hash } of kept) lengths.delete(hash);
+  for (const { hash } of stored) lengths.delete(hash);
   const added = [...lengths.values()].reduce((sum, length) => sum + length, 0);
   if (added > 0) await refuseOver(read, parts, { brand, added });
 }

@@ -1,5 +1,5 @@
 /** A picture as it is kept: written once, never changed, named by its bytes. */
-export interface KeptPicture {
+export interface StoredPicture {
   /** First 32 hex digits of the SHA-256 of the bytes. */
   hash: string;
   type: string;
@@ -33,7 +33,7 @@ export interface BlobStore {
   /** In words for operators: «the folder /srv/media». */
   readonly place: string;
   /** Keeps bytes; once it resolves they outlive a crash. Bytes that are there are written anew, so that they count as new when others are pruned. */
-  put(picture: KeptPicture, signal: AbortSignal): Promise<void>;
+  put(picture: StoredPicture, signal: AbortSignal): Promise<void>;
   /** @returns undefined for bytes that are not there */
   get(hash: string, asked: Asked): Promise<Uint8Array | undefined>;
   has(hash: string, signal: AbortSignal): Promise<boolean>;

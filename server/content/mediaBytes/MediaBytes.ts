@@ -1,6 +1,6 @@
 import type { Db, Reader, Tx } from '../../db/db.ts';
 import { systemError } from '../../faults/systemError.ts';
-import type { BlobStore, KeptPicture, Listed } from './BlobStore.ts';
+import type { BlobStore, Listed, StoredPicture } from './BlobStore.ts';
 import { type BlobRow, countElsewhere, readRow, refuseRemoved, writeRow } from './blobRows.ts';
 import { CircuitBreaker } from './CircuitBreaker.ts';
 import { hashOfMany } from './hashOfBytes.ts';
@@ -50,7 +50,7 @@ export class MediaBytes {
   }
 
   /** Before the transaction: writes the bytes to their store, where that is not the database. @throws MediaBytesError */
-  async keep(pictures: readonly KeptPicture[]): Promise<void> {
+  async store(pictures: readonly StoredPicture[]): Promise<void> {
     const { chosen } = this.stores;
     if (!chosen || pictures.length === 0) return;
     await this.refuseEmpty();
@@ -75,12 +75,12 @@ export class MediaBytes {
   }
 
   /** Looks before the transaction for what `addRow` refuses in it. @throws BytesRemovedError when bytes of this name are just being removed */
-  async refuseRemoved({ hash }: KeptPicture): Promise<void> {
+  async refuseRemoved({ hash }: StoredPicture): Promise<void> {
     if (this.stores.chosen) await refuseRemoved(this.#read, hash, this.#now());
   }
 
   /** Adds the picture's row, once; after `keep`. @throws BytesRemovedError when they were removed meanwhile */
-  async addRow(tx: Tx, picture: KeptPicture): Promise<void> {
+  async addRow(tx: Tx, picture: StoredPicture): Promise<void> {
     const isElsewhere = this.stores.chosen !== undefined;
     const now = this.#now();
     if (isElsewhere) await refuseRemoved(tx, picture.hash, now);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countRows } from '../../db/countRows.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import type { KeptPicture } from './BlobStore.ts';
+import type { StoredPicture } from './BlobStore.ts';
 import { BytesRemovedError } from './MediaBytesError.ts';
 
 /** In the place of bytes that lie elsewhere. */
@@ -33,7 +33,7 @@ export async function readRow(on: Reader | Tx, hash: string): Promise<BlobRow | 
 /** Adds a picture's row, once; with its bytes, or with the word that they are elsewhere. A row that lacks bytes that are given gets them. */
 export async function writeRow(
   on: Reader | Tx,
-  { hash, type, width, height, bytes }: KeptPicture,
+  { hash, type, width, height, bytes }: StoredPicture,
   { now, isElsewhere }: { now: number; isElsewhere: boolean },
 ): Promise<void> {
   const content = isElsewhere ? ELSEWHERE : bytes;

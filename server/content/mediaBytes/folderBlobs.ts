@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { systemError } from '../../faults/systemError.ts';
 import { DAY_MS } from '../../kernel/durations.ts';
 import { Lane } from '../../kernel/Lane.ts';
-import { type Asked, type BlobStore, HASH, type KeptPicture, type Listed } from './BlobStore.ts';
+import { type Asked, type BlobStore, HASH, type Listed, type StoredPicture } from './BlobStore.ts';
 import { MediaBytesError } from './MediaBytesError.ts';
 
 /** Name of a subfolder. Others (`lost+found` of a drive) are not ours, and often not readable. */
@@ -66,7 +66,7 @@ export function folderBlobs(folder: string): BlobStore {
 /** Subfolder of some bytes. */
 const near = (folder: string, hash: string): string => join(folder, hash.slice(0, 2));
 
-async function putFile(folder: string, { hash, bytes }: KeptPicture, signal: AbortSignal): Promise<void> {
+async function putFile(folder: string, { hash, bytes }: StoredPicture, signal: AbortSignal): Promise<void> {
   const shelf = near(folder, hash);
   const part = join(shelf, `${hash}.${randomBytes(6).toString('hex')}.part`);
   try {

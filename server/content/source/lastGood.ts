@@ -22,8 +22,8 @@ export function lastGoodFile(file: string): LastGood {
   const write = async (documents: readonly RawDocument[], atMs: number): Promise<void> => {
     isOurs = false;
     await mkdir(dirname(file), { recursive: true });
-    const kept = documents.map(({ brand, file: place, text }) => ({ brand, file: place, text }));
-    await writeFile(`${file}.part`, JSON.stringify(kept));
+    const stored = documents.map(({ brand, file: place, text }) => ({ brand, file: place, text }));
+    await writeFile(`${file}.part`, JSON.stringify(stored));
     await date(`${file}.part`, atMs);
     await rename(`${file}.part`, file);
     isOurs = true;

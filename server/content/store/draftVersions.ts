@@ -1,9 +1,9 @@
 import type { Reader, Tx } from '../../db/db.ts';
 
 /** Newest saves of a document's draft that are kept: somebody may have them open. */
-const MOST_KEPT = 100;
+const MAX_VERSIONS = 100;
 /** Life of a stored version, in milliseconds: whoever opened a draft earlier has to open it again. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
+const LIFE_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /**
  * Stores the text of a draft at one version, beyond its release or its end: whoever has opened it writes against that, and only with it can
@@ -21,7 +21,9 @@ export async function storeVersion(
     .deleteFrom('content_draft_version')
     .where('document', '=', document)
     .where('version', '<', version)
-    .where(({ or, eb }) => or([eb('version', '<=', version - MOST_KEPT), eb('saved_at', '<', BigInt(nowMs - KEPT_MS))]))
+    .where(({ or, eb }) =>
+      or([eb('version', '<=', version - MAX_VERSIONS), eb('saved_at', '<', BigInt(nowMs - LIFE_MS))]),
+    )
     .execute();
 }
 

@@ -186,8 +186,8 @@ export async function freezeTexts(
   { written, gone, note }: { written: readonly Written[]; gone: readonly string[]; note: Note },
 ): Promise<Item[]> {
   const numbers = await addRevisions(tx, parts, { written, note });
-  const kept = Array.from(numbers, ([document, revision]) => ({ document, revision }));
-  return [...kept, ...gone.map((document) => ({ document, revision: null }))];
+  const revised = Array.from(numbers, ([document, revision]) => ({ document, revision }));
+  return [...revised, ...gone.map((document) => ({ document, revision: null }))];
 }
 
 /** @throws ContentError */

@@ -62,15 +62,15 @@ async function moveOld(client: pg.Client, { isOver, takenAt }: RestoreAsked): Pr
     throw new BackupError(
       'The database at DATABASE_URL holds data already. With --over it is replaced, and kept in a schema of its own.',
     );
-  const kept = `before_restore_${takenAt.toISOString().replaceAll(/\D/g, '').slice(0, 17)}`;
+  const previous = `before_restore_${takenAt.toISOString().replaceAll(/\D/g, '').slice(0, 17)}`;
   const { rows: functions } = await client.query<{ signature: string }>(
     `SELECT DISTINCT tgfoid::regprocedure::text AS signature FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
      WHERE NOT tgisinternal AND c.relnamespace = current_schema()::regnamespace`,
   );
-  await client.query(`CREATE SCHEMA ${kept}`);
-  for (const { name } of tables) await client.query(`ALTER TABLE "${name}" SET SCHEMA ${kept}`);
-  for (const { signature } of functions) await client.query(`ALTER FUNCTION ${signature} SET SCHEMA ${kept}`);
-  return kept;
+  await client.query(`CREATE SCHEMA ${previous}`);
+  for (const { name } of tables) await client.query(`ALTER TABLE "${name}" SET SCHEMA ${previous}`);
+  for (const { signature } of functions) await client.query(`ALTER FUNCTION ${signature} SET SCHEMA ${previous}`);
+  return previous;
 }
 
 async function fill(client: pg.Client, { file, tell }: RestoreAsked): Promise<Omit<Restored, 'before'>> {

@@ -140,10 +140,10 @@ async function saveOld(folder: string, at: Date): Promise<string> {
   const old = new DatabaseSync(place, { timeout: 5000 });
   old.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   old.close(); // the last one to close takes the log away
-  const kept = `${folder}.before-restore-${at.toISOString().replaceAll(/[-:.]/g, '')}`;
-  await mkdir(kept, { mode: 0o700 }); // a new folder, so that nothing of an earlier restore is overwritten
-  const name = path.join(kept, 'marquee.db');
+  const previous = `${folder}.before-restore-${at.toISOString().replaceAll(/[-:.]/g, '')}`;
+  await mkdir(previous, { mode: 0o700 }); // a new folder, so that nothing of an earlier restore is overwritten
+  const name = path.join(previous, 'marquee.db');
   await link(place, name).catch(() => copyFile(place, name)); // some file systems have no second names
-  await flushFolder(kept);
-  return kept;
+  await flushFolder(previous);
+  return previous;
 }

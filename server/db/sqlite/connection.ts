@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 
 /** Prepared statements kept per connection; beyond that the one unused for longest goes. */
-const KEPT_STATEMENTS = 300;
+const MAX_PREPARED = 300;
 
 interface Prepared {
   statement: StatementSync;
@@ -62,7 +62,7 @@ export class SqliteConnection implements DatabaseConnection {
     const numberColumns = columns.filter(({ type }) => type === 'INTEGER').map(({ name }) => name);
     const prepared = { statement, returnsRows: columns.length > 0, numberColumns };
     this.#prepared.set(sql, prepared);
-    if (this.#prepared.size > KEPT_STATEMENTS) {
+    if (this.#prepared.size > MAX_PREPARED) {
       const oldest = this.#prepared.keys().next();
       if (!oldest.done) this.#prepared.delete(oldest.value);
     }

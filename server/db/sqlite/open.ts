@@ -12,7 +12,7 @@ import type { Tables } from '../tables.ts';
 import { isUrgent } from '../urgent.ts';
 import { sqliteDialect } from './dialect.ts';
 import { lockFolder } from './lock.ts';
-import { keepReserve } from './reserve.ts';
+import { holdReserve } from './reserve.ts';
 
 /** Folder beside the database in which a restore makes the new one. */
 export const RESTORING = 'restoring';
@@ -46,7 +46,7 @@ async function openLocked(
   const writer = new Kysely<Tables>({ dialect: sqliteDialect(writing) });
   const reader = new Kysely<Tables>({ dialect: sqliteDialect(reading) });
   const tasks = createCommitTasks();
-  const reserve = keepReserve(path.join(path.dirname(filename), RESERVE));
+  const reserve = holdReserve(path.join(path.dirname(filename), RESERVE));
   const { write, inLine } = createWrite(writer, { seal, tasks });
   const writeOrGiveUp: Db['write'] = async (work) => {
     if (!isUrgent()) {

@@ -23,17 +23,17 @@ export interface Reserve {
 }
 
 /** Allocates the space at once; on a disk with too little space there is no reserve. @param file its path */
-export function keepReserve(file: string): Reserve {
-  let state: 'kept' | 'none' | 'spent' = take(file) ? 'kept' : 'none';
+export function holdReserve(file: string): Reserve {
+  let state: 'held' | 'none' | 'spent' = take(file) ? 'held' : 'none';
   return {
     refuseWhenSpent() {
       if (state !== 'spent') return;
       if (!take(file)) throw new DiskFullError('the disk is full');
-      state = 'kept';
+      state = 'held';
     },
     giveUpFor(error) {
       const { errcode = 0 } = systemError(error);
-      if (state !== 'kept' || !NO_SPACE.has(errcode & 0xff)) return false;
+      if (state !== 'held' || !NO_SPACE.has(errcode & 0xff)) return false;
       state = 'spent';
       rmSync(file, { force: true });
       return true;

@@ -75,13 +75,13 @@ export class JobLeases implements Lease {
   async beat(): Promise<void> {
     const startMs = this.#nowMs();
     const held = await this.#options.db.write(async (tx) => {
-      const kept = await tx
+      const renewed = await tx
         .updateTable('job_lease')
         .set(({ eb }) => ({ beat: eb('beat', '+', 1) }))
         .where('holder', '=', this.#me)
         .returning('job')
         .execute();
-      const mine = new Set(kept.map(({ job }) => job));
+      const mine = new Set(renewed.map(({ job }) => job));
       const rows = await tx.selectFrom('job_lease').selectAll().where('holder', '!=', this.#me).execute();
       const others = new Map(rows.map((row) => [row.job, row]));
       for (const job of this.#jobs)

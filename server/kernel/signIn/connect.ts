@@ -4,8 +4,8 @@ import type { Configuration, CustomFetch } from 'openid-client';
 /** Longest wait for a provider, in seconds. */
 const WAIT_SEC = 5;
 /** Life of a provider's cached configuration: providers change keys and addresses seldom, and allow an hour at least. */
-const KEPT_MS = 60 * 60 * 1000;
-const MOST_KEPT = 16;
+const CACHE_MS = 60 * 60 * 1000;
+const MAX_CACHED = 16;
 
 /** Another company at which somebody proves who they are, by OpenID Connect. */
 export interface SocialService {
@@ -47,10 +47,10 @@ export interface Connector {
 
 /** @param demoFetch asks the demo provider of this server, whose host name need not lead back to this machine */
 export function createConnector({ demoFetch, now }: { demoFetch?: CustomFetch; now(): number }): Connector {
-  const kept = new LRUCache<string, { config: Configuration; until: number }>({ max: MOST_KEPT });
+  const cache = new LRUCache<string, { config: Configuration; until: number }>({ max: MAX_CACHED });
   async function configOf(service: SocialService): Promise<Configuration> {
     const { issuer, clientId, clientSecret, isEmbedded } = service;
-    const found = kept.get(issuer);
+    const found = cache.get(issuer);
     if (found && found.until > now()) return found.config;
     const { allowInsecureRequests, customFetch, discovery } = await load();
     const isPlain = isEmbedded || isLoopback(issuer);
@@ -59,7 +59,7 @@ export function createConnector({ demoFetch, now }: { demoFetch?: CustomFetch; n
       ...(isPlain ? { execute: [allowInsecureRequests] } : {}),
       ...(isEmbedded && demoFetch ? { [customFetch]: demoFetch } : {}),
     });
-    kept.set(issuer, { config, until: now() + KEPT_MS });
+    cache.set(issuer, { config, until: now() + CACHE_MS });
     return config;
   }
   return {

@@ -22,8 +22,8 @@ export const makedeposit: Handler<'cashier.makedeposit'> = async (input, context
   refuseOutOfRange(offered, amount);
   const requisites = await readRequisites(offered, input.requisites, { ...context, player });
   // the numbers themselves are not remembered with the answer, not even as a hash of the request
-  const kept = { ...input, requisites: requisites.token || requisites.saved };
-  const answer = await once('cashier.makedeposit', kept, context, (tx) =>
+  const remembered = { ...input, requisites: requisites.token || requisites.saved };
+  const answer = await once('cashier.makedeposit', remembered, context, (tx) =>
     begin(tx, context, { player, provider, offered, amount, requisites, offer: input.campaign_offer_id ?? -1 }),
   );
   if (answer.action === 'done') await provider.listen(context, answer.transaction);

@@ -24,8 +24,8 @@ export const makewithdrawal: Handler<'cashier.makewithdrawal'> = async (input, c
   const offered = findOffered(offeredTo(provider.methods, player, 'withdraw'), input);
   const amount = readAmount(input.amount, player.currency);
   const requisites = await readRequisites(offered, input.requisites, { ...context, player });
-  const kept = { ...input, requisites: requisites.token || requisites.saved };
-  return once('cashier.makewithdrawal', kept, context, (tx) =>
+  const remembered = { ...input, requisites: requisites.token || requisites.saved };
+  return once('cashier.makewithdrawal', remembered, context, (tx) =>
     ask(tx, context, { player, provider, offered, amount, requisites }),
   );
 };
@@ -66,7 +66,7 @@ async function ask(tx: Tx, context: CallContext, asking: Asking): Promise<Paymen
   await refuseOverDay(tx, asking, at);
   const loop = { player, methods: provider.methods };
   if (policyOf(brandOfPlayer(player, context)).closedLoop) await refuseOutOfLoop(tx, loop, { id, method, amount });
-  await saveRequisites(tx, context.random, { uid: player.uid, method, kept: requisites, at });
+  await saveRequisites(tx, context.random, { uid: player.uid, method, requisites, at });
   await announcePayment(tx, context.live, { uid: player.uid, transaction: id, status: 'requested' });
   return { transaction: id, status: 'requested' };
 }

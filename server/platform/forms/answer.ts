@@ -72,13 +72,13 @@ function mustHaveNamesOfTheirOwn(files: readonly GivenFile[], answered: Readonly
 
 /** @throws PlatformError InvalidParameterException when the key came before with other values */
 async function repeat(tx: Tx, { request_key, fingerprint }: { request_key: string; fingerprint: string }) {
-  const kept = await tx
+  const stored = await tx
     .selectFrom('form_answer')
     .select(['id', 'fingerprint'])
     .where('request_key', '=', request_key)
     .executeTakeFirstOrThrow();
-  if (kept.fingerprint !== fingerprint) throw invalid({ request_id: ['ALREADY_USED'] });
-  return { id: kept.id };
+  if (stored.fingerprint !== fingerprint) throw invalid({ request_id: ['ALREADY_USED'] });
+  return { id: stored.id };
 }
 
 async function claim(tx: Tx, files: readonly GivenFile[], context: CallContext): Promise<void> {

@@ -17,8 +17,8 @@ const columns = ['id', 'time', 'brand', 'player', 'locale'] as const;
 const timeOf = ({ created_at }: StoredAnswers): string => new Date(Number(created_at)).toISOString();
 
 /** One line per answer, a column per name that anybody answered; rows of groups as JSON text, files as `name (id)`. */
-export async function toCsv(kept: readonly StoredAnswers[]): Promise<string> {
-  const lines = kept.map((one) => ({ one, cells: cellsOf(one) }));
+export async function toCsv(stored: readonly StoredAnswers[]): Promise<string> {
+  const lines = stored.map((one) => ({ one, cells: cellsOf(one) }));
   const names = [...new Set(lines.flatMap(({ cells }) => [...cells.keys()]))];
   const isTaken = (name: string): boolean => columns.some((column) => column === name);
   const head = [...columns, ...names.map((name) => (isTaken(name) ? `answers.${name}` : name))];
@@ -58,8 +58,8 @@ function harmless(text: string): string {
 }
 
 /** The same as a list, for programs. */
-export function toJson(kept: readonly StoredAnswers[]): string {
-  const items = kept.map((one) => {
+export function toJson(stored: readonly StoredAnswers[]): string {
+  const items = stored.map((one) => {
     const { id, brand, uid, form, locale, answers, files } = one;
     const own = files.map(({ id: file, field, name, type, size }) => ({ id: file, field, name, type, size }));
     return { id, time: timeOf(one), brand, player: uid, form, locale, answers, files: own };

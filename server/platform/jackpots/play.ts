@@ -49,7 +49,7 @@ async function storeRound(
   tx: Tx,
   { stake, jackpot, draw, at }: { stake: Stake; jackpot: Jackpot; draw: string; at: number },
 ): Promise<boolean> {
-  const kept = await tx
+  const stored = await tx
     .insertInto('jackpot_round')
     .values({
       round: stake.round,
@@ -65,7 +65,7 @@ async function storeRound(
     .onConflict((conflict) => conflict.column('round').doNothing())
     .returning('round')
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }
 
 interface Drop {

@@ -3,7 +3,7 @@ import type { PlatformJob } from '../area.ts';
 import { operatorOf } from '../context.ts';
 
 /** Longer than any month, so that nothing goes which a list still shows. */
-const KEPT_DAYS = 32;
+const STORED_DAYS = 32;
 /** In one turn, so that a sweep holds nobody up; the next turn goes on. */
 const AT_ONCE = 5_000;
 
@@ -12,7 +12,7 @@ export const sweepWins: PlatformJob = {
   name: 'sweep wins',
   everyMs: 10 * 60 * 1000,
   async run({ db, brands }, now) {
-    const before = BigInt(now - KEPT_DAYS * DAY_MS);
+    const before = BigInt(now - STORED_DAYS * DAY_MS);
     const operators = new Set(brands().map(operatorOf));
     await db.write(async (tx) => {
       for (const operator of operators) {

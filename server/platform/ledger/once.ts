@@ -8,7 +8,7 @@ import type { CallContext } from '../context.ts';
 import type { Player } from '../tables.ts';
 
 /** First answers are repeated at least this long. Source: REL-W3. */
-export const KEPT_ANSWER_MS = 48 * 60 * 60 * 1000;
+export const ANSWER_LIFE_MS = 48 * 60 * 60 * 1000;
 
 /** Input of a call that may come twice: the browser's own key, kept over retries. */
 export interface Repeatable {
@@ -69,14 +69,14 @@ async function claim(
 }
 
 async function repeat(tx: Tx, key: { scope: string; request_id: string }, fingerprint: string): Promise<unknown> {
-  const kept = await tx
+  const stored = await tx
     .selectFrom('kept_answer')
     .select(['fingerprint', 'answer'])
     .where('scope', '=', key.scope)
     .where('request_id', '=', key.request_id)
     .executeTakeFirstOrThrow();
-  if (kept.fingerprint !== fingerprint) throw invalid({ request_id: ['ALREADY_USED'] });
-  const answer = JSON.parse(kept.answer) as { data: unknown } | { error: ReturnType<typeof faultOf> };
+  if (stored.fingerprint !== fingerprint) throw invalid({ request_id: ['ALREADY_USED'] });
+  const answer = JSON.parse(stored.answer) as { data: unknown } | { error: ReturnType<typeof faultOf> };
   if ('data' in answer) return answer.data;
   const { type, message, ...more } = answer.error;
   throw refusal(type, message, more);
@@ -107,7 +107,7 @@ function fingerprintOf(input: object): string {
 export async function sweepStoredAnswers(tx: Tx, now: number): Promise<void> {
   await tx
     .deleteFrom('kept_answer')
-    .where('created_at', '<', BigInt(now - KEPT_ANSWER_MS))
+    .where('created_at', '<', BigInt(now - ANSWER_LIFE_MS))
     .execute();
 }
 

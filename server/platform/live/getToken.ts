@@ -14,7 +14,7 @@ export const getToken: Handler<'account.getToken'> = async (_, context) => {
   if (session.id === null) throw notSignedIn();
   const seat = { uid, brand: brand.id, session: session.id };
   const token = newToken(random);
-  const isKept = await db.write((tx) => storeToken(tx, token, { seat, now: clock.now() }));
-  if (!isKept) throw tooMany(WAIT_SEC);
+  const isStored = await db.write((tx) => storeToken(tx, token, { seat, now: clock.now() }));
+  if (!isStored) throw tooMany(WAIT_SEC);
   return { token };
 };

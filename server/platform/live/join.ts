@@ -1,6 +1,6 @@
 import type { LiveAuth, LiveGuest, LivePlace } from '#schemas/platform/live.ts';
 import type { Tx } from '../../db/db.ts';
-import { brandStream, canResume, isQuietSince, KEPT_MS, playerStream, readEpoch, readLast } from './streams.ts';
+import { brandStream, canResume, EVENT_LIFE_MS, isQuietSince, playerStream, readEpoch, readLast } from './streams.ts';
 import { type GuestSeat, type Seat, takeToken } from './tokens.ts';
 
 /** Result of a valid token, or of a guest's request to join. */
@@ -85,7 +85,7 @@ const MARGIN_MS = 5_000;
 
 /** @returns UTC milliseconds since which a page of that age may have missed something; null: it does not say how old it is */
 function sinceOf(age: number | undefined, now: number): number | null {
-  return age === undefined || age > KEPT_MS - 2 * MARGIN_MS ? null : now - age - MARGIN_MS;
+  return age === undefined || age > EVENT_LIFE_MS - 2 * MARGIN_MS ? null : now - age - MARGIN_MS;
 }
 
 /** The browser's own place when the stream can go on from there, else its newest one, before which nothing is missed where nothing happened. */

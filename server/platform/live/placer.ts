@@ -85,10 +85,10 @@ async function placeBatch(tx: Tx, stream: string): Promise<number> {
     .limit(BATCH)
     .execute();
   if (rows.length === 0) return 0;
-  const kept = rows.filter(
+  const wanted = rows.filter(
     ({ type }, at) => !PASSING.has(type) || at === rows.findLastIndex((row) => row.type === type),
   );
-  const events = kept.map(({ type, data, created_at }, at) => ({
+  const events = wanted.map(({ type, data, created_at }, at) => ({
     stream,
     place: last + 1 + at,
     type,

@@ -3,9 +3,9 @@ import type { Reader, Tx } from '../../db/db.ts';
 import { statement } from '../../db/statement.ts';
 
 /** News is kept this long for browsers that come back, in milliseconds. */
-export const KEPT_MS = 10 * 60 * 1000;
+export const EVENT_LIFE_MS = 10 * 60 * 1000;
 /** A browser that missed more than this has to load its data again. */
-export const KEPT_EVENTS = 200;
+export const MAX_EVENTS = 200;
 
 export function playerStream(uid: number): string {
   return `player:${uid}`;
@@ -73,15 +73,15 @@ export async function canResume(
   { stream, offset, last }: { stream: string; offset: number; last: number },
 ): Promise<boolean> {
   if (offset === last) return true;
-  if (offset > last || last - offset > KEPT_EVENTS) return false;
-  const { kept } = await read
+  if (offset > last || last - offset > MAX_EVENTS) return false;
+  const { count } = await read
     .selectFrom('live_event')
-    .select(({ fn }) => fn.countAll<bigint>().as('kept'))
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('stream', '=', stream)
     .where('place', '>', offset)
     .where('place', '<=', last)
     .executeTakeFirstOrThrow();
-  return Number(kept) === last - offset;
+  return Number(count) === last - offset;
 }
 
 /** True when nothing up to `last` has happened since a time, but for what comes again by itself. */
@@ -141,7 +141,7 @@ export async function readEpoch(tx: Tx, fresh: string): Promise<string> {
 export async function sweepLive(tx: Tx, now: number): Promise<void> {
   await tx
     .deleteFrom('live_event')
-    .where('created_at', '<', BigInt(now - KEPT_MS))
+    .where('created_at', '<', BigInt(now - EVENT_LIFE_MS))
     .execute();
   await tx.deleteFrom('live_token').where('expires_at', '<=', BigInt(now)).execute();
 }

@@ -18,18 +18,18 @@ export interface Campaign {
 type Action = CampaignRule['trigger']['action'];
 
 /** More than the running campaigns of all operators. */
-const MOST_KEPT = 2_000;
+const MAX_CACHED = 2_000;
 
 /**
  * Rules by their campaign's id. Which campaigns run is read inside the transaction of each bet, where everybody who writes waits: their rules
  * are not parsed there again while their text is the same. What is kept here is shared, so nobody changes it.
  */
-const rules = new LRUCache<number, { document: string; rule: CampaignRule }>({ max: MOST_KEPT });
+const rules = new LRUCache<number, { document: string; rule: CampaignRule }>({ max: MAX_CACHED });
 
 function toCampaign({ id, operator, status, announced_at, document }: Selectable<CampaignTable>): Campaign {
-  const kept = rules.get(id);
-  const rule = kept?.document === document ? kept.rule : ruleOf(document);
-  if (rule !== kept?.rule) rules.set(id, { document, rule });
+  const cached = rules.get(id);
+  const rule = cached?.document === document ? cached.rule : ruleOf(document);
+  if (rule !== cached?.rule) rules.set(id, { document, rule });
   return { id, operator, status, announcedAt: Number(announced_at), rule };
 }
 

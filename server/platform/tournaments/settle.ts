@@ -77,7 +77,7 @@ async function payPrize(tx: Tx, services: Services, given: Prize): Promise<boole
   const amount = minorOf(services.rates, prize, { from: tournament.currency, to: player.currency });
   if (prize <= 0n || amount === 0n) return true;
   if (player.status === 'deleted' || amount === null) {
-    await keepUnclaimed(tx, services, given);
+    await storeUnclaimed(tx, services, given);
     return false;
   }
   await moveMoney(tx, services.live, {
@@ -96,7 +96,7 @@ async function payPrize(tx: Tx, services: Services, given: Prize): Promise<boole
 const keyOf = ({ tournament, player }: Prize) => `tournament-prize:${tournament.id}:${player.uid}`;
 
 /** Books a prize that can be paid to nobody at the house's `unclaimed`, where it is found by its tournament, and tells the operator. */
-async function keepUnclaimed(tx: Tx, { db, log, rates }: Services, given: Prize): Promise<void> {
+async function storeUnclaimed(tx: Tx, { db, log, rates }: Services, given: Prize): Promise<void> {
   const { tournament, player, prize, at } = given;
   const { id, operator, currency } = tournament;
   const amount = minorOf(rates, prize, { from: currency, to: currency }) ?? 0n;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BlobStore, KeptPicture } from '../../../server/content/mediaBytes/BlobStore.ts';
+import type { BlobStore, StoredPicture } from '../../../server/content/mediaBytes/BlobStore.ts';
 import { databaseBlobs } from '../../../server/content/mediaBytes/databaseBlobs.ts';
 import { folderBlobs } from '../../../server/content/mediaBytes/folderBlobs.ts';
 import { hashOfBytes } from '../../../server/content/mediaBytes/hashOfBytes.ts';
@@ -44,7 +44,7 @@ const stores: readonly [name: string, open: () => Promise<Opened>][] = [
 
 const { signal } = new AbortController();
 
-function picture(size = 1_000): KeptPicture {
+function picture(size = 1_000): StoredPicture {
   const bytes = new Uint8Array(randomBytes(size));
   return { hash: hashOfBytes(bytes), type: 'image/png', width: 4, height: 3, bytes };
 }
@@ -56,7 +56,7 @@ describe.each(stores)('BlobStore: %s', (_, open) => {
   });
   afterAll(() => opened.close());
 
-  const get = async ({ hash, bytes }: KeptPicture): Promise<Uint8Array | undefined> => {
+  const get = async ({ hash, bytes }: StoredPicture): Promise<Uint8Array | undefined> => {
     const found = await opened.store.get(hash, { atMost: bytes.length, signal });
     return found && new Uint8Array(found);
   };

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { ownAddress } from '#runtime/document/siteLink.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useNewsChanges } from '#runtime/render/useNewsChanges.ts';
 import { useResource } from '#runtime/render/useResource.ts';
@@ -58,7 +59,7 @@ function listWithNews(list: SportEventList, news: Readonly<Record<string, unknow
 /** Links to each sport, to its leagues, and to live or coming events: addresses that can be shared. */
 const Ways = observer(function Ways({ props, data, page, t }: ViewProps<Props, Data>): ReactNode {
   const { items = [] } = useResource(data.tree).value ?? {};
-  const here = page.prefix + page.path;
+  const here = ownAddress(page);
   const { sport, phase, league } = props;
   const chosen = items.find(({ sysname }) => sysname === sport);
   return (

@@ -13,9 +13,9 @@ const body = [
 ];
 
 function drawn(props: Props) {
-  const { page, t, format } = playerScene({}).runtime;
+  const { page, t, format, link } = playerScene({}).runtime;
   return render(
-    <RichText id="page:text" {...{ props, page, t, format }} data={{}} slots={{}} emit={() => undefined} />,
+    <RichText id="page:text" {...{ props, page, t, format, link }} data={{}} slots={{}} emit={() => undefined} />,
   );
 }
 

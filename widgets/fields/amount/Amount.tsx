@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { styleOf, writeAmount, writeMoney } from '#widgets/parts/amount/amountText.ts';
@@ -12,8 +11,6 @@ import { Presets } from './Presets.tsx';
 import { amountTerms } from './terms.ts';
 import { useAmountElement } from './useAmountElement.ts';
 import { useLinkedAmount } from './useLinkedAmount.ts';
-
-const UNREAD = 'The amount in the link cannot be used here: enter one yourself';
 
 /** An amount of money: figures as the language writes them, the currency's sign, quick amounts. Left to right in every language. */
 export const Amount = observer(function Amount(props: FieldViewProps) {
@@ -27,7 +24,7 @@ export const Amount = observer(function Amount(props: FieldViewProps) {
   const range = rangeOf({ min: min && money(min), max: max && money(max) }, t);
   const linked = useLinkedAmount(spec, { style, min, max });
   const offered = linked && !presets.includes(linked) ? [linked, ...presets] : presets;
-  const unread = linked === null ? textOf(t, ['forms.amountOfLink', UNREAD]) : undefined;
+  const unread = linked === null ? t('forms.amountOfLink') : undefined;
   const hint = [spec.hint, unread, range].filter((part) => part !== undefined).join(' · ');
   return (
     <FieldBox {...props} {...(hint === '' ? {} : { hint })}>
@@ -68,8 +65,7 @@ export const Amount = observer(function Amount(props: FieldViewProps) {
 
 /** «From €10 to €500», as far as there are bounds. */
 function rangeOf({ min, max }: { min: string | undefined; max: string | undefined }, t: Translate): string | undefined {
-  if (min !== undefined && max !== undefined)
-    return textOf(t, ['forms.amountRange', 'From {{min}} to {{max}}'], { min, max });
-  if (min !== undefined) return textOf(t, ['forms.amountFrom', 'From {{min}}'], { min });
-  return max === undefined ? undefined : textOf(t, ['forms.amountTo', 'Up to {{max}}'], { max });
+  if (min !== undefined && max !== undefined) return t('forms.amountRange', { min, max });
+  if (min !== undefined) return t('forms.amountFrom', { min });
+  return max === undefined ? undefined : t('forms.amountTo', { max });
 }

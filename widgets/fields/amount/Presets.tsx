@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { compareDecimals } from '#runtime/form/decimal.ts';
 import type { FormField } from '#runtime/form/formField.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import styles from './Amount.module.css';
 
@@ -22,11 +21,7 @@ export const Presets = observer(function Presets({ field, presets, write, t }: P
     [field, presets],
   ).get();
   return (
-    <fieldset
-      className={styles.presets}
-      disabled={field.isDisabled}
-      aria-label={textOf(t, ['forms.amountPresets', 'Quick amounts'])}
-    >
+    <fieldset className={styles.presets} disabled={field.isDisabled} aria-label={t('forms.amountPresets')}>
       {presets.map((amount) => (
         <button
           key={amount}

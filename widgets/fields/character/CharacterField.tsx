@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { FieldBox } from '../FieldBox.tsx';
 import { RadioBox } from '../RadioBox.tsx';
@@ -19,14 +18,7 @@ export const CharacterField = observer(function CharacterField(props: FieldViewP
   return (
     <RadioBox {...props} options={characters} looks={looks}>
       {(character) => (
-        <Card
-          character={character}
-          lock={textOf(
-            t,
-            ['forms.fromLevel', 'From level {{level}}'],
-            character.isOff ? { level: character.level } : {},
-          )}
-        />
+        <Card character={character} lock={t('forms.fromLevel', character.isOff ? { level: character.level } : {})} />
       )}
     </RadioBox>
   );
@@ -52,9 +44,7 @@ function NoCharacters(props: FieldViewProps) {
     <FieldBox {...props} isGroup>
       {(control) => (
         <output id={id} tabIndex={-1} className={styles.none} aria-describedby={control['aria-describedby']}>
-          {field.isLoadingOptions
-            ? textOf(t, ['forms.charactersLoading', 'Looking for the characters'])
-            : textOf(t, ['forms.noCharacters', 'There are no characters to choose from right now'])}
+          {field.isLoadingOptions ? t('forms.charactersLoading') : t('forms.noCharacters')}
         </output>
       )}
     </FieldBox>

@@ -2,7 +2,6 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import { describedBy } from '../FieldBox.tsx';
 import { FieldError, partIds } from '../FieldError.tsx';
 import styles from './Checkbox.module.css';
@@ -44,7 +43,7 @@ export const Checkbox = observer(function Checkbox({ field, id, label, t }: Fiel
         />
         <label id={ids.label} htmlFor={id} className={styles.label}>
           {label}
-          {!isRequired && <span className={styles.aside}> {textOf(t, ['forms.optional', 'optional'])}</span>}
+          {!isRequired && <span className={styles.aside}> {t('forms.optional')}</span>}
         </label>
       </div>
       {spec.hint !== undefined && (

@@ -3,7 +3,6 @@ import { type ClipboardEvent, type FocusEvent, useEffect, useState } from 'react
 import { plainDigits } from '#runtime/form/digits.ts';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import type { FormField } from '#runtime/form/formField.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import control from '../Control.module.css';
 import { cleanElement } from '../cleanElement.ts';
 import { type ControlProps, FieldBox } from '../FieldBox.tsx';
@@ -12,9 +11,9 @@ import styles from './DateField.module.css';
 import { type DateParts, joinDate, readDate, splitDate } from './dateParts.ts';
 
 const boxes = [
-  { part: 'day', size: 2, words: ['forms.day', 'Day'] },
-  { part: 'month', size: 2, words: ['forms.month', 'Month'] },
-  { part: 'year', size: 4, words: ['forms.year', 'Year'] },
+  { part: 'day', size: 2, words: 'forms.day' },
+  { part: 'month', size: 2, words: 'forms.month' },
+  { part: 'year', size: 4, words: 'forms.year' },
 ] as const;
 
 /** A day in three boxes: quicker and clearer than a calendar for a day that one knows by heart. Left to right in every language. */
@@ -43,7 +42,7 @@ function Boxes({ field, id, t, given }: FieldViewProps & { given: ControlProps }
     >
       {boxes.map(({ part, size, words }) => (
         <label key={part} className={styles.part} data-part={part}>
-          <span className={styles.caption}>{textOf(t, words)}</span>
+          <span className={styles.caption}>{t(words)}</span>
           <input
             {...rest}
             // The first box has the field's own id: the error summary leads to it.

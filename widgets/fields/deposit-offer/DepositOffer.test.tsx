@@ -75,7 +75,7 @@ const press = () => act(async () => screen.getByRole('button', { name: 'Pay' }).
 
 async function drawForm(more: object = {}) {
   const drawn = await renderForm(form, { answers: { ...answers, ...more } });
-  await waitFor(() => expect(screen.queryByText('forms.loading')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Loading the form…')).toBeNull());
   return drawn.ports.platform;
 }
 
@@ -110,9 +110,9 @@ describe('the offer of a deposit [STATE-22]', () => {
     await choose(/Bank card/);
     await choose(/Weekly reload/);
     await fill('Amount', '10');
-    expect(screen.getByText('This amount is too small for the offer')).toBeTruthy();
+    expect(screen.getByText('This amount is too small for the offer: it would not count.')).toBeTruthy();
     await fill('Amount', '20');
-    expect(screen.queryByText('This amount is too small for the offer')).toBeNull();
+    expect(screen.queryByText('This amount is too small for the offer: it would not count.')).toBeNull();
   });
 
   it('offers that cannot be had keep nobody from paying', async () => {
@@ -141,7 +141,7 @@ it('a card that was used before is offered by its mask, and goes in the place of
     ],
   };
   const drawn = await renderForm(document, { answers: { ...answers, 'pay.methods': { items: [used] } } });
-  await waitFor(() => expect(screen.queryByText('forms.loading')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Loading the form…')).toBeNull());
   await choose(/Bank card/);
   await fill('Amount', '25');
   await act(async () => void fireEvent.change(screen.getByLabelText(/Known card/), { target: { value: 'r1' } }));

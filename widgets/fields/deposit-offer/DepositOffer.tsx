@@ -2,7 +2,6 @@ import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import type { Offer } from '#schemas/platform/campaigns.ts';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
@@ -27,7 +26,7 @@ export const DepositOffer = observer(function DepositOffer(props: FieldViewProps
   const offers = useMemo(() => fittingOffers(items, method), [items, method]);
   const options = useMemo(
     (): readonly OfferOption[] => [
-      { value: NO_OFFER, label: textOf(t, ['fields.offer.none', 'No offer']) },
+      { value: NO_OFFER, label: t('fields.offer.none') },
       ...offers.map((offer) => ({ value: String(offer.id), label: offer.description.title, offer })),
     ],
     [offers, t],
@@ -69,9 +68,7 @@ function Words({ label, offer, t }: { label: string; offer: Offer | undefined } 
         </span>
       )}
       {least !== null && (
-        <span className={styles.fine}>
-          {textOf(t, ['fields.offer.least', 'For {{amount}} or more'], { amount: format.money(least) })}
-        </span>
+        <span className={styles.fine}>{t('fields.offer.least', { amount: format.money(least) })}</span>
       )}
     </span>
   );
@@ -84,14 +81,10 @@ const Chosen = observer(function Chosen({ offer, ...props }: FieldViewProps & { 
   const { terms } = offer.description;
   return (
     <div className={styles.chosen} data-width="full">
-      <output>
-        {isTooLittle(offer, amount) && (
-          <Notice tone="warn" title={textOf(t, ['fields.offer.tooLittle', 'This amount is too small for the offer'])} />
-        )}
-      </output>
+      <output>{isTooLittle(offer, amount) && <Notice tone="warn" title={t('fields.offer.tooLittle')} />}</output>
       {terms !== '' && (
         <details className={styles.terms}>
-          <summary>{textOf(t, ['fields.offer.terms', 'Terms of the offer'])}</summary>
+          <summary>{t('fields.offer.terms')}</summary>
           <p>
             <bdi>{terms}</bdi>
           </p>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { FormField } from '#runtime/form/formField.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import styles from './Email.module.css';
 import { mendDomain } from './mendDomain.ts';
@@ -36,7 +35,7 @@ export function EmailSuggestion({ field, controlId, t }: EmailSuggestionProps) {
     <output className={styles.suggestion}>
       {suggestion !== null && (
         <button type="button" className={styles.take} onClick={take}>
-          {textOf(t, ['forms.didYouMean', 'Did you mean {{address}}?'], { address: suggestion })}
+          {t('forms.didYouMean', { address: suggestion })}
         </button>
       )}
     </output>

@@ -1,6 +1,5 @@
 import { type ChangeEvent, type DragEvent, useRef } from 'react';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
@@ -75,9 +74,7 @@ export function FileField(props: FieldViewProps) {
 }
 
 function dropText(t: Translate, isMany: boolean): string {
-  return isMany
-    ? textOf(t, ['forms.filesDrop', 'Choose files or drop them here'])
-    : textOf(t, ['forms.fileDrop', 'Choose a file or drop it here']);
+  return isMany ? t('forms.filesDrop') : t('forms.fileDrop');
 }
 
 /** Describes which files may be chosen, before any is: kinds, size, number. */
@@ -86,8 +83,8 @@ function limitsOf({ accept, maxMb, max = 1 }: FileSettings, locale: string, t: T
   const size = maxMb === undefined ? undefined : sizeText(maxMb * BYTES_PER_MB, locale);
   return [
     ...(kinds === undefined ? [] : [kinds]),
-    ...(size === undefined ? [] : [textOf(t, ['forms.fileSize', 'up to {{size}} each'], { size })]),
-    ...(max > 1 ? [textOf(t, ['forms.fileCount', 'files at most: {{max}}'], { max })] : []),
+    ...(size === undefined ? [] : [t('forms.fileSize', { size })]),
+    ...(max > 1 ? [t('forms.fileCount', { max })] : []),
   ];
 }
 

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { FormField } from '#runtime/form/formField.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import visually from '#widgets/parts/VisuallyHidden/VisuallyHidden.module.css';
@@ -37,7 +36,7 @@ export const FileList = observer(function FileList({ field, controlId, locale, t
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={textOf(t, ['forms.fileRemove', 'Remove {{file}}'], { file: file.name })}
+                aria-label={t('forms.fileRemove', { file: file.name })}
                 disabled={field.isDisabled}
                 onClick={() => remove(file)}
               >
@@ -47,9 +46,7 @@ export const FileList = observer(function FileList({ field, controlId, locale, t
           ))}
         </ul>
       )}
-      <output className={visually.hidden}>
-        {field.isTyped && textOf(t, ['forms.filesChosen', 'Files chosen: {{number}}'], { number: files.length })}
-      </output>
+      <output className={visually.hidden}>{field.isTyped && t('forms.filesChosen', { number: files.length })}</output>
     </>
   );
 });

@@ -1,5 +1,4 @@
 import type { FormField } from '#runtime/form/formField.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import styles from './FileField.module.css';
 import { useUpload } from './useUpload.ts';
@@ -18,19 +17,13 @@ export function UploadProgress({ field, locale, t }: UploadProgressProps) {
   const part = new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.floor(upload.part * 100) / 100);
   return (
     <div className={styles.upload}>
-      <progress
-        className={styles.bar}
-        aria-label={textOf(t, ['forms.uploadLabel', 'How much has been sent'])}
-        value={upload.part}
-      />
+      <progress className={styles.bar} aria-label={t('forms.uploadLabel')} value={upload.part} />
       <span aria-hidden={isGoing || undefined} role={isGoing ? undefined : 'status'}>
-        {isGoing
-          ? textOf(t, ['forms.uploadGoing', 'Sending: {{part}}'], { part })
-          : textOf(t, ['forms.uploadSent', 'Sent. Waiting for the answer…'])}
+        {isGoing ? t('forms.uploadGoing', { part }) : t('forms.uploadSent')}
       </span>
       {isGoing && (
         <button type="button" className={styles.stop} onClick={() => upload.stop('forms.uploadStopped')}>
-          {textOf(t, ['forms.uploadStop', 'Stop sending'])}
+          {t('forms.uploadStop')}
         </button>
       )}
     </div>

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import type { FormField, Row, Rows } from '#runtime/form/formField.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { FieldError, partIds } from '../FieldError.tsx';
@@ -38,9 +37,9 @@ export const GroupField = observer(function GroupField(props: FieldViewProps) {
       ))}
       {rows.removed && (
         <p className={styles.removed}>
-          <output>{textOf(t, ['forms.rowRemoved', 'Taken away.'])}</output>
+          <output>{t('forms.rowRemoved')}</output>
           <Button variant="link" onClick={() => rows.restore()}>
-            {textOf(t, ['forms.rowRestore', 'Put it back'])}
+            {t('forms.rowRestore')}
           </Button>
         </p>
       )}
@@ -56,7 +55,7 @@ export const GroupField = observer(function GroupField(props: FieldViewProps) {
 
 const RowBox = observer(function RowBox({ field, id, t, draw, rows, row }: FieldViewProps & { rows: Rows; row: Row }) {
   const title = rows.titleOf(row);
-  const remove = textOf(t, ['forms.rowRemove', 'Remove']);
+  const remove = t('forms.rowRemove');
   const shown = row.fields.filter((one) => one.isVisible);
   const idOf = (one: FormField): string => id + one.key.slice(field.key.length);
   return (

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import styles from './Password.module.css';
 
@@ -30,7 +29,7 @@ export function CapsLock({ id, element, t }: CapsLockProps) {
   }, [element]);
   return (
     <output id={id} className={styles.caps}>
-      {isOn ? textOf(t, ['forms.capsLock', 'Caps Lock is on']) : ''}
+      {isOn ? t('forms.capsLock') : ''}
     </output>
   );
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import visually from '#widgets/parts/VisuallyHidden/VisuallyHidden.module.css';
 import control from '../Control.module.css';
 import { alsoBy, FieldBox } from '../FieldBox.tsx';
@@ -46,7 +45,7 @@ export function Password(props: FieldViewProps) {
               {...(isNew ? { passwordrules: GENERATOR } : {})}
             />
             <RevealButton id={id} isShown={isShown} isDisabled={given.disabled} onPress={toggle} t={t} />
-            <output className={visually.hidden}>{news && textOf(t, news)}</output>
+            <output className={visually.hidden}>{news && t(news)}</output>
           </span>
           <CapsLock id={`${id}-caps`} element={element} t={t} />
           {isNew && settings.showsStrength === true && <Strength field={field} t={t} />}

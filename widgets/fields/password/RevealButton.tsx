@@ -1,4 +1,3 @@
-import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import styles from './Password.module.css';
 
@@ -19,7 +18,7 @@ export function RevealButton({ id, isShown, isDisabled, onPress, t }: RevealButt
       className={styles.toggle}
       aria-controls={id}
       aria-pressed={isShown}
-      aria-label={textOf(t, ['forms.showPassword', 'Show password'])}
+      aria-label={t('forms.showPassword')}
       disabled={isDisabled}
       // Pressing must not take the focus, and with it the phone's keyboard, out of the field.
       onPointerDown={(event) => event.preventDefault()}

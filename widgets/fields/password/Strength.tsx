@@ -2,16 +2,15 @@ import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { FormField } from '#runtime/form/formField.ts';
-import { textOf, type Wording } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import styles from './Password.module.css';
 import { strengthOf } from './strengthOf.ts';
 
-const WORDS: Readonly<Record<number, Wording>> = {
-  1: ['forms.strength1', 'weak'],
-  2: ['forms.strength2', 'fair'],
-  3: ['forms.strength3', 'good'],
-  4: ['forms.strength4', 'strong'],
+const WORDS: Readonly<Record<number, string>> = {
+  1: 'forms.strength1',
+  2: 'forms.strength2',
+  3: 'forms.strength3',
+  4: 'forms.strength4',
 };
 const BARS = [1, 2, 3, 4] as const;
 
@@ -26,9 +25,7 @@ export const Strength = observer(function Strength({ field, t }: { field: FormFi
           <span key={bar} className={styles.bar} data-full={strength !== null && bar <= strength} />
         ))}
       </span>
-      <output className={styles.level}>
-        {word && textOf(t, ['forms.strength', 'Strength: {{level}}'], { level: textOf(t, word) })}
-      </output>
+      <output className={styles.level}>{word && t('forms.strength', { level: t(word) })}</output>
     </span>
   );
 });

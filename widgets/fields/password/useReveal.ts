@@ -1,15 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Wording } from '#runtime/form/messages.ts';
 
 interface Reveal {
   isShown: boolean;
   /** Announcement of the last press; undefined before the first. */
-  news: Wording | undefined;
+  news: string | undefined;
   toggle: () => void;
 }
 
-const SHOWN: Wording = ['forms.passwordShown', 'Your password is shown'];
-const HIDDEN: Wording = ['forms.passwordHidden', 'Your password is hidden'];
+const SHOWN = 'forms.passwordShown';
+const HIDDEN = 'forms.passwordHidden';
 
 /**
  * Shows and hides what stands in a password's box. Browsers move the caret when the type of an input changes; it is put back before anyone
@@ -17,7 +16,7 @@ const HIDDEN: Wording = ['forms.passwordHidden', 'Your password is hidden'];
  */
 export function useReveal(element: RefObject<HTMLInputElement | null>): Reveal {
   const [isShown, setShown] = useState(false);
-  const [news, setNews] = useState<Wording>();
+  const [news, setNews] = useState<string>();
   const caret = useRef<[number | null, number | null] | null>(null);
   useLayoutEffect(() => {
     const { current: box } = element;

@@ -45,7 +45,7 @@ const press = (name: string): Promise<void> => act(async () => screen.getByRole(
 /** Draws the form and waits until its ways to pay are there, or are known not to come. */
 async function drawForm(scene: Parameters<typeof renderForm>[1]) {
   const drawn = await renderForm(document, scene);
-  await waitFor(() => expect(screen.queryByText('forms.loading')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Loading the form…')).toBeNull());
   return drawn;
 }
 
@@ -56,7 +56,7 @@ it('says bounds, fee and time of each way before one is chosen', async () => {
     .map((radio) => radio.closest('label')?.textContent?.replaceAll('\u00a0', ' '));
   expect(words).toEqual([
     'Bank card€5.00 to €2,000.00No feeInstant',
-    'Acorn Voucher€5.00 to €200.00Fee 1.5 % + €1.00Within 60 minutes',
+    'Acorn Voucher€5.00 to €200.00Fee 1.5 % + €1.00Up to 60 minutes',
   ]);
 });
 
@@ -182,7 +182,7 @@ describe('before the player has chosen [STATE-22]', () => {
       field.name === 'amount' && more.amount !== undefined ? { ...field, initial: more.amount } : field,
     );
     await renderForm({ ...form, fields }, { fake });
-    await waitFor(() => expect(screen.queryByText('forms.loading')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Loading the form…')).toBeNull());
     const radios = screen.getAllByRole<HTMLInputElement>('radio');
     return [radios.find(({ checked }) => checked)?.value, here.pathname + here.search];
   };
@@ -228,14 +228,14 @@ describe('before the player has chosen [STATE-22]', () => {
     await renderForm(starting([offer]), {
       answers: { ...answers, 'pay.methods': { items: [voucher, card] }, 'pay.offers': { items: given } },
     });
-    await waitFor(() => expect(screen.queryByText('forms.loading')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Loading the form…')).toBeNull());
     const radios = screen.getAllByRole<HTMLInputElement>('radio', { name: /Bank card|Acorn/ });
     expect(radios.find(({ checked }) => checked)?.value).toBe(expected);
   });
 
   it('going to another way and back keeps what was typed for the first', async () => {
     await renderForm(starting(), { answers: { ...answers, 'pay.methods': { items: [voucher, card] } } });
-    await waitFor(() => expect(screen.queryByText('forms.loading')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Loading the form…')).toBeNull());
     fill('Amount', '10');
     await screen.findByLabelText('Voucher code');
     fill('Voucher code', 'ABCDEF123456');
@@ -249,7 +249,7 @@ describe('before the player has chosen [STATE-22]', () => {
 
 it('no way for this player is said; ways that cannot be asked for make the form say so, and come when asked again', async () => {
   const none = await drawForm({ answers: { 'pay.methods': { items: [] } } });
-  expect(screen.getByText('There is no way to pay here yet')).toBeTruthy();
+  expect(screen.getByText('There is no payment method here yet')).toBeTruthy();
   none.unmount();
   const { ports } = await drawForm({
     answers: {
@@ -257,8 +257,8 @@ it('no way for this player is said; ways that cannot be asked for make the form 
       'pay.methods': new PlatformError({ type: 'InternalServerErrorException', message: '' }, 500),
     },
   });
-  expect(screen.getByText('forms.away')).toBeTruthy();
+  expect(screen.getByText('The form cannot be loaded right now')).toBeTruthy();
   ports.platform.answers('pay.methods', { items });
-  await press('dialog.retry');
+  await press('Try again');
   expect(screen.getAllByRole('radio')).toHaveLength(2);
 });

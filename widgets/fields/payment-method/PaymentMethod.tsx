@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
@@ -103,7 +102,7 @@ function Folding({ chosen, options, width, t, children }: FoldingProps) {
             box.current?.querySelector('input')?.focus();
           }}
         >
-          {textOf(t, ['fields.payment.others', 'Other methods ({{count}})'], { count: options.length - near.length })}
+          {t('fields.payment.others', { count: options.length - near.length })}
         </Button>
       )}
     </div>
@@ -135,7 +134,7 @@ function MethodCard({ method, icon, t }: MethodCardProps) {
         </span>
         {method.back_first !== undefined && (
           <span className={styles.back}>
-            {textOf(t, ['fields.payment.backFirst', '{{amount}} must go back to this method first'], {
+            {t('fields.payment.backFirst', {
               amount: format.money(method.back_first),
             })}
           </span>
@@ -158,13 +157,8 @@ function notesOf({ description, min_description, max_description }: Method): rea
 /** Nothing is offered to this player's country and currency. */
 function NoMethods({ t }: Pick<FieldViewProps, 't'>) {
   return (
-    <Notice tone="info" title={textOf(t, ['fields.payment.none', 'There is no way to pay here yet'])}>
-      <p>
-        {textOf(t, [
-          'fields.payment.noneHint',
-          'None of our ways to pay takes your currency in your country. Our support can help.',
-        ])}
-      </p>
+    <Notice tone="info" title={t('fields.payment.none')}>
+      <p>{t('fields.payment.noneHint')}</p>
     </Notice>
   );
 }

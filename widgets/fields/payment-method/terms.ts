@@ -1,4 +1,3 @@
-import { textOf } from '#runtime/form/messages.ts';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { Method } from './methods.ts';
@@ -16,7 +15,7 @@ interface Words {
 export function termsOf({ min, max, fee, eta }: Method, words: Words): readonly string[] {
   const { t, format } = words;
   return [
-    textOf(t, ['fields.payment.range', '{{min}} to {{max}}'], { min: format.money(min), max: format.money(max) }),
+    t('fields.payment.range', { min: format.money(min), max: format.money(max) }),
     feeText(fee, words),
     timeText(eta.max_minutes, words),
   ];
@@ -27,13 +26,13 @@ function feeText({ percent, fixed }: Method['fee'], { t, format }: Words): strin
     ...(Number(percent) > 0 ? [`${format.number(Number(percent))}\u00a0%`] : []),
     ...(Number(fixed.amount) > 0 ? [format.money(fixed)] : []),
   ];
-  if (parts.length === 0) return textOf(t, ['fields.payment.free', 'No fee']);
-  return textOf(t, ['fields.payment.fee', 'Fee {{fee}}'], { fee: parts.join(' + ') });
+  if (parts.length === 0) return t('fields.payment.free');
+  return t('fields.payment.fee', { fee: parts.join(' + ') });
 }
 
 /** In the largest unit that says it whole; figures and units as the language writes them. */
 function timeText(minutes: number, { t, locale }: Words): string {
-  if (minutes <= 1) return textOf(t, ['fields.payment.atOnce', 'Instant']);
+  if (minutes <= 1) return t('fields.payment.atOnce');
   const [value, unit] =
     minutes < 2 * HOUR_MIN
       ? [minutes, 'minute']
@@ -41,5 +40,5 @@ function timeText(minutes: number, { t, locale }: Words): string {
         ? [Math.ceil(minutes / HOUR_MIN), 'hour']
         : [Math.ceil(minutes / DAY_MIN), 'day'];
   const written = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' });
-  return textOf(t, ['fields.payment.within', 'Within {{time}}'], { time: written.format(value) });
+  return t('fields.payment.within', { time: written.format(value) });
 }

@@ -1,7 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
-import { withPrefix } from '#runtime/document/prefix.ts';
 import type { FormField } from '#runtime/form/formField.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { readable } from '#runtime/route/match.ts';
@@ -19,12 +18,11 @@ export interface AddressSettings {
  * the page can be bookmarked, shared and come back to [ROUTE-07] [CFG-07].
  */
 export function useMethodAddress(field: FormField, methods: readonly Method[], settings: AddressSettings): void {
-  const { ports, page } = useRuntime();
+  const { ports, link } = useRuntime();
   const { path, display = 'sysname' } = settings;
   useEffect(() => {
-    const plain = path === undefined ? null : pagePath(path, {});
-    if (plain === null || methods.length === 0) return undefined;
-    const base = withPrefix(plain, page.prefix);
+    const base = path === undefined ? null : link(pagePath(path, {}));
+    if (base === null || methods.length === 0) return undefined;
     const { pathname } = ports.navigation.current();
     // the same form over another page, such as a game, leaves that page its address
     if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
@@ -42,5 +40,5 @@ export function useMethodAddress(field: FormField, methods: readonly Method[], s
       },
       { fireImmediately: true },
     );
-  }, [field, methods, path, display, page.prefix, ports]);
+  }, [field, methods, path, display, link, ports]);
 }

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import control from '../Control.module.css';
 import { type ControlProps, FieldBox } from '../FieldBox.tsx';
 import { chosenOf, countriesOf } from './countries.ts';
@@ -21,9 +20,7 @@ const Boxes = observer(function Boxes({ field, t, given }: FieldViewProps & { gi
   const ref = useMemo(() => phoneElement(field, countries), [field, countries]);
   return (
     <span className={styles.boxes} dir="ltr">
-      {countries.length > 0 && (
-        <DialCode field={field} countries={countries} label={textOf(t, ['forms.dialCode', 'Country code'])} />
-      )}
+      {countries.length > 0 && <DialCode field={field} countries={countries} label={t('forms.dialCode')} />}
       <input
         {...given}
         ref={ref}

@@ -2,16 +2,15 @@ import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { FormField } from '#runtime/form/formField.ts';
-import { textOf, type Wording } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { Spinner } from '#widgets/parts/Spinner/Spinner.tsx';
 import styles from './PromoCode.module.css';
 
 const WORDS = {
-  checking: ['forms.checking', 'Checking…'],
-  proven: ['forms.promoCodeAccepted', 'The code is accepted'],
-} as const satisfies Record<string, Wording>;
+  checking: 'forms.checking',
+  proven: 'forms.promoCodeAccepted',
+} as const;
 
 /** State of a code on the platform: being checked, accepted. Shown in words and with a sign; a refused code is the field's error. */
 export const CodeState = observer(function CodeState({ id, field, t }: { id: string; field: FormField; t: Translate }) {
@@ -27,7 +26,7 @@ export const CodeState = observer(function CodeState({ id, field, t }: { id: str
         {state === 'proven' && <Icon name="check" size={22} />}
       </span>
       <output id={id} className={styles.news} data-proven={state === 'proven' || undefined}>
-        {state && textOf(t, WORDS[state])}
+        {state && t(WORDS[state])}
       </output>
     </>
   );

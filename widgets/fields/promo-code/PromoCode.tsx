@@ -1,7 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import control from '../Control.module.css';
 import { alsoBy, FieldBox } from '../FieldBox.tsx';
 import { useElement } from '../useElement.ts';
@@ -37,7 +36,7 @@ function Folded(props: FieldViewProps) {
         // The box is there only after the fold has opened.
         onClick={() => setTimeout(() => fold.current?.open && document.getElementById(id)?.focus())}
       >
-        {textOf(t, ['forms.promoCode', 'I have a promo code'])}
+        {t('forms.promoCode')}
       </summary>
       <CodeBox {...props} />
     </details>

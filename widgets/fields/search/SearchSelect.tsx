@@ -1,7 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
-import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { Chevron } from '../Chevron.tsx';
 import control from '../Control.module.css';
@@ -45,13 +44,13 @@ export const SearchSelect = observer(function SearchSelect(props: ChoiceProps) {
         ref={(element: HTMLInputElement | null) => setDialog(element?.closest('dialog') ?? null)}
         id={id}
         className={`${control.control} ${control.select} ${styles.input}`}
-        placeholder={spec.placeholder ?? textOf(t, ['forms.choose', 'Choose'])}
+        placeholder={spec.placeholder ?? t('forms.choose')}
         aria-busy={isLoadingOptions || undefined}
         spellCheck="false"
         onBlur={onBlur}
         onKeyDown={(event) => holdEscape(event, isOpen)}
       />
-      <Combobox.Trigger className={styles.trigger} aria-label={textOf(t, ['forms.showOptions', 'Show the choices'])}>
+      <Combobox.Trigger className={styles.trigger} aria-label={t('forms.showOptions')}>
         <Chevron isBusy={isLoadingOptions} />
       </Combobox.Trigger>
       <SearchPopup dialog={dialog} list={list} options={shown} t={t} />
@@ -69,10 +68,7 @@ interface SearchPopupProps {
 
 /** Number of matching options, announced too, and their list. */
 function SearchPopup({ dialog, list, options, t }: SearchPopupProps) {
-  const news =
-    options.length === 0
-      ? textOf(t, ['forms.nothingFound', 'Nothing fits what you typed'])
-      : textOf(t, ['forms.found', 'Choices: {{number}}'], { number: options.length });
+  const news = options.length === 0 ? t('forms.nothingFound') : t('forms.found', { number: options.length });
   return (
     <Combobox.Portal container={dialog ?? undefined}>
       <Combobox.Positioner className={styles.positioner} positionMethod="fixed" sideOffset={6}>

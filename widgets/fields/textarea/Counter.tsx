@@ -2,7 +2,6 @@ import { reaction } from 'mobx';
 import { useEffect, useRef } from 'react';
 import { lengthOf } from '#runtime/form/defineRule.ts';
 import type { FormField } from '#runtime/form/formField.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import visually from '#widgets/parts/VisuallyHidden/VisuallyHidden.module.css';
@@ -57,7 +56,5 @@ export function Counter({ id, field, max, t }: CounterProps) {
 }
 
 function wordsFor(t: Translate, left: number): string {
-  return left < 0
-    ? textOf(t, ['forms.charactersOver', 'Characters too many: {{over}}'], { over: -left })
-    : textOf(t, ['forms.charactersLeft', 'Characters left: {{left}}'], { left });
+  return left < 0 ? t('forms.charactersOver', { over: -left }) : t('forms.charactersLeft', { left });
 }

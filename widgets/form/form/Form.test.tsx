@@ -203,10 +203,10 @@ describe('definitions of the platform [AUTHP-05]', () => {
     await renderForm(login({ definitions }), {
       answers: { [definitions.call]: () => new Promise((settle) => (give = settle)) },
     });
-    expect((await screen.findByText('forms.loading')).closest('output')).not.toBeNull();
+    expect((await screen.findByText('Loading the form…')).closest('output')).not.toBeNull();
     await act(async () => give(answer));
     const labels = [...document.querySelectorAll('label')].map((label) => label.textContent);
-    expect(labels).toEqual(['E-mail', 'Password', 'Home town']);
+    expect(labels).toEqual(['E-mail', 'Password', 'Town']);
     expect((await box('E-mail')).getAttribute('aria-required')).toBeNull();
   });
   it('says in plain words when the platform is away, after 10 s at the most, and tries again', async () => {
@@ -215,16 +215,18 @@ describe('definitions of the platform [AUTHP-05]', () => {
     });
     await vi.waitFor(() => expect(ports.platform.asked).toHaveLength(1));
     await act(() => ports.clock.advance(10_000));
-    const retry = await screen.findByRole('button', { name: 'dialog.retry' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     ports.platform.answers(definitions.call, answer);
     await act(async () => void fireEvent.click(retry));
-    expect(await box('Home town')).toBeTruthy();
+    expect(await box('Town')).toBeTruthy();
   });
   it('an outage while sending is told in plain words and may be tried again', async () => {
     const { ports } = await renderForm(login(), { answers: { 'test.send': new UnreachableError('line') } });
     await fill();
     await press();
-    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'We cannot be reached right now. Check your connection and try again.',
+    );
     ports.platform.answers('test.send', {});
     await press();
     expect([ports.platform.asked.length, screen.queryByRole('alert')]).toEqual([2, null]);

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, lazy, memo, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
-import { withPrefix } from '#runtime/document/prefix.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
 import type { FormStore } from '#runtime/form/FormStore.ts';
 import type { FieldLibrary } from '#runtime/form/fieldLibrary.ts';
@@ -38,7 +37,7 @@ export function Form(props: ViewProps<Props, Data>) {
 type FormPanelProps = ViewProps<Props, Data> & { document: FormDocument };
 
 const FormPanel = observer(function FormPanel(given: FormPanelProps) {
-  const { id, props, t, page } = given;
+  const { id, props, t, link } = given;
   const { form, library, views, isComing, submit, again, isRunning, mounted } = useForm(given);
   const idOf = (name: string): string => `${id}-${name}`;
   const summary = useRef<HTMLDivElement>(null);
@@ -48,6 +47,8 @@ const FormPanel = observer(function FormPanel(given: FormPanelProps) {
     event.preventDefault();
     if (form.state === 'ready') submit();
   };
+  const { button } = form.outcome;
+  const wayOn = button && link(button.path);
   const isBusy = form.isSubmitting || isRunning;
   return (
     // Without its code a pressed button must not put a password into the address: hence the method.
@@ -64,11 +65,9 @@ const FormPanel = observer(function FormPanel(given: FormPanelProps) {
       {form.notice !== null && (
         <Notice ref={notice} tone="bad" isAlert isFocusable>
           <p>{richText(form.notice)}</p>
-          {form.outcome.button && (
+          {wayOn && (
             <p className={styles.wayOn}>
-              <ActionLink href={withPrefix(form.outcome.button.path, page.prefix)}>
-                {form.outcome.button.label}
-              </ActionLink>
+              <ActionLink href={wayOn}>{button?.label}</ActionLink>
             </p>
           )}
         </Notice>

@@ -1,17 +1,8 @@
 import { reaction } from 'mobx';
 import type { FormStore } from '#runtime/form/FormStore.ts';
 import type { FormField } from '#runtime/form/formField.ts';
-import { textOf, type Wording } from '#runtime/form/messages.ts';
 import type { RenderScope } from '#runtime/render/context.tsx';
 import { Unsaved, type UnsavedWork } from '#runtime/store/Unsaved.ts';
-
-/** Messages for keys that the catalogue does not have. */
-const WORDS = {
-  title: ['forms.leaveTitle', 'Leave without saving?'],
-  text: ['forms.leaveText', 'What you have changed here is not saved yet.'],
-  agree: ['forms.leaveAgree', 'Leave'],
-  reject: ['forms.leaveReject', 'Stay here'],
-} as const satisfies Record<string, Wording>;
 
 /** Unsent changes of a form whose document asks before it is left (`asksBeforeLeaving`). */
 export class UnsavedForm implements UnsavedWork {
@@ -72,13 +63,11 @@ export class UnsavedForm implements UnsavedWork {
 
   async #ask(): Promise<boolean> {
     const { dialogs, t } = this.#scope.runtime;
-    const textFor = (wording: Wording): string => textOf(t, wording);
-    const { title, text, agree, reject } = WORDS;
     const agreed = await dialogs.confirm({
-      title: textFor(title),
-      text: textFor(text),
-      agree: textFor(agree),
-      reject: textFor(reject),
+      title: t('forms.leaveTitle'),
+      text: t('forms.leaveText'),
+      agree: t('forms.leaveAgree'),
+      reject: t('forms.leaveReject'),
     });
     this.#asked = null;
     if (agreed) this.settle();

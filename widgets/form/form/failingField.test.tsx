@@ -51,7 +51,7 @@ function broken(): FieldLibrary {
 
 async function draw(...fields: FieldDocument[]): Promise<FakeRuntime & { failed: () => HTMLElement }> {
   const drawn = await renderForm(formDocument([email, ...fields]), { library: broken() });
-  await screen.findByText('errors.part', {}, { timeout: 20_000 }); // code is loaded first, which takes a busy machine long
+  await screen.findByText('This part of the page did not work.', {}, { timeout: 20_000 }); // code is loaded first, which takes a busy machine long
   return { ...drawn, failed: () => screen.getByRole('alert').parentElement as HTMLElement };
 }
 
@@ -81,7 +81,9 @@ it.each([[''], ['Riga'], ['2']])(
     type('E-mail', 'ada');
     await press('Send');
     expect(ports.platform.asked).toEqual([]);
-    fireEvent.click(screen.getByRole('link', { name: 'Town: forms.notDrawn' }));
+    fireEvent.click(
+      screen.getByRole('link', { name: 'Town: This field cannot be shown right now. Please try again.' }),
+    );
     expect(document.activeElement).toBe(failed());
   },
 );
@@ -98,10 +100,10 @@ it.each([
 
 it('another try draws it again: it is checked and sent as ever, and what it held is there', async () => {
   const { ports } = await draw({ ...town, initial: 'a@b.lv', required: true });
-  await press('dialog.retry');
+  await press('Try again');
   expect(await screen.findByRole('alert')).toBeTruthy(); // it is still broken
   fault.isBroken = false;
-  await press('dialog.retry');
+  await press('Try again');
   expect(screen.getByLabelText<HTMLInputElement>('Town').value).toBe('a@b.lv');
   type('E-mail', 'ada');
   await press('Send');
@@ -113,18 +115,28 @@ it('an answer of the platform meanwhile does not change that', async () => {
   const answers = { 'test.fields': { items: [{ sysname: 'town', type: 'input', params: { is_required: true } }] } };
   const document = formDocument([email, { ...town, offer: 'required' }], { definitions });
   const { ports } = await renderForm(document, { library: broken(), answers });
-  await screen.findByText('errors.part');
+  await screen.findByText('This part of the page did not work.');
   await act(async () => void type('E-mail', 'ada'));
   await press('Send');
-  expect(screen.getByRole('link').textContent).toBe('Town: forms.notDrawn');
+  expect(screen.getByRole('link').textContent).toBe('Town: This field cannot be shown right now. Please try again.');
   expect(ports.platform.asked.map(([call]) => call)).toEqual(['test.fields', 'test.fields']);
 });
 
 it('one that throws on the server leaves the form to the browser, where it costs itself', async () => {
   const form = formDocument([email, town]);
   const tree = ({ runtime }: FakeRuntime, mode: 'server' | 'hydrate') => {
-    const { page, t, format } = runtime;
-    const given = { id: 'n1', props: { form: 'test' }, data: { form }, slots: {}, page, t, format, emit: () => {} };
+    const { page, t, format, link } = runtime;
+    const given = {
+      id: 'n1',
+      props: { form: 'test' },
+      data: { form },
+      slots: {},
+      page,
+      t,
+      format,
+      link,
+      emit: () => {},
+    };
     return (
       <StrictMode>
         <ScopeContext value={{ runtime, mode }}>

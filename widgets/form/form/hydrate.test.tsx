@@ -26,6 +26,7 @@ function tree(runtime: Runtime, mode: RenderMode, form = login): ReactNode {
     page: runtime.page,
     t: runtime.t,
     format: runtime.format,
+    link: runtime.link,
   };
   return (
     <StrictMode>

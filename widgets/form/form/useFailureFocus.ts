@@ -1,7 +1,6 @@
 import { reaction } from 'mobx';
 import { type RefObject, useEffect } from 'react';
 import type { FormStore } from '#runtime/form/FormStore.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 
 export interface FailurePlaces {
@@ -48,7 +47,7 @@ function placeOf(
 }
 
 function markTitle(t: Translate, isWrong: boolean): void {
-  const mark = `${textOf(t, ['forms.titleError', 'Error'])}: `;
+  const mark = `${t('forms.titleError')}: `;
   const plain = document.title.startsWith(mark) ? document.title.slice(mark.length) : document.title;
   document.title = isWrong ? mark + plain : plain;
 }

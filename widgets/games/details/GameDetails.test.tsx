@@ -8,9 +8,9 @@ import { GameDetails } from './GameDetails.tsx';
 
 /** Draws what is known of a game in this state. @returns where its links lead */
 function linksOf(state: Game['extra']['state'], player = true): (string | null)[] {
-  const { page, t, format } = playerScene({}, { player }).runtime;
+  const { page, t, format, link } = playerScene({}, { player }).runtime;
   const games = listOfGames({ ...sampleGame, extra: { ...sampleGame.extra, state } });
-  const tools = { page, t, format, slots: {}, emit: () => undefined };
+  const tools = { page, t, format, link, slots: {}, emit: () => undefined };
   render(<GameDetails id="n1" props={{ page: '/game/{sysname}' }} data={{ games }} {...tools} />);
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 }

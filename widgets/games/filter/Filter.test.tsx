@@ -11,11 +11,21 @@ import { type Data, type Props, widget } from './schema.ts';
 
 function shown(props: Props = { page: '/gamehall' }, data: Partial<Data> = {}) {
   const { runtime } = playerScene({ 'account.getInfo': ada });
-  const { page, t, format } = runtime;
+  const { page, t, format, link } = runtime;
   const go = vi.spyOn(runtime.ports.navigation, 'go').mockReturnValue(undefined);
   render(
     <ScopeContext value={{ runtime, mode: 'client' }}>
-      <Filter id="n1" props={props} data={data} page={page} t={t} format={format} slots={{}} emit={() => undefined} />
+      <Filter
+        id="n1"
+        props={props}
+        data={data}
+        page={page}
+        t={t}
+        format={format}
+        link={link}
+        slots={{}}
+        emit={() => undefined}
+      />
     </ScopeContext>,
   );
   return { go, page, list: (name: string) => screen.getByLabelText(`games.filter.${name}`) };
@@ -97,7 +107,8 @@ const choices = (list: HTMLElement): (string | null)[] =>
 
 it('asks on a category’s page for the studios of the category, and for all: a platform may not tell those apart', () => {
   const { providers, inCategory } = widget.needs as Record<string, PublicNeed<'games.getProviders', Props>>;
-  const asked = (props: Props) => [providers, inCategory].map((need) => need?.input?.({ props, params: {} }));
+  const asked = (props: Props) =>
+    [providers, inCategory].map((need) => need?.input?.({ props, params: {}, query: {} }));
   expect(asked({ page: '/gamehall' })).toEqual([{ limit: 100 }, null]);
   expect(asked(ofSlots)).toEqual([{ limit: 100 }, { limit: 100, category: 'slots' }]);
   expect(asked({ page: '/gamehall', category: 'slots' })).toEqual([null, null]);

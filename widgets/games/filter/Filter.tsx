@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
+import { ownAddress } from '#runtime/document/siteLink.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import type { ProviderList } from '#schemas/platform/games.ts';
@@ -20,7 +21,7 @@ export function Filter({ props, data, page, t }: ViewProps<Props, Data>): ReactN
   return (
     <div className={styles.filter}>
       {categories && hall !== undefined && <Categories {...props} page={hall} t={t} />}
-      <Lists props={props} data={data} t={t} page={isHall ? hall : page.prefix + page.path} />
+      <Lists props={props} data={data} t={t} page={isHall ? hall : ownAddress(page)} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { ownAddress } from '#runtime/document/siteLink.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { GameList } from '#schemas/platform/games.ts';
 import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
@@ -17,7 +18,7 @@ type Tools = Pick<ViewProps<Props, Data>, 'props' | 't'>;
 /** Games in a grid, with links to the other parts. */
 export function Hall(given: ViewProps<Props, Data>): ReactNode {
   const { props, data, page, t, format } = given;
-  const here = page.prefix + page.path;
+  const here = ownAddress(page);
   if (!data.games)
     return (
       <Nothing words={t('games.row.failed')}>

@@ -29,7 +29,7 @@ const list = (...items: Jackpot[]) => ({ items, offset: 0, limit: 20, total: ite
 it('shows what each would pay, leads to its page, and ticks by the amounts of the news; now and then it asks [ROUTE-15]', async () => {
   const scene = playerScene({ 'account.getInfo': ada, 'jackpots.get': list(jackpot('one', '12000.00')) });
   const { runtime, platform, news, clock } = scene;
-  const { page, t, format } = runtime;
+  const { page, t, format, link } = runtime;
   const props = { label: 'Jackpots', page: '/jackpots/{id}' };
   const data: Partial<Data> = dataFor(widget, props, runtime);
   await act(async () =>
@@ -42,6 +42,7 @@ it('shows what each would pay, leads to its page, and ticks by the amounts of th
           page={page}
           t={t}
           format={format}
+          link={link}
           slots={{}}
           emit={() => undefined}
         />

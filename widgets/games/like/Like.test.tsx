@@ -15,7 +15,7 @@ const likes = (...items: string[]) => ({ items, offset: 0, limit: items.length, 
 async function open(answers: Readonly<Record<string, Answer>>, facts: Partial<PageFacts> = {}) {
   const scene = playerScene({ 'account.getInfo': ada, ...answers }, facts);
   const { runtime } = scene;
-  const { page, t, format } = runtime;
+  const { page, t, format, link } = runtime;
   const emitted: string[] = [];
   const data = page.player ? { likes: resourcesOf(runtime).get({ call: 'games.getLikes', input: {} }) } : {};
   await act(async () =>
@@ -28,6 +28,7 @@ async function open(answers: Readonly<Record<string, Answer>>, facts: Partial<Pa
           page={page}
           t={t}
           format={format}
+          link={link}
           slots={{}}
           emit={(event) => void emitted.push(event)}
         />

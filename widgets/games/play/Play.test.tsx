@@ -38,7 +38,7 @@ async function open({
   );
   const emitted: string[] = [];
   const { runtime } = scene;
-  const { page, t, format } = runtime;
+  const { page, t, format, link } = runtime;
   await act(async () =>
     render(
       <ScopeContext value={{ runtime, mode: 'client' }}>
@@ -49,6 +49,7 @@ async function open({
           page={page}
           t={t}
           format={format}
+          link={link}
           slots={{}}
           emit={(event) => void emitted.push(event)}
         />

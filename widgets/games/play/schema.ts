@@ -39,8 +39,8 @@ export const widget = defineWidget<Props>({
   events: ['join', 'login', 'deposit', 'limits', 'leave', 'demoOver', 'check'],
   automaticEvents: ['leave', 'demoOver', 'check'],
   slots: {
-    bar: { title: 'Above the game, on the whole screen too' },
-    full: { title: 'Above the game, on the whole screen alone' },
+    bar: { title: 'Above the game, on the whole screen too', allow: 'any' },
+    full: { title: 'Above the game, on the whole screen alone', allow: 'any' },
   },
   areas: ['session'],
   needs,

@@ -26,7 +26,7 @@ function find({ options }: { options: string }): unknown {
 async function open(answers: Readonly<Record<string, Answer>> = {}, player = false) {
   const scene = playerScene({ 'account.getInfo': ada, 'games.get': find, ...answers }, { player });
   const { runtime, clock } = scene;
-  const { page, t, format } = runtime;
+  const { page, t, format, link } = runtime;
   const recent = resourcesOf(runtime).get({ call: 'games.getRecent', input: { limit: 6 } });
   const data = { popular: listOfGames(named('Old Favourite')), ...(player ? { recent } : {}) };
   await act(async () =>
@@ -39,6 +39,7 @@ async function open(answers: Readonly<Record<string, Answer>> = {}, player = fal
           page={page}
           t={t}
           format={format}
+          link={link}
           slots={{}}
           emit={() => undefined}
         />

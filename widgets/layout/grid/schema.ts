@@ -21,5 +21,5 @@ export const widget = defineWidget<Props>({
   icon: 'menu',
   props,
   hydrate: 'never',
-  slots: { main: { title: 'Content' } },
+  slots: { main: { title: 'Content', allow: 'any' } },
 });

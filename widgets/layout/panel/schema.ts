@@ -20,5 +20,5 @@ export const widget = defineWidget<Props>({
   icon: 'cards',
   props,
   hydrate: 'never',
-  slots: { main: { title: 'Content' } },
+  slots: { main: { title: 'Content', allow: 'any' } },
 });

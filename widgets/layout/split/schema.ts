@@ -20,5 +20,5 @@ export const widget = defineWidget<Props>({
   icon: 'menu',
   props,
   hydrate: 'never',
-  slots: { main: { title: 'Content' }, aside: { title: 'Side' } },
+  slots: { main: { title: 'Content', allow: 'any' }, aside: { title: 'Side', allow: 'any' } },
 });

@@ -23,5 +23,5 @@ export const widget = defineWidget<Props>({
   icon: 'menu',
   props,
   hydrate: 'never',
-  slots: { main: { title: 'Content' } },
+  slots: { main: { title: 'Content', allow: 'any' } },
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { linksOn } from '#runtime/document/siteLink.ts';
 import { createFormatters } from '#runtime/i18n/format.ts';
 import { page } from '../../../tests/support/testRuntime.ts';
 import { Tabs } from './Tabs.tsx';
@@ -18,6 +19,7 @@ function draw(dir: 'ltr' | 'rtl' = 'ltr') {
       page={{ ...page, dir }}
       t={(key) => key}
       format={createFormatters('en', 'UTC')}
+      link={linksOn(page)}
       emit={(event, detail) => void emitted.push([event, detail])}
     />,
   );

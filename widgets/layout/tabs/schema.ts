@@ -35,5 +35,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'interaction',
   events: ['chosen'],
-  slots: { '*': { title: 'Content of a tab' } },
+  slots: { '*': { title: 'Content of a tab', allow: 'any' } },
 });

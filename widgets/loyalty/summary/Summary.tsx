@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { safeLink } from '#runtime/document/url.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { LoyaltyInfo } from '#schemas/platform/loyalty.ts';
 import { Meter } from '#widgets/parts/Meter/Meter.tsx';
@@ -41,10 +40,9 @@ function Waiting({ props }: Given): ReactNode {
   );
 }
 
-function Known({ info, props, page, t, format }: Given & { info: LoyaltyInfo }): ReactNode {
+function Known({ info, props, t, format }: Given & { info: LoyaltyInfo }): ReactNode {
   const { current, next, done, span } = standingOf(info);
   const { character } = info;
-  const tutorial = safeLink(props.tutorial ?? '', { prefix: page.prefix });
   const words = (points: number): string => pointsText(points, info, { t, format });
   if (!info.is_active) return <p className={styles.fine}>{t('loyalty.summary.off')}</p>;
   return (
@@ -73,9 +71,9 @@ function Known({ info, props, page, t, format }: Given & { info: LoyaltyInfo }):
         ) : (
           <p className={styles.fine}>{t('loyalty.summary.top')}</p>
         )}
-        {tutorial !== null && props.tutorialLabel !== undefined && (
+        {props.tutorial !== undefined && props.tutorialLabel !== undefined && (
           <p className={styles.fine}>
-            <a href={tutorial}>{props.tutorialLabel}</a>
+            <a href={props.tutorial}>{props.tutorialLabel}</a>
           </p>
         )}
       </div>

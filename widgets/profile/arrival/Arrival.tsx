@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeReturn } from '#runtime/document/url.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
@@ -9,7 +8,7 @@ import styles from './Arrival.module.css';
 import type { Props } from './schema.ts';
 
 /** A toast on arrival, and the way back. Nothing for a player who came by themselves. */
-export function Arrival({ props: { text, back }, page }: ViewProps<Props>): ReactNode {
+export function Arrival({ props: { text, back }, link }: ViewProps<Props>): ReactNode {
   const { ports, toasts } = useRuntime();
   const [from, setFrom] = useState<string | null>(null);
   useEffect(() => {
@@ -22,9 +21,10 @@ export function Arrival({ props: { text, back }, page }: ViewProps<Props>): Reac
     toasts.show({ tone: 'info', component: topic, text });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: an arrival is one moment
   }, []);
-  if (from === null) return null;
+  const href = from === null ? null : link(from);
+  if (href === null) return null;
   return (
-    <a className={styles.back} href={withPrefix(from, page.prefix)}>
+    <a className={styles.back} href={href}>
       <Icon name="arrow-left" size={20} />
       {back}
     </a>

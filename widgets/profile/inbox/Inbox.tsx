@@ -9,7 +9,7 @@ import type { Data, Props } from './schema.ts';
 import { useRead } from './useRead.ts';
 
 /** The player’s messages, and one press that reads them all. */
-export function Inbox({ props, data, page, t, format }: ViewProps<Props, Data>): ReactNode {
+export function Inbox({ props, data, link, t, format }: ViewProps<Props, Data>): ReactNode {
   const { newest } = props;
   const [read, isReading] = useRead(data.inbox);
   return (
@@ -28,7 +28,7 @@ export function Inbox({ props, data, page, t, format }: ViewProps<Props, Data>):
           </div>
           <ul className={styles.list} aria-label={props.label}>
             {list.items.slice(0, newest?.count).map((message) => (
-              <Message key={message.id} {...{ message, t, format }} of={data.inbox} prefix={page.prefix} />
+              <Message key={message.id} {...{ message, link, t, format }} of={data.inbox} />
             ))}
           </ul>
           {newest ? (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
-import { safeLink } from '#runtime/document/url.ts';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
+import type { SiteLink } from '#runtime/registry/view.ts';
 import type { InboxList, InboxMessage } from '#schemas/platform/inbox.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon, type IconName } from '#widgets/parts/Icon/Icon.tsx';
@@ -23,17 +23,16 @@ const icons: Readonly<Record<InboxMessage['topic'], IconName>> = {
 interface MessageProps {
   message: InboxMessage;
   of: Resource<InboxList> | undefined;
-  /** Of the page's language. */
-  prefix: string;
+  link: SiteLink;
   t: Translate;
   format: Formatters;
 }
 
 /** One message. Following its link reads it; it is shown so at once, and unread again where the platform was not reached. */
-export function Message({ message, of, prefix, t, format }: MessageProps): ReactNode {
-  const { id, topic, title, text, link, created_at: at, is_read: isRead } = message;
+export function Message({ message, of, link, t, format }: MessageProps): ReactNode {
+  const { id, topic, title, text, link: target, created_at: at, is_read: isRead } = message;
   const [read] = useRead(of);
-  const href = safeLink(link, { prefix });
+  const href = link(target);
   return (
     <li className={styles.message} data-unread={!isRead || undefined}>
       <span className={styles.topic}>

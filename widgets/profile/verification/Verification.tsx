@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
-import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeReturn } from '#runtime/document/url.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
@@ -22,7 +21,7 @@ const icons = {
 } as const satisfies Record<VerificationState['status'], string>;
 
 /** Progress of the proof of the player's identity, the reasons, and the next step. */
-export function Verification({ props, data, page, t, format }: ViewProps<Props, Data>): ReactNode {
+export function Verification({ props, data, link, t, format }: ViewProps<Props, Data>): ReactNode {
   return (
     <Resolved
       of={data.proof}
@@ -50,7 +49,7 @@ export function Verification({ props, data, page, t, format }: ViewProps<Props, 
                 </ul>
               )}
             </div>
-            {status === 'approved' && <WayOn props={props} prefix={page.prefix} />}
+            {status === 'approved' && <WayOn props={props} link={link} />}
             {status === 'rejected' && !canSend && <ActionLink href={props.help.href}>{props.help.label}</ActionLink>}
           </section>
         );
@@ -62,12 +61,13 @@ export function Verification({ props, data, page, t, format }: ViewProps<Props, 
 /** Way on once nothing is left to prove: back to the page that sent the player here, else to what the money in the wallet allows. */
 const WayOn = observer(function WayOn({
   props: { proved, empty, back },
-  prefix,
-}: Pick<ViewProps<Props>, 'props'> & { prefix: string }): ReactNode {
+  link,
+}: Pick<ViewProps<Props>, 'props' | 'link'>): ReactNode {
   const runtime = useRuntime();
   const [from, setFrom] = useState<string | null>(null);
   useEffect(() => setFrom(safeReturn(runtime.ports.navigation.current().searchParams.get('from'))), [runtime]);
-  if (from !== null && back !== undefined) return <ActionLink href={withPrefix(from, prefix)}>{back}</ActionLink>;
+  const wayBack = from === null ? null : link(from);
+  if (wayBack !== null && back !== undefined) return <ActionLink href={wayBack}>{back}</ActionLink>;
   const { hasOwnMoney, isWaiting, isReady } = runtime.area('session');
   // which way it is hangs on the money: a link that changes under the finger leads to a wrong page
   if (empty && isWaiting) return null;

@@ -11,6 +11,7 @@ export function BannerRow({
   data,
   page,
   t,
+  link,
 }: ViewProps<Props, Data>): ReactNode {
   const items = bannersAt(data.banners?.items ?? [], position, page);
   if (items.length === 0) return null;
@@ -23,7 +24,7 @@ export function BannerRow({
           text={description.text}
           image={description.images.desktop}
           size="medium"
-          href={bannerPath(description, page)}
+          href={bannerPath(description, link)}
           tone={index % 2 === 0 ? 'second' : 'accent'}
         />
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { safeImage, safeLink } from '#runtime/document/url.ts';
-import type { ViewProps } from '#runtime/registry/view.ts';
+import { safeImage } from '#runtime/document/url.ts';
+import type { SiteLink, ViewProps } from '#runtime/registry/view.ts';
 import { useScope } from '#runtime/render/context.tsx';
 import type { CampaignPopup } from '#schemas/platform/popups.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
@@ -11,7 +11,7 @@ import { PopupGhost, PopupNews } from '../PopupNews.tsx';
 import type { Data, Props } from './schema.ts';
 
 /** One campaign of those that are meant for who asks. */
-export function Campaign({ props, data, page, t, emit }: ViewProps<Props, Data>): ReactNode {
+export function Campaign({ props, data, link, t, emit }: ViewProps<Props, Data>): ReactNode {
   const { runtime, dialog } = useScope();
   const sysname = props.sysname ?? runtime.dialogs.stack.find(({ key }) => key === dialog)?.params?.sysname;
   return (
@@ -20,7 +20,7 @@ export function Campaign({ props, data, page, t, emit }: ViewProps<Props, Data>)
         const found = items.find((campaign) => campaign.sysname === sysname);
         if (!found) return <Notice tone="info">{t('promo.popup.gone')}</Notice>;
         return (
-          <Found campaign={found} prefix={page.prefix}>
+          <Found campaign={found} link={link}>
             <Button variant="secondary" onClick={() => emit('close')}>
               {t('promo.popup.close')}
             </Button>
@@ -33,13 +33,13 @@ export function Campaign({ props, data, page, t, emit }: ViewProps<Props, Data>)
 
 interface FoundProps {
   campaign: CampaignPopup;
-  prefix: string;
+  link: SiteLink;
   children: ReactNode;
 }
 
-function Found({ campaign: { description }, prefix, children }: FoundProps): ReactNode {
+function Found({ campaign: { description }, link, children }: FoundProps): ReactNode {
   const { title, text, button, images } = description;
-  const href = safeLink(button.link, { external: true, prefix });
+  const href = link(button.link, { external: true });
   return (
     <PopupNews title={title} text={text} image={safeImage(images.desktop ?? images.mobile) ?? undefined}>
       {href !== null && (

@@ -11,10 +11,10 @@ import type { Data, Props } from './schema.ts';
 import { slidesOf } from './slidesOf.ts';
 
 /** A stage of slides that the browser scrolls: drag, inertia, keys and right-to-left are its own. Awake, it has dots and arrows. */
-export const Hero = observer(function Hero({ id, props, data, page, t }: ViewProps<Props, Data>): ReactNode {
+export const Hero = observer(function Hero({ id, props, data, page, link, t }: ViewProps<Props, Data>): ReactNode {
   const frame = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const slides = slidesOf(props, data, { page, t });
+  const slides = slidesOf(props, data, { page, link, t });
   const store = useOwn((ports) => new HeroStore(ports.clock, { count: slides.length, autoplayMs: props.autoplayMs }));
   useEffect(() => {
     if (!frame.current || !stage.current) return undefined;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { linksOn } from '#runtime/document/siteLink.ts';
 import type { Banner } from '#schemas/platform/banners.ts';
 import type { Props } from './schema.ts';
 import { slidesOf } from './slidesOf.ts';
@@ -14,7 +15,8 @@ const written: Props = {
   ],
 };
 const t = (key: string): string => key;
-const guest = { player: false, prefix: '/lv' };
+const guest = { player: false };
+const latvian = { prefix: '/lv', locales: [{ code: 'en' }, { code: 'lv' }] };
 
 /** The titles on the stage where the platform runs these banners; `undefined`: it did not answer. */
 const titles = (banners: readonly Banner[] | undefined, page = guest): string[] =>
@@ -22,7 +24,11 @@ const titles = (banners: readonly Banner[] | undefined, page = guest): string[] 
 
 function slides(banners: readonly Banner[] | undefined, page = guest) {
   const answer = banners && { items: [...banners], offset: 0, limit: 20, total: banners.length };
-  return slidesOf(written, answer ? { banners: answer } : {}, { page, t });
+  return slidesOf(written, answer ? { banners: answer } : {}, {
+    page,
+    link: linksOn(latvian),
+    t,
+  });
 }
 
 function banner(title: string, more: Partial<Banner['description']> = {}): Banner {
@@ -40,7 +46,7 @@ it('is the platform’s banners of its position, and the document’s slides whe
 it('leaves out banners for others than who asks', () => {
   const both = [banner('Join', { audience: 'guest' }), banner('Play', { audience: 'player' }), banner('All')];
   expect(titles(both)).toEqual(['Join', 'All']);
-  expect(titles(both, { player: true, prefix: '' })).toEqual(['Play', 'All']);
+  expect(titles(both, { player: true })).toEqual(['Play', 'All']);
 });
 
 it('leads in the page’s language, under words of its own or ours, and nowhere that the site refuses', () => {

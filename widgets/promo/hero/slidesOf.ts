@@ -1,11 +1,12 @@
 import type { Translate } from '#runtime/i18n/translate.ts';
-import type { PageFacts } from '#runtime/registry/view.ts';
+import type { PageFacts, SiteLink } from '#runtime/registry/view.ts';
 import type { Banner } from '#schemas/platform/banners.ts';
 import { bannerPath, bannersAt } from '../banners.ts';
 import { type Data, MOST_SLIDES, type Props, type Slide } from './schema.ts';
 
 interface Drawing {
-  page: Pick<PageFacts, 'player' | 'prefix'>;
+  page: Pick<PageFacts, 'player'>;
+  link: SiteLink;
   t: Translate;
 }
 
@@ -23,11 +24,11 @@ interface Given extends Drawing {
 }
 
 /** A banner as a slide; none without a picture, for the words of the stage are written to stand on one. */
-function slideOf(banner: Banner['description'], { items, page, index, t }: Given): Slide[] {
+function slideOf(banner: Banner['description'], { items, index, link, t }: Given): Slide[] {
   const { kicker, title, text, action = t('promo.hero.open'), images } = banner;
   const image = images['desktop'] ?? images['mobile'];
   if (image === undefined) return [];
-  const href = bannerPath(banner, page);
+  const href = bannerPath(banner, link);
   // A banner that leads where a button of the document runs actions runs them too: registration opens on the page, without one in between.
   const tells = items.some(({ cta }) => cta?.tells === true && cta.href === href);
   return [

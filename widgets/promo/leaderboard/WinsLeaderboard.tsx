@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ownAddress } from '#runtime/document/siteLink.ts';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
@@ -12,7 +13,7 @@ import styles from './WinsLeaderboard.module.css';
 /** Two lists of a period, with links to the other periods. */
 export function WinsLeaderboard({ id, props, data, page, t, format }: ViewProps<Props, Data>): ReactNode {
   const { period = DEFAULT_PERIOD } = props;
-  const here = page.prefix + page.path;
+  const here = ownAddress(page);
   return (
     <section className={styles.board} aria-label={t('promo.leaderboard.label')}>
       <nav className={styles.periods} aria-label={t('promo.leaderboard.periods')}>

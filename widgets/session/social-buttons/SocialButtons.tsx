@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { homeAddress } from '#runtime/document/siteLink.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useScope } from '#runtime/render/context.tsx';
+import { withQuery } from '#runtime/route/redirect.ts';
 import { errorPath } from '#runtime/store/errorPath.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import { isEmbedded } from '../isEmbedded.ts';
@@ -99,6 +101,6 @@ function leaveFrame({ ports, page }: Runtime): boolean {
   const { frame } = ports.navigation;
   if (!frame || !isEmbedded(page)) return false;
   const query = new URLSearchParams({ show_popup_reg: '1', ...(frame.from === '' ? {} : { backUrl: frame.from }) });
-  frame.leave(`${page.prefix}/?${query.toString()}`);
+  frame.leave(withQuery(homeAddress(page), query.toString()));
   return true;
 }

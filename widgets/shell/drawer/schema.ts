@@ -37,5 +37,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'interaction',
   wake: { props: ['label'] },
-  slots: { main: { title: 'Content' } },
+  slots: { main: { title: 'Content', allow: 'any' } },
 });

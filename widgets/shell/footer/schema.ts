@@ -49,5 +49,5 @@ export const widget = defineWidget<Props>({
   groups: [{ title: 'What the law asks for', props: ['age', 'responsible', 'licence'] }],
   props,
   hydrate: 'never',
-  slots: { logo: { title: 'Logo' }, tools: { title: 'Languages and appearance' } },
+  slots: { logo: { title: 'Logo', allow: 'any' }, tools: { title: 'Languages and appearance', allow: 'any' } },
 });

@@ -12,9 +12,9 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'never',
   slots: {
-    start: { title: 'Start: logo' },
-    main: { title: 'Middle: navigation' },
-    tools: { title: 'Tools, on wide screens' },
-    end: { title: 'End: account' },
+    start: { title: 'Start: logo', allow: 'any' },
+    main: { title: 'Middle: navigation', allow: 'any' },
+    tools: { title: 'Tools, on wide screens', allow: 'any' },
+    end: { title: 'End: account', allow: 'any' },
   },
 });

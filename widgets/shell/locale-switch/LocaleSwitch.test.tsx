@@ -41,6 +41,7 @@ describe('language', () => {
       page: runtime.page,
       t: runtime.t,
       format: runtime.format,
+      link: runtime.link,
       emit: () => undefined,
     };
     const html = renderToStaticMarkup(

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { withPrefix } from '#runtime/document/prefix.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { markOf } from '#runtime/route/markOf.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
@@ -8,11 +7,10 @@ import type { Props } from './schema.ts';
 
 /** Links to the main places; the one the visitor is at is marked. */
 export function Navigation({ props, slots, page }: ViewProps<Props>): ReactNode {
-  const here = withPrefix(page.path, page.prefix);
   const own = page.player ? props.playerBar : undefined;
   const mark = (href: string, places: readonly { href: string }[]): Mark => {
     const hrefs = places.map((place) => place.href);
-    return markOf(href, hrefs, { here, prefix: page.prefix });
+    return markOf(href, hrefs, page);
   };
   return (
     <nav className={styles.navigation} aria-label={props.label}>

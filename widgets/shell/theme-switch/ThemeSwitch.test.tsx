@@ -23,6 +23,7 @@ it('goes from dark to light, to what the device says, and round again; says whic
           page={runtime.page}
           t={runtime.t}
           format={runtime.format}
+          link={runtime.link}
           slots={{}}
           emit={() => undefined}
         />

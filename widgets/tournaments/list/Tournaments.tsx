@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ownAddress } from '#runtime/document/siteLink.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useNow } from '#runtime/render/useNow.ts';
 import type { Tournament } from '#schemas/platform/tournaments.ts';
@@ -16,7 +17,7 @@ type Given = ViewProps<Props, Data>;
 /** Tournaments as cards, with ways to the others and, for players, their places. */
 export function Tournaments(given: Given): ReactNode {
   const { props, data, page, t } = given;
-  const choice: Choice = { here: page.prefix + page.path, status: props.status ?? 'all', page: props.page ?? 1 };
+  const choice: Choice = { here: ownAddress(page), status: props.status ?? 'all', page: props.page ?? 1 };
   const label = t('tournaments.list.label');
   return (
     <section className={styles.list}>

@@ -78,13 +78,13 @@ function dropped(grid: readonly number[], groups: readonly Group[], tops: number
   const gone = groups.map(({ symbol }) => symbol);
   const next: number[] = [];
   for (let column = 0; column < COLUMNS; column += 1) {
-    const kept = grid.slice(column * ROWS, (column + 1) * ROWS).filter((symbol) => !gone.includes(symbol));
-    const count = ROWS - kept.length;
+    const remaining = grid.slice(column * ROWS, (column + 1) * ROWS).filter((symbol) => !gone.includes(symbol));
+    const count = ROWS - remaining.length;
     // going round: never far below the strip's first place, so that `addFrom` finds it
     const top = ((tops[column] ?? 0) - count + STOPS) % STOPS;
     tops[column] = top;
     addFrom(next, column, { from: top, count });
-    next.push(...kept);
+    next.push(...remaining);
   }
   return next;
 }

@@ -28,11 +28,12 @@ function slotFaults({ type = '', slots = {} }: RawNode, nodes: RawNodes, known: 
     const pointer = `/slots/${slot}`;
     const own = known[slot] ?? known['*'];
     if (!own && children.length > 0) return [{ pointer, ...notDrawn({ slot, type }, Object.keys(known)) }];
-    const { allow } = own ?? {};
+    const { allow = 'any' } = own ?? {};
+    if (allow === 'any') return [];
     const kinds = children.flatMap((child) => nodes[child]?.type ?? []);
     return kinds
-      .filter((kind) => allow?.includes(kind) === false)
-      .map((kind) => ({ pointer, ...faultWords('node.kind', { kind, slot, type, names: allow?.join(', ') ?? '' }) }));
+      .filter((kind) => !allow.includes(kind))
+      .map((kind) => ({ pointer, ...faultWords('node.kind', { kind, slot, type, names: allow.join(', ') }) }));
   });
 }
 

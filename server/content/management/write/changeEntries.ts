@@ -74,8 +74,8 @@ function changeRule(entries: readonly Entry[], target: Target, data: Data): Entr
   const { rule, from_url, order } = entry.fields;
   const isMoved = 'from_url' in data && data['from_url'] !== from_url;
   // its documentId is made of its from_url so far, and stays
-  const kept = { rule: rule ?? (isMoved ? from_url : null) };
-  const changed = { ...entry, fields: { ...entry.fields, ...data, ...kept } };
+  const named = { rule: rule ?? (isMoved ? from_url : null) };
+  const changed = { ...entry, fields: { ...entry.fields, ...data, ...named } };
   return placed(
     entries.filter((other) => other !== entry),
     changed,

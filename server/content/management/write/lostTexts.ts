@@ -15,8 +15,8 @@ export function warningsOfLoss(
   { before, after }: { before: DocumentValue | null; after: DocumentValue },
 ): readonly Finding[] {
   if (before === null) return [];
-  const kept = new Set(textsIn(after));
-  const lost = textsIn(before).some((text) => !kept.has(text));
+  const remaining = new Set(textsIn(after));
+  const lost = textsIn(before).some((text) => !remaining.has(text));
   return lost ? warnings.filter(({ code }) => CODES.has(code)) : [];
 }
 

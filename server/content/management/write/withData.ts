@@ -58,11 +58,11 @@ export function toSend(kind: Entry['kind'], joined: Data, now: Entry['fields']):
   const known: Readonly<Record<string, Field>> = collections[kind].fields;
   const tables = Object.keys(joined).filter((name) => known[name]?.isTable);
   const told = tables.map((name): [string, unknown] => {
-    const [kept, there] = [recordOf(joined[name]), Object.keys(recordOf(now[name]))];
-    const gone = there.filter((key) => !Object.hasOwn(kept, key));
+    const [merged, there] = [recordOf(joined[name]), Object.keys(recordOf(now[name]))];
+    const gone = there.filter((key) => !Object.hasOwn(merged, key));
     return [
       name,
-      gone.length === 0 ? joined[name] : { ...kept, ...Object.fromEntries(gone.map((key) => [key, null])) },
+      gone.length === 0 ? joined[name] : { ...merged, ...Object.fromEntries(gone.map((key) => [key, null])) },
     ];
   });
   return { ...joined, ...Object.fromEntries(told) };

@@ -79,7 +79,7 @@ function asOperations(entries: readonly Entry[], data: Data, inherited: Document
   const sections = Object.fromEntries(Object.entries(all).filter(([name, value]) => !isSame(value, now[name] ?? null)));
   const names = Object.keys(sections);
   const document = ownDocument(entries, sent, now);
-  const kept = (document.operations ?? []).filter(
+  const remaining = (document.operations ?? []).filter(
     ({ node, at = '' }) => node !== undefined || !names.some((name) => at === `/${name}` || at.startsWith(`/${name}/`)),
   );
   const fresh = names.flatMap((name): Operation[] => {
@@ -87,7 +87,7 @@ function asOperations(entries: readonly Entry[], data: Data, inherited: Document
     if (sections[name] !== null) return [{ op: 'set', at: `/${name}`, value: sections[name], was }];
     return Object.hasOwn(inherited, name) ? [{ op: 'unset', at: `/${name}`, was }] : [];
   });
-  return { document: { ...document, operations: [...kept, ...fresh] }, ...(text === undefined ? {} : { text }) };
+  return { document: { ...document, operations: [...remaining, ...fresh] }, ...(text === undefined ? {} : { text }) };
 }
 
 interface OwnDocument {

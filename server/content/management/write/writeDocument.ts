@@ -55,12 +55,12 @@ async function tryToWrite(store: ContentStore, asked: WriteAsked): Promise<Done>
     return await writeOne(store, asked, true);
   } catch (error) {
     if (error instanceof WordNeededError) {
-      const kept = await writeOne(store, asked, false);
-      return { ...kept, warnings: error.warnings, why: LOSS };
+      const draft = await writeOne(store, asked, false);
+      return { ...draft, warnings: error.warnings, why: LOSS };
     }
     if (!(error instanceof NotAllowedError || error instanceof NeedsApprovalError)) throw error;
-    const kept = await writeOne(store, asked, false);
-    return { ...kept, why: await whyStillDraft(store, asked, { error, reason: asked.query.reason ?? USUAL_REASON }) };
+    const draft = await writeOne(store, asked, false);
+    return { ...draft, why: await whyStillDraft(store, asked, { error, reason: asked.query.reason ?? USUAL_REASON }) };
   }
 }
 

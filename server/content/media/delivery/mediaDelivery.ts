@@ -57,8 +57,8 @@ function isNamed(hash: string, file: string): boolean {
 async function find(hash: string, file: string, { maker, bytes }: MediaDeliveryOptions): Promise<Blob | undefined> {
   const [, ending] = ORIGINAL.exec(file) ?? [];
   if (ending !== undefined) {
-    const kept = await bytes(hash);
-    return kept?.type === `image/${ending}` ? kept : undefined;
+    const stored = await bytes(hash);
+    return stored?.type === `image/${ending}` ? stored : undefined;
   }
   const rendition = readRendition(file);
   const content = rendition ? await maker.rendition(hash, rendition) : undefined;

@@ -8,7 +8,7 @@ const SVG_DPI = 72;
 const SVG_SCALE = 2;
 const SVG_SIDE = 4_096;
 /** A loss here would show in every rendition, so the quality is high. */
-const KEPT_QUALITY = 98;
+const STORED_QUALITY = 98;
 
 /** Opens a picture that nobody knows: what is torn off is an error, and so are more pixels than allowed, before any is read. */
 const open = (bytes: Uint8Array, options: SharpOptions = {}): Sharp =>
@@ -27,7 +27,7 @@ export async function develop({ bytes, type }: DevelopJob): Promise<StoredPictur
   const picture = isDrawing ? draw(bytes, about) : open(bytes);
   const upright = picture.autoOrient().toColourspace('srgb');
   const isLossy = type === 'image/jpeg' || type === 'image/avif' || isLossyWebp(bytes);
-  const written = isLossy ? upright.webp({ quality: KEPT_QUALITY, effort: 2 }) : upright.png();
+  const written = isLossy ? upright.webp({ quality: STORED_QUALITY, effort: 2 }) : upright.png();
   const { data, info } = await written.toBuffer({ resolveWithObject: true }).catch(refuse);
   return { bytes: data, type: isLossy ? 'image/webp' : 'image/png', width: info.width, height: info.height };
 }

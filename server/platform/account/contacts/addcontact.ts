@@ -48,9 +48,9 @@ export const addcontact: Handler<'account.addcontact'> = async (input, context) 
       created_at: BigInt(now),
     });
     if (isNew) await tellOwner(tx, { kind: 'contact-added', player, except }, context);
-    const kept = await readContacts(tx, player.uid);
-    if (kept.length > MOST_CONTACTS) throw invalid({ contact: ['TOO_MANY'] });
-    return kept;
+    const stored = await readContacts(tx, player.uid);
+    if (stored.length > MOST_CONTACTS) throw invalid({ contact: ['TOO_MANY'] });
+    return stored;
   });
   return wholeList(contacts.map(toContact));
 };

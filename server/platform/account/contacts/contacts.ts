@@ -30,11 +30,11 @@ export function toContact({ type, contact, is_confirmed, is_subscribed, phone_co
 
 /** Keeps a contact. @returns false for one that the player has already: it stays as it is */
 export async function storeContact(tx: Tx, contact: StoredContact): Promise<boolean> {
-  const kept = await tx
+  const stored = await tx
     .insertInto('contact')
     .values(contact)
     .onConflict((conflict) => conflict.columns(['uid', 'contact_key']).doNothing())
     .returning('uid')
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }

@@ -14,14 +14,14 @@ export const saveProfileInfo: Handler<'account.saveProfileInfo'> = async (input,
   const brand = brandOfPlayer(player, context) ?? context.brand;
   const { profile, country, fakename } = readProfileChange(input, { player, brand, now: context.clock.now() });
   const { country_code: _country, currency: _currency, ...rest } = profile;
-  const kept = { ...rest, country_code: country, currency: player.currency };
+  const stored = { ...rest, country_code: country, currency: player.currency };
   const isFinishing = player.is_registration_completed === 0;
   const is_subscribed = isFinishing && input.notify === '1' ? 1 : player.is_subscribed;
   await context.db.write(async (tx) => {
     const saved = await tx
       .updateTable('player')
       .set({
-        profile: JSON.stringify(kept),
+        profile: JSON.stringify(stored),
         country_code: country,
         fakename,
         is_subscribed,
@@ -33,7 +33,7 @@ export const saveProfileInfo: Handler<'account.saveProfileInfo'> = async (input,
       .executeTakeFirst();
     if (!saved)
       throw refusal('InvalidRequestException', 'Your profile was changed elsewhere. Look at it and save again.');
-    await claimContacts(tx, { ...player, is_subscribed }, { after: kept, now: context.clock.now() });
+    await claimContacts(tx, { ...player, is_subscribed }, { after: stored, now: context.clock.now() });
     if (isFinishing) await context.moments.completed(tx, { player, agreed: input, at: context.clock.now() });
     if (is_subscribed !== player.is_subscribed)
       await tx.updateTable('contact').set({ is_subscribed }).where('uid', '=', player.uid).execute();

@@ -18,7 +18,7 @@ export const changepassword: Handler<'account.changepassword'> = async (input, c
   await context.db.write(async (tx) => {
     if (!(await isStillAsProved(tx, player))) throw invalid({ old_password: ['INVALID'] });
     await setPassword(tx, { player, passwordHash }, context);
-    await endOtherSessions(tx, { player, kept: context.session.id, reason: 'password' }, context);
+    await endOtherSessions(tx, { player, except: context.session.id, reason: 'password' }, context);
     await context.session.start(tx, player.uid);
   });
   return 1;

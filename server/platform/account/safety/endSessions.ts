@@ -6,10 +6,10 @@ import type { Player } from '../../tables.ts';
 /** Ends the player's sessions but one (null: each), and tells the browsers that held them. */
 export async function endOtherSessions(
   tx: Tx,
-  { player: { uid }, kept, reason }: { player: Player; kept: string | null; reason: 'logout' | 'password' },
+  { player: { uid }, except, reason }: { player: Player; except: string | null; reason: 'logout' | 'password' },
   { live }: Pick<Services, 'live'>,
 ): Promise<void> {
-  for (const session of await playerSessions.endAll(tx, { holder: uid, but: kept })) {
+  for (const session of await playerSessions.endAll(tx, { holder: uid, but: except })) {
     await live.announce(tx, { to: { player: uid }, type: 'session.revoked', data: { reason, session } });
   }
 }

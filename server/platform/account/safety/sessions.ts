@@ -38,14 +38,14 @@ export const revokeSession: Handler<'account.revokeSession'> = async ({ id }, co
 
 /** Signs out everywhere else. */
 export const revokeOtherSessions: Handler<'account.revokeOtherSessions'> = async (_, context) => {
-  const ended = { player: signedIn(context), kept: context.session.id, reason: 'logout' } as const;
+  const ended = { player: signedIn(context), except: context.session.id, reason: 'logout' } as const;
   await context.db.write((tx) => endOtherSessions(tx, ended, context));
   return 1;
 };
 
 /** Signs out everywhere, here too. */
 export const revokeAllSessions: Handler<'account.revokeAllSessions'> = async (_, context) => {
-  const ended = { player: signedIn(context), kept: context.session.id, reason: 'logout' } as const;
+  const ended = { player: signedIn(context), except: context.session.id, reason: 'logout' } as const;
   await context.db.write(async (tx) => {
     await endOtherSessions(tx, ended, context);
     await context.session.end(tx); // its cookie goes with it

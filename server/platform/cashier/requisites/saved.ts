@@ -8,9 +8,9 @@ import type { StoredRequisites } from './readRequisites.ts';
 export async function saveRequisites(
   tx: Tx,
   random: Random,
-  { uid, method, kept, at }: { uid: number; method: string; kept: StoredRequisites; at: number },
+  { uid, method, requisites, at }: { uid: number; method: string; requisites: StoredRequisites; at: number },
 ): Promise<void> {
-  const { token, label, verdict, saved } = kept;
+  const { token, label, verdict, saved } = requisites;
   if (token === '' || saved !== '') return;
   await tx
     .insertInto('payment_requisite')

@@ -12,7 +12,7 @@ const MAX_ROWS = 50_000;
 /** Rounds that are read, written and stored at once: what takes longer would have everybody else wait. */
 export const PART_ROWS = 500;
 /** A finished file can be fetched this long. */
-const KEPT_MS = 7 * DAY_MS;
+const LIFE_MS = 7 * DAY_MS;
 
 const columns = [
   'round',
@@ -49,7 +49,7 @@ export async function makeExports(services: Needed, now: number): Promise<void> 
     await db.write((tx) =>
       tx
         .updateTable('history_export')
-        .set({ status: 'ready', row_count: count, is_cut: isCut ? 1 : 0, expires_at: BigInt(now + KEPT_MS) })
+        .set({ status: 'ready', row_count: count, is_cut: isCut ? 1 : 0, expires_at: BigInt(now + LIFE_MS) })
         .where('id', '=', id)
         .where('status', '=', 'pending')
         .execute(),
@@ -70,15 +70,15 @@ async function writeFile(
   await db.write((tx) => tx.deleteFrom('history_export_part').where('export', '=', id).execute());
   let count = 0;
   for await (const rows of readRounds(db.read, filters, PART_ROWS)) {
-    const kept = rows.slice(0, MAX_ROWS - count);
+    const taken = rows.slice(0, MAX_ROWS - count);
     const isFirst = count === 0;
-    if (isFirst || kept.length > 0) {
-      const content = await textOf(services, kept, { isFirst });
+    if (isFirst || taken.length > 0) {
+      const content = await textOf(services, taken, { isFirst });
       const part = { export: id, position: count, content };
       await db.write((tx) => tx.insertInto('history_export_part').values(part).execute());
     }
-    count += kept.length;
-    if (kept.length < rows.length) return { count, isCut: true };
+    count += taken.length;
+    if (taken.length < rows.length) return { count, isCut: true };
     await breathe();
   }
   return { count, isCut: false };

@@ -33,7 +33,7 @@ async function setOff(tx: Tx, services: Services, happening: Happening): Promise
   const asked = { brand, now: at, actions, ...(product === undefined ? {} : { product }) };
   const running = await runningCampaigns(tx, asked);
   const fitting = running.filter(({ rule }) => isEnough(rule, player.currency, amount) && (fits?.(rule) ?? true));
-  if (fitting.length === 0 || (await isKeptBack(tx, services, happening))) return;
+  if (fitting.length === 0 || (await isWithheld(tx, services, happening))) return;
   for (const campaign of await wanted(tx, { player, fitting, offer })) {
     const facts = await readFacts(tx, { player, brand, now: at });
     const money = amount === undefined ? {} : { amount };
@@ -43,7 +43,7 @@ async function setOff(tx: Tx, services: Services, happening: Happening): Promise
 }
 
 /** Nothing is given to somebody excluded; on a break, only what a deposit or bet from before it had earned [PROT-15]. */
-async function isKeptBack(
+async function isWithheld(
   tx: Tx,
   { moments }: Services,
   { player, isEarned = false, at }: Happening,

@@ -16,8 +16,8 @@ export const getVerification: Handler<'verification.get'> = async (_, context) =
   const player = signedIn(context);
   const { uid, is_verified, currency } = player;
   const { read } = context.db;
-  const kept = await verificationOf(read, uid);
-  const { status, reason } = is_verified === 1 ? { status: 'approved' as const, reason: '' } : kept;
+  const stored = await verificationOf(read, uid);
+  const { status, reason } = is_verified === 1 ? { status: 'approved' as const, reason: '' } : stored;
   const kycGate = gateFor(player, context);
   const { kycThreshold } = policyOf(brandOfPlayer(player, context));
   return {

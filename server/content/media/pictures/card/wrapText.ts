@@ -61,10 +61,10 @@ function balanced(
 }
 
 function cut(lines: readonly string[], { width, most, measure }: { width: number; most: number; measure: Measure }) {
-  const kept = lines.slice(0, most);
-  let last = kept.pop() ?? '';
+  const fitting = lines.slice(0, most);
+  let last = fitting.pop() ?? '';
   const ended = (line: string): string => `${line.replace(/[\s.,;:!?،؛…–—-]+$/u, '')}${ELLIPSIS}`;
   while (last.includes(' ') && measure(ended(last)) > width) last = last.slice(0, last.lastIndexOf(' '));
   while ([...last].length > 1 && measure(ended(last)) > width) last = [...last].slice(0, -1).join('');
-  return [...kept, ended(last)];
+  return [...fitting, ended(last)];
 }
