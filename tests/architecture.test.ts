@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isCallName, verbOf } from '#schemas/platform/index.ts';
+import { recordOf } from '#schemas/record.ts';
 import { loadCatalog } from '../tools/loadCatalog.ts';
 import { codeOf, find, importsOf, isInside, isTest, ROOT, read, sources } from './support/imports.ts';
 
@@ -254,17 +255,17 @@ describe('the engine', () => {
   });
 
   const documents = path.join(ROOT, 'docs', 'documents.md');
-  it.skipIf(!existsSync(documents))('has a line in docs/documents.md for each action that documents may name', () => {
-    const text = existsSync(documents) ? readFileSync(documents, 'utf8') : '';
-    const files = [...find('runtime/action/*.ts'), ...find('widgets/*/actions/*.ts')].filter(
-      (file) => !isTest(file) && /export const action\b/.test(read(file)),
-    );
-    // `widgets/chat/actions/open.ts` is `chat.open`
-    const actions = files.map((file) =>
-      file.replace(/\.ts$/, '').replace('runtime/action/', '').replace('widgets/', '').replace('/actions/', '.'),
-    );
-    expect(actions).toContain('chat.open');
-    expect(actions.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  it.skipIf(!existsSync(documents))('has a row in docs/documents.md for each action, with all that it takes', async () => {
+    const { actions } = await loadCatalog(ROOT);
+    const [, section = ''] = readFileSync(documents, 'utf8').split('\n## Actions\n');
+    const [table = ''] = section.split('\n## ');
+    const rows = [...table.matchAll(/^\| `(\S+)` +\|(.*)\|$/gm)].map(([, name = '', row = '']) => [name, row] as const);
+    expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(actions).toSorted());
+    const unsaid = rows.flatMap(([name, row]) => {
+      const taken = Object.keys(recordOf(recordOf(actions[name]?.params)['properties']));
+      return taken.filter((one) => !row.includes(`\`${one}\``)).map((one) => `${name}: ${one}`);
+    });
+    expect(unsaid).toEqual([]);
   });
 });
 
