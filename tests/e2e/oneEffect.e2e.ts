@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { balance, payByVoucher } from '../support/cashierPage.ts';
+import { inLongRun } from '../support/length.ts';
 import { part } from '../support/profilePage.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 /** Counts the platform's items in a list. */
 async function countOf(page: Page, call: string): Promise<number> {
@@ -135,3 +138,87 @@ test('two presses, two tabs, a lost answer, Back and a reload in the middle of a
     site.write(file, before);
   }
 });
+
+longTest(
+  'an exclusion without a network is not said to hold; its answer lost, reloaded in the middle, and asked for by two tabs at once it holds, and every page says so [REL-P2] [REL-W3] [STATE-24]',
+  async ({ page, newPlayer, allowed, context }) => {
+    allowed.push(/status of 4\d\d/, /ERR_FAILED|ERR_ABORTED/, /cannot be reached/);
+    const call = '**/api/account/setSelfExclusion*';
+    const excluded = page.getByText('You have excluded yourself until');
+    const question = async (tab: Page): Promise<Locator> => {
+      await tab.goto('/profile/responsible-game');
+      const form = part(tab, 'Self-exclusion');
+      await form.getByLabel('How long').selectOption('6m');
+      await form.getByRole('checkbox').check();
+      await form.getByRole('button', { name: 'Exclude myself' }).click();
+      return tab.getByRole('dialog').getByRole('button', { name: 'Exclude me' });
+    };
+    const enter = async (): Promise<{ email: string; password: string }> => {
+      await page.goto('about:blank'); // a page of the player before would load itself anew
+      await context.clearCookies();
+      return newPlayer(page);
+    };
+    /** The player signs in again, and is told. */
+    const isExcluded = async ({ email: login, password }: { email: string; password: string }): Promise<void> => {
+      await expect(async () => expect((await page.request.get('/api/account/getInfo')).status()).toBe(401)).toPass();
+      await page.goto('about:blank');
+      const answer = await page.request.post('/api/auth/login', { multipart: { login, password } });
+      expect(answer.status()).toBe(200);
+      await page.goto('/profile/responsible-game');
+      await expect(excluded).toHaveCount(1);
+      await expect(part(page, 'Loss limit').getByRole('button')).toHaveCount(0);
+    };
+    /** The platform takes it, and no answer comes. */
+    const loseAnswer = async (taken: () => void): Promise<void> => {
+      await page.route(call, async (route) => {
+        await route.fetch();
+        taken();
+        await route.abort();
+      });
+    };
+
+    await test.step('without a network, then with its answer lost', async () => {
+      const player = await enter();
+      await page.route(call, (route) => route.abort());
+      await (await question(page)).click();
+      await expect(page.getByText('We do not know yet whether').first()).toBeVisible();
+      await expect(page).toHaveURL('/profile/responsible-game');
+      await page.unroute(call);
+      await page.reload();
+      await expect(part(page, 'Self-exclusion').getByRole('button', { name: 'Exclude myself' })).toBeVisible();
+      await expect(excluded).toHaveCount(0); // it is not
+
+      await loseAnswer(() => undefined);
+      await (await question(page)).click();
+      await expect(page.getByRole('banner').first().getByRole('link', { name: 'Join' })).toBeVisible();
+      await expect(page.getByText(/did not work/)).toHaveCount(0);
+      await page.unroute(call);
+      await isExcluded(player);
+    });
+
+    await test.step('reloaded in the middle', async () => {
+      const player = await enter();
+      const press = await question(page);
+      const taken = new Promise<void>((resolve) => void loseAnswer(resolve));
+      await press.click();
+      await taken;
+      await page.reload();
+      await expect(page.getByRole('banner').first().getByRole('link', { name: 'Join' })).toBeVisible();
+      await page.unroute(call);
+      await isExcluded(player);
+    });
+
+    await test.step('two tabs at once', async () => {
+      const player = await enter();
+      const other = await context.newPage();
+      const presses = [await question(other), await question(page)];
+      await Promise.all(presses.map((press) => press.click({ timeout: 10_000 }).catch(() => undefined))); // one may be gone by then
+      for (const tab of [page, other]) {
+        await expect(tab.getByRole('banner').first().getByRole('link', { name: 'Join' })).toBeVisible();
+        await expect(tab.getByText(/did not work/)).toHaveCount(0);
+      }
+      await other.close();
+      await isExcluded(player);
+    });
+  },
+);

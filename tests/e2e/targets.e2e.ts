@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { targetFindings } from '../support/axe.ts';
+import { joinAt } from '../support/enterAt.ts';
 import { inLongRun } from '../support/length.ts';
+import { networkRest } from '../support/networkRest.ts';
 import { expect, test } from '../support/site.ts';
 
 const longTest = inLongRun(test);
@@ -84,5 +87,26 @@ longTest(
       .click();
     await expect(page.getByRole('link', { name: /Wallet/ }).first()).toBeVisible();
     expect(await smallTargets(page)).toEqual([]);
+  },
+);
+
+/** Distance between two looks at a page that is scrolled, in pixels: less than half of the least target. */
+const SCROLL_STEP = 10;
+
+longTest(
+  'on a phone’s deposit page no way to pay and no offer is cut to a sliver by the bars at the foot, however far the page is scrolled [REL-S24]',
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await joinAt(page, site.origin);
+    await page.goto('/cashier/deposit');
+    await expect(page.getByRole('radiogroup', { name: 'Offer' }).getByRole('radio').nth(1)).toBeVisible();
+    await networkRest(page);
+    const found: string[] = [];
+    for (let top = 0; top <= 400; top += SCROLL_STEP) {
+      await page.evaluate((to) => scrollTo(0, to), top);
+      // links above the form go below the header, as on every page
+      found.push(...(await targetFindings(page, `scrolled by ${top} px`, ['nav'])));
+    }
+    expect(found).toEqual([]);
   },
 );

@@ -7,6 +7,7 @@ import { say as sayInGame } from '../../server/platform/words.ts';
 import { byKeys, byMouse } from '../support/hands.ts';
 import { inDatabase } from '../support/inDatabase.ts';
 import { isLong } from '../support/length.ts';
+import { nameFor } from '../support/nameFor.ts';
 import { newNumber } from '../support/registrationForm.ts';
 import { sentCode } from '../support/signInCodes.ts';
 import { expect, registerInSteps, test } from '../support/site.ts';
@@ -35,8 +36,16 @@ const byKeysAlone = {
   locale: 'ar',
   number: () => `50${Math.floor(Math.random() * 9_000_000 + 1_000_000)}`,
 };
+const onPhoneElsewhere = {
+  ...onPhone,
+  name: 'at a second brand, in English on a phone',
+  brand: 'kestrel',
+  locale: 'en',
+  prefix: '',
+  number: () => `1512${Math.floor(Math.random() * 9_000_000 + 1_000_000)}`,
+};
 
-for (const way of isLong ? [atDesk, onPhone, byKeysAlone] : [atDesk]) {
+for (const way of isLong ? [atDesk, onPhone, onPhoneElsewhere, byKeysAlone] : [atDesk]) {
   const { name, brand, locale, prefix, use, number } = way;
   test.describe(() => {
     test.use(use);
@@ -75,7 +84,7 @@ for (const way of isLong ? [atDesk, onPhone, byKeysAlone] : [atDesk]) {
         await hands.write(field('password.label'), 'Sunny-day7');
         await press(dialog, say('forms.next'));
         await hands.write(field('first_name.label'), 'Vera');
-        await hands.write(field('last_name.label'), locale === 'en' ? 'Wayfield' : 'Wegmann');
+        await hands.write(field('last_name.label'), locale === 'en' ? `Wayfield ${nameFor(email).slice(0, 30)}` : 'Wegmann');
         for (const [unit, value] of [
           ['day', '17'],
           ['month', '5'],

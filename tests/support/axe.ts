@@ -82,6 +82,11 @@ export async function colourFindings(page: Page, state: string, but: readonly st
   return told(await violationsIn(page, ABOUT_COLOURS, but), state);
 }
 
+/** What axe finds of targets that are too small, or that something beside them leaves too little of. */
+export async function targetFindings(page: Page, state: string, but: readonly string[]): Promise<string[]> {
+  return told(await violationsIn(page, { type: 'rule', values: ['target-size'] }, but), state);
+}
+
 /** All findings in the dark scheme, and in the light one those about colours. */
 export async function axeFindingsInBothSchemes(page: Page, state: string): Promise<string[]> {
   await turn(page, 'dark');

@@ -3,6 +3,7 @@ import type { CallName } from '#schemas/platform/index.ts';
 /** Commands that `oneEffectOfEach.e2e.ts` sends again in every way: a story there has each. */
 export const sentAgain = [
   'cashier.makedeposit',
+  'cashier.makewithdrawal',
   'cashier.cancelwithdrawal',
   'bonuses.activate',
   'bonuses.deactivate',
@@ -10,13 +11,16 @@ export const sentAgain = [
   'account.setDepositLimit',
   'account.setWagerLimit',
   'account.setSessionLimit',
+  'account.setLossLimit',
   'account.setLimit',
   'account.confirmLimitIncrease',
   'account.cancelLimitChange',
   'account.setTimeout',
   'cashbacks.payout',
   'cashbacks.remove',
+  'campaigns.activateOffer',
   'campaigns.takepromotions',
+  'sport.placeBet',
   'loyalty.claimquest',
   'loyalty.buyproduct',
   'tournaments.participate',
@@ -25,11 +29,7 @@ export type SentAgain = (typeof sentAgain)[number];
 
 /** The others that only a player may send, each with where it is sent again, or why that is nobody's loss. A file that stands here names the command beside the two presses. */
 export const notSentAgain: Readonly<Partial<Record<CallName, string>>> = {
-  'cashier.makewithdrawal': 'oneEffect.e2e.ts',
-  'campaigns.activateOffer': 'oneEffect.e2e.ts',
-  'account.setLossLimit': 'oneEffect.e2e.ts',
   'account.setSelfExclusion': 'oneEffect.e2e.ts',
-  'sport.placeBet': 'betting.e2e.ts: two presses; what is lost and sent anew has its key of the wish',
   'sport.cashout': 'betting.e2e.ts: two presses; a bet is cashed out once',
   'campaigns.activatePromocode': 'no page sends it: codes go by campaigns.activateOffer',
   'bettingBonuses.activate': 'the popup and the code of bonuses.activate',
