@@ -5,6 +5,8 @@ export const PHONE = { width: 412, height: 823 };
 export const SLOWER = 4;
 /** What 60 frames a second leave for one, and a little for the clock, in milliseconds. */
 export const FRAME_MS = 17.5;
+/** Longest wait for a page, in milliseconds: slowed, on a machine that does much else, it has taken more than half a minute. */
+const OPENED_MS = 180_000;
 /** Slow 4G as Chromium's tools emulate it. */
 export const SLOW_4G = {
   offline: false,
@@ -70,6 +72,7 @@ export async function openPhone(
     ...(visited ? { storageState: visited } : {}),
   });
   const page = await context.newPage();
+  page.setDefaultNavigationTimeout(OPENED_MS);
   await page.addInitScript(watch);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });

@@ -15,11 +15,7 @@ export function LatestCashback({ data, t, format, emit }: ViewProps<Props, Data>
   return (
     <Resolved of={data.cashbacks} t={t} label={t('dialog.loading')} ghost={<PopupGhost />}>
       {({ items: [latest] }) =>
-        latest ? (
-          <Latest key={latest.id} cashback={latest} {...{ t, format, emit }} />
-        ) : (
-          <PopupGone {...{ t, emit }} />
-        )
+        latest ? <Latest key={latest.id} cashback={latest} {...{ t, format, emit }} /> : <PopupGone {...{ t, emit }} />
       }
     </Resolved>
   );
