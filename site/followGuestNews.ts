@@ -1,4 +1,6 @@
 import { followAsGuest } from '#adapters/live/followAsGuest.ts';
+import { UnreachableError } from '#runtime/ports/errors.ts';
+import { reportFault } from '#runtime/ports/reportFault.ts';
 import { textsOf } from '#schemas/record.ts';
 import type { Engine } from './engine.ts';
 import { followPages } from './followPages.ts';
@@ -17,7 +19,8 @@ export function followGuestNews(page: Page): void {
 function followMaintenance({ runtime: { ports, toasts, page } }: Page): void {
   let wasOn = false;
   const show = async (isOn: boolean): Promise<void> => {
-    const text = (await readTexts(page.locale))[isOn ? 'shell.maintenance.begins' : 'shell.maintenance.ends'];
+    const texts = await readTexts(page.locale).catch((error: unknown) => reportFault(ports, 'messages', { error }));
+    const text = texts?.[isOn ? 'shell.maintenance.begins' : 'shell.maintenance.ends'];
     if (text !== undefined) toasts.show({ tone: isOn ? 'warning' : 'success', text });
   };
   ports.news.on('maintenance', ({ data: { on } }) => {
@@ -28,11 +31,12 @@ function followMaintenance({ runtime: { ports, toasts, page } }: Page): void {
   });
 }
 
-/** The site's texts: a guest's page has none of these, for hardly any page shows them. Where they cannot be loaded, nothing is shown. */
+/**
+ * The site's texts: a guest's page has none of these, for hardly any page shows them. Source: CALL-14.
+ * @throws UnreachableError where they cannot be loaded: then nothing is shown
+ */
 async function readTexts(locale: string): Promise<Readonly<Record<string, string>>> {
-  try {
-    return textsOf(await (await fetch(`/nfx/i18n/messages/${locale}`)).json());
-  } catch {
-    return {};
-  }
+  const answer = await fetch(`/nfx/i18n/messages/${locale}`);
+  if (!answer.ok) throw new UnreachableError(`the texts answered ${answer.status}`);
+  return textsOf(await answer.json());
 }

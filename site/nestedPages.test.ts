@@ -25,7 +25,9 @@ const listeners: EventListenerOrEventListenerObject[] = [];
 /** A list at its address, over which its details open. */
 function open(page: () => Promise<unknown> = async () => detail) {
   history.replaceState(null, '', '/list');
-  const runtime = createTestRuntime(createOutside({ content: { popup: vi.fn(), page: page as () => never } }));
+  const runtime = createTestRuntime(
+    createOutside({ content: { popup: vi.fn(), page: page as () => never, locales: async () => [] } }),
+  );
   runtime.enter({ ...runtime.page, id: 'list', path: '/list' });
   const engine = {
     runtime,

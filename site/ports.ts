@@ -36,6 +36,7 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
     content: {
       popup: async (...asked) => (await content()).popup(...asked),
       page: async (...asked) => (await content()).page(...asked),
+      locales: async () => (await content()).locales(),
     },
     clock,
     presence: browserPresence,

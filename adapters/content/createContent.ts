@@ -1,5 +1,6 @@
 import { type ContentPort, UnreachableError } from '#runtime/ports/index.ts';
 import { checkDelivered } from './checkDelivered.ts';
+import { localesOf } from './localesOf.ts';
 
 /** Longest wait for content, in milliseconds: the browser's own way to a page is soon quicker. Source: REL-C2. */
 const WAIT_MS = 3_000;
@@ -41,6 +42,9 @@ export function createContent({ locale, baseUrl = '' }: ContentClientOptions): C
     },
     async page(href) {
       return checkDelivered(await ask('/_content/page', { href }), ['page', 'redirect']);
+    },
+    async locales() {
+      return localesOf(await getJson(`${baseUrl}/nfx/i18n/locales`));
     },
   };
 }

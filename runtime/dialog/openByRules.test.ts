@@ -20,7 +20,7 @@ function browser(rules: readonly PopupRule[], gone: readonly string[] = []) {
     return {} as never;
   };
   const outside = createOutside({
-    content: { popup, page: async () => ({}) as never },
+    content: { popup, page: async () => ({}) as never, locales: async () => [] },
   });
   const runtime = createTestRuntime(outside, { facts: { player: true } });
   const state = { isTaken: false, load: async (): Promise<unknown> => undefined };

@@ -1,4 +1,5 @@
 import type { CountedEventName, CountedValues } from '#schemas/countedEvents.ts';
+import type { LocaleList } from '#schemas/platform/i18n.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '../document/view.ts';
 import type { CallRulesPort } from './documentCall.ts';
 import type { NewsPort } from './news.ts';
@@ -45,6 +46,8 @@ export interface CookiePort {
 export interface ContentPort {
   popup(id: string, params: Readonly<Record<string, string>>): Promise<DeliveredPopup>;
   page(href: string): Promise<DeliveredPage | DeliveredRedirect>;
+  /** The languages that the brand has by now: the page may have been drawn long ago. Source: CALL-14. */
+  locales(): Promise<Readonly<LocaleList['locales']>>;
 }
 
 /** Moves the visitor. `document` loads a fresh page from the server; otherwise the router may change the outlet alone. */

@@ -85,14 +85,9 @@ function onError(reply: ProxyReply): void {
   const { raw } = reply;
   // the platform fell silent in the middle of its answer: no more can be said, and a browser must not take the half for the whole
   if (raw.headersSent) raw.destroy();
-  else {
-    reply.code(503).send({
-      error: {
-        type: 'ApplicationUnavailableException',
-        message: 'The platform cannot be reached. Try again in a moment.',
-      },
-    });
-  }
+  // not in the platform's envelope: it refused nothing, and may have done what it was asked. Whoever asked must not take it for maintenance, which
+  // would lead a player away from a page that stands, and would say of a payment that nothing was done
+  else reply.code(503).send({ message: 'The platform cannot be reached. Try again in a moment.' });
 }
 
 /** The part of the proxy's reply that we use: its own type covers HTTP/2 as well. */

@@ -111,6 +111,6 @@ function definitionsIn(value: unknown): Definition[] {
 
 function refuse(reply: FastifyReply): string {
   reply.code(502).removeHeader('content-encoding').header('content-type', 'application/json; charset=utf-8');
-  const message = 'The platform cannot be understood. Try again in a moment.';
-  return JSON.stringify({ error: { type: 'ApplicationUnavailableException', message } });
+  // not in the platform's envelope: what it meant is not known, so this is no refusal of its own
+  return JSON.stringify({ message: 'The platform cannot be understood. Try again in a moment.' });
 }

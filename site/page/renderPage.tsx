@@ -154,7 +154,7 @@ function serverPorts({ nowMs, fault }: PageRequest): Ports {
   return {
     platform: { call: absent },
     callRules: { of: absent, question: absent },
-    content: { popup: absent, page: absent },
+    content: { popup: absent, page: absent, locales: absent },
     clock: { now: () => nowMs, after: () => () => undefined },
     presence: { isHere: () => false, onChange: () => () => undefined },
     storage: { get: () => null, set: () => undefined, remove: () => undefined },

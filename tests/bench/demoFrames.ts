@@ -2,12 +2,10 @@ import type { Browser } from '@playwright/test';
 import { makeGames } from '../../demo/catalogue/games.ts';
 import { mechanicOf, mechanics } from '../../demo/games/mechanics/mechanicOf.ts';
 import { bounded, type Figure, median, told } from './figures.ts';
-import { openPhone, SLOWER } from './phone.ts';
+import { FRAME_MS, openPhone, SLOWER } from './phone.ts';
 
 /** A round of every mechanic is over after this long, so that moving and resting frames are both in it. */
 const WATCHED_MS = 4_000;
-/** What 60 frames a second leave for one, and a little for the clock. */
-const FRAME_MS = 17.5;
 
 /** How evenly a round of each mechanic is drawn on the phone, four times slower than this machine: the median frame and the longest. */
 export async function demoFrameFigures(browser: Browser, origin: string): Promise<Figure[]> {

@@ -7,6 +7,7 @@ import { startChild } from './child.ts';
 import { bounded, type Figure, median, told } from './figures.ts';
 import { fillHistory } from './longHistory.ts';
 import { mainThreadMs, openPhone, SLOW_4G, SLOWER, scriptsKb, scrollThrough, type Visited } from './phone.ts';
+import { register } from './register.ts';
 
 const TRANSACTIONS = 10_000;
 const TIMES = 2;
@@ -27,7 +28,7 @@ export async function moneyFigures(folder: string, root: string, chromiumPath: s
   });
   const places = { DATA_DIR: dataDir, CONTENT_DIR: contentDir, DEMO_DOORS: '1', CAMPAIGNS: '0' };
   const first = await startChild('siteServer.mjs', places);
-  const visited = await register(browser, `http://localhost:${first.port}`);
+  const visited = await register(browser, `http://localhost:${first.port}`, LOGIN);
   await first.stop();
   await fillHistory(dataDir, { login: LOGIN, count: TRANSACTIONS });
   const site = await startChild('siteServer.mjs', places);
@@ -60,28 +61,6 @@ function copyContent(root: string, to: string): void {
   writeFileSync(file, JSON.stringify({ ...brand, policy: { kycGate: 'beforeWithdraw' } }));
 }
 
-/** A new player. @returns what the player's browser keeps */
-async function register(browser: Browser, origin: string): Promise<Visited> {
-  const context = await browser.newContext();
-  const answer = await context.request.post(`${origin}/api/auth/register`, {
-    multipart: {
-      email: LOGIN,
-      password: 'Sunny-day7',
-      first_name: 'Vera',
-      last_name: 'Lind',
-      birth_date: '1990-05-17',
-      country_code: 'LV',
-      currency: 'EUR',
-      mobile: '+37120000001',
-      terms: '1',
-    },
-  });
-  if (!answer.ok()) throw new Error(`the player was not registered: ${await answer.text()}`);
-  const visited = await context.storageState();
-  await context.close();
-  return visited;
-}
-
 /** The history on a phone: the list's own first screen, its page beside one of the cashier without a list; and scrolled by a finger that does not stop. */
 async function historyFigures(player: PlayerAt): Promise<Figure[]> {
   const { browser, visited, origin } = player;
@@ -96,7 +75,7 @@ async function historyFigures(player: PlayerAt): Promise<Figure[]> {
   await page.goto(`${origin}/cashier/history`);
   await rowsOf(page).first().locator('a').waitFor();
   await page.waitForTimeout(SETTLED_MS);
-  const longestMs = await scrollThrough(page, SCREENS);
+  const longestMs = Math.max(...(await scrollThrough(page, SCREENS)));
   await page.context().close();
   return [
     bounded('history-first-screen', median(lists), 'ms', 200),

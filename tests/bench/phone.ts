@@ -3,6 +3,10 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwrig
 export const PHONE = { width: 412, height: 823 };
 /** How many times slower than this machine the measured browser runs. */
 export const SLOWER = 4;
+/** What 60 frames a second leave for one, and a little for the clock, in milliseconds. */
+export const FRAME_MS = 17.5;
+/** Longest wait for a page, in milliseconds: slowed, on a machine that does much else, it has taken more than half a minute. */
+const OPENED_MS = 180_000;
 /** Slow 4G as Chromium's tools emulate it. */
 export const SLOW_4G = {
   offline: false,
@@ -68,6 +72,7 @@ export async function openPhone(
     ...(visited ? { storageState: visited } : {}),
   });
   const page = await context.newPage();
+  page.setDefaultNavigationTimeout(OPENED_MS);
   await page.addInitScript(watch);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
@@ -105,12 +110,13 @@ export async function mainThreadMs(cdp: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
 }
 
-/** Scrolls down by a screen every 100 ms. @returns the longest that a frame took meanwhile, in milliseconds */
-export function scrollThrough(page: Page, screens: number): Promise<number> {
+/** Scrolls down by a screen every 100 ms. @returns what each frame took meanwhile, in milliseconds */
+export function scrollThrough(page: Page, screens: number): Promise<number[]> {
   return page.evaluate(async (count) => {
-    let [longest, before, isOver] = [0, performance.now(), false];
+    const frames: number[] = [];
+    let [before, isOver] = [performance.now(), false];
     const frame = (now: number): void => {
-      longest = Math.max(longest, now - before);
+      frames.push(now - before);
       before = now;
       if (!isOver) requestAnimationFrame(frame);
     };
@@ -123,6 +129,6 @@ export function scrollThrough(page: Page, screens: number): Promise<number> {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     isOver = true;
-    return longest;
+    return frames;
   }, screens);
 }

@@ -1,5 +1,6 @@
 import { axeFindingsInBothSchemes } from '../support/axe.ts';
 import { balance, begin, payThere } from '../support/cashierPage.ts';
+import { served } from '../support/lab.ts';
 import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -148,3 +149,29 @@ test('a guest puts prices on the slip, signs up with them kept, and a player’s
   await page.goto('/profile/bets');
   await expect(page.getByText('Stake €1.00 at')).toHaveCount(1);
 });
+
+longTest(
+  'a brand whose settings name a provider’s betting opens it in a frame, by a press, in place of its own events [ROUTE-04] [CFG-04]',
+  async ({ page, site }) => {
+    const file = 'brands/kestrel/config.json';
+    const kept = site.read<{ operations: object[] }>(file);
+    const game = 'ironbark-play-amber-melons';
+    site.write(file, { ...kept, operations: [...kept.operations, { op: 'set', at: '/betting', value: { game } }] });
+    const address = `${site.at('kestrel')}/betting`;
+    try {
+      await page.goto(`${site.at('kestrel')}/offline`);
+      const text = () => page.evaluate(async () => (await fetch('/betting')).text());
+      await expect.poll(text).toContain('Try for free');
+      await page.goto(address);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('region', { name: 'Bet slip' })).toHaveCount(0);
+      await expect(main.locator('iframe')).toHaveCount(0);
+      await main.getByRole('button', { name: 'Try for free' }).click();
+      await expect(main.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible();
+      await expect(page).toHaveURL(address);
+    } finally {
+      site.write(file, kept);
+      await served(`${site.origin}/betting`, (_answer, html) => html.includes('Bet slip'));
+    }
+  },
+);

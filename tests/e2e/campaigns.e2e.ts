@@ -1,5 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/site.ts';
+import { joinAt } from '../support/enterAt.ts';
+import { inLongRun } from '../support/length.ts';
+import { expect, runSite, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 const CONFIG = 'base/config.json';
 
@@ -62,3 +68,73 @@ test('campaigns of the platform open by themselves: one greets a guest once, one
     site.write(CONFIG, config);
   }
 });
+
+/** Takes the time of a campaign's last opening back by a day and a bit, as if the browser had been closed since yesterday. */
+function aDayLater(page: Page, campaign: string): Promise<void> {
+  return page.evaluate((name) => {
+    const shown = JSON.parse(localStorage.getItem('popups.shown') ?? '{}') as Record<string, number>;
+    localStorage.setItem('popups.shown', JSON.stringify({ ...shown, [name]: (shown[name] ?? 0) - 90_000_000 }));
+  }, `campaign/${campaign}`);
+}
+
+longTest(
+  'campaigns open at a page, after a while, at news and while there is little money: once, once a day, once a visit [DOM-60]',
+  async ({ browser }) => {
+    const CODE_MS = 4_000; // what a page's code needs to open what it would open by itself
+    const { site, end } = await runSite({ SCRIPT: 'tests/support/campaignSite.ts' }, (content) => {
+      const file = join(content, CONFIG);
+      const config = JSON.parse(readFileSync(file, 'utf8')) as { popups: object };
+      writeFileSync(file, JSON.stringify({ ...config, popups: { ...config.popups, campaigns: true } }));
+    });
+    const context = await browser.newContext({ baseURL: site.origin });
+    try {
+      const page = await context.newPage();
+      const dialog = page.getByRole('dialog');
+      const opensNothing = async (path: string): Promise<void> => {
+        await page.goto(path);
+        await moveAbout(page);
+        await page.waitForTimeout(CODE_MS);
+        await expect(dialog).toHaveCount(0);
+      };
+      await page.goto('/faq');
+      await moveAbout(page);
+      await expect(dialog.getByText('After a while')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await opensNothing('/faq'); // once a day
+      await page.goto('/about');
+      await moveAbout(page);
+      await expect(dialog.getByText('At this page')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await opensNothing('/about'); // once a visit
+      await aDayLater(page, 'test-time');
+      await page.goto('/faq');
+      await moveAbout(page);
+      await expect(dialog.getByText('After a while')).toBeVisible();
+      const nextVisit = await context.newPage();
+      await nextVisit.goto('/about');
+      await moveAbout(nextVisit);
+      await expect(nextVisit.getByRole('dialog').getByText('At this page')).toBeVisible();
+      await nextVisit.close();
+
+      await joinAt(page, site.origin);
+      await page.goto('/faq');
+      await moveAbout(page);
+      await expect(dialog.getByText('While there is little')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await opensNothing('/faq'); // once for ever: the balance is as low as it was
+      await page.evaluate(async () => {
+        const body = new FormData();
+        for (const [name, value] of [
+          ['amount', '100'],
+          ['period', '1'],
+        ] as const)
+          body.append(name, value);
+        await fetch('/api/account/setDepositLimit', { method: 'POST', headers: { 'X-App-Agent': 'test' }, body });
+      });
+      await expect(dialog.getByText('At this news')).toBeVisible();
+    } finally {
+      await context.close();
+      await end();
+    }
+  },
+);

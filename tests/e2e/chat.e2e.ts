@@ -151,3 +151,32 @@ longTest(
     await expect(page.getByRole('button', { name: 'Fresh chat' })).toBeVisible();
   },
 );
+
+longTest(
+  'that never answers is given up after twenty seconds: the page stands, says so, and offers another try [CHAT-07]',
+  async ({ page, site, allowed }) => {
+    allowed.push(/ERR_FAILED|report: .*"what":"chat"/);
+    await page.context().addCookies([{ name: 'consent', value: 'preferences', url: site.origin }]);
+    const silence = Promise.withResolvers<undefined>();
+    let requests = 0;
+    await page.route(SCRIPT, async (route) => {
+      requests += 1;
+      if (requests > 1) return script(vendorDouble('freshChat'))(route);
+      await silence.promise; // its server takes the request, and says nothing
+      await route.abort(); // until it is started anew, which breaks the connection off
+    });
+    const isWanted = page.waitForRequest(SCRIPT);
+    await page.goto('/support/chat');
+    await isWanted;
+    await expect(page.getByText('Connecting you to the chat…')).toBeVisible();
+    await page.locator('summary', { hasText: 'Language:' }).click(); // the page works meanwhile
+    await expect(page.getByRole('link', { name: 'Latviešu' }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('The chat could not be loaded.')).toBeVisible();
+    const broken = page.waitForEvent('requestfailed', (request) => request.url() === SCRIPT);
+    silence.resolve(undefined);
+    await broken;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('The chat is ready.')).toBeVisible();
+  },
+);

@@ -27,6 +27,15 @@ interface Visitor {
 
 /** What a player comes to a screen for, by its address. */
 const stories: Readonly<Record<string, [path: string, does: (visitor: Visitor) => Promise<void>]>> = {
+  'the home: a game of a row, tried out': [
+    '/',
+    async ({ page, main, arrives }) => {
+      await main.locator('#popular [data-emit="open"]').first().click();
+      await page.getByRole('dialog').locator('[data-emit="demo"]').click({ timeout: EFFECT_MS });
+      await arrives(/\/game\/[\w-]+\?mode=demo/);
+      await expect(main.locator('iframe')).toBeVisible({ timeout: EFFECT_MS });
+    },
+  ],
   'the game hall: the live games alone': [
     '/gamehall',
     async ({ page, main, arrives }) => {
@@ -102,6 +111,22 @@ const stories: Readonly<Record<string, [path: string, does: (visitor: Visitor) =
       await expect(main.getByRole('table').first()).toBeVisible({ timeout: EFFECT_MS });
     },
   ],
+  'a tournament’s games: one of them, and back to its table': [
+    '/tournaments?status=active',
+    async ({ page, main, link, arrives }) => {
+      await link('/tournaments/').first().click();
+      await arrives(/\/tournaments\/\d+$/);
+      await main.locator('a[href$="/gamehall"][href*="/tournaments/"]').first().click();
+      await arrives(/\/tournaments\/\d+\/gamehall$/);
+      await main.locator('[data-emit="open"]').first().click();
+      await expect(page.getByRole('dialog').locator('[data-emit="demo"]')).toBeVisible({ timeout: EFFECT_MS });
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await main.locator('[data-emit="table"]').click();
+      await arrives(/\/tournaments\/\d+$/);
+      await expect(main.getByRole('table').first()).toBeVisible({ timeout: EFFECT_MS });
+    },
+  ],
   'promotions: one over the list, with its address': [
     '/promotions',
     async ({ page, link, arrives }) => {
@@ -130,6 +155,41 @@ const stories: Readonly<Record<string, [path: string, does: (visitor: Visitor) =
       await expect(chosen).toHaveCount(1, { timeout: EFFECT_MS });
       await page.reload();
       await expect(chosen).toHaveCount(1, { timeout: EFFECT_MS }); // the slip is kept
+    },
+  ],
+  'an event: a price of its markets into the slip': [
+    '/betting',
+    async ({ page, main, link, arrives }) => {
+      await link('/betting/').first().click();
+      await arrives(/\/betting\/[\w-]+$/);
+      const chosen = main.locator('button[aria-pressed="true"]');
+      await main.locator('button[aria-pressed="false"]').first().click();
+      await expect(chosen).toHaveCount(1, { timeout: EFFECT_MS });
+      await page.reload();
+      await expect(chosen).toHaveCount(1, { timeout: EFFECT_MS });
+    },
+  ],
+  'the chat of a brand that has none: another way to write': [
+    '/support/chat',
+    async ({ main, link, arrives }) => {
+      await expect(main.locator('[data-state="off"]')).toBeVisible();
+      await link('/support').last().click();
+      await arrives(/\/support$/);
+      await expect(main.locator('form').first()).toBeVisible({ timeout: EFFECT_MS });
+    },
+  ],
+  'a confirmation: the letter’s link by a press, and once only': [
+    '/confirmation',
+    async ({ page, main, origin, prefix, arrives }) => {
+      await joinAt(page, origin);
+      await page.goto(`${origin}/platform/outbox`);
+      const [, token = ''] = /\/platform\/confirmation\?[^"\s<]*token=([\w-]+)/.exec(await page.content()) ?? [];
+      for (const expected of [/\/confirmation\/success$/, /\/confirmation\?link=over$/]) {
+        await page.goto(`${origin}${prefix}/confirmation?token=${token}`);
+        await page.getByRole('button').first().click();
+        await arrives(expected);
+        await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      }
     },
   ],
   'support: an answer among the questions': [

@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const PAGE_MS = 3_200;
 const ISLAND_MS = 3_500;
 /** Reports to the operator: failed requests of a page for its player, and retries that come too soon. */
-const unreachable = /report: .*(?:session|cannot be reached)/;
+const unreachable = /report: .*(?:session|cannot be reached|is not the platform's)/;
 
 /** Runs content:check over a folder. */
 function check(folder: string): Promise<{ code: number; text: string }> {
@@ -185,6 +185,7 @@ test.describe('a platform that cannot be reached', () => {
     await expect(page.getByRole('banner').first().getByRole('button', { name: 'Reload balance' })).toBeVisible({
       timeout: within(ISLAND_MS),
     });
+    await expect(page).toHaveURL(`${origin}/faq`); // nobody said that the site is under maintenance
   });
 
   longTest(
@@ -212,10 +213,12 @@ test.describe('a platform that cannot be reached', () => {
           .getByRole('button', { name: /retry|again/i })
           .first(),
       ).toBeVisible();
+      allowed.push(/status of 404 .*\/media\//); // the pictures of its notices and games are at the other site
       gate.mode = 'pass';
       await retry.click();
       await expect(header).toContainText('0.00');
       await expect(page.locator('main').getByRole('button', { name: /retry|again/i })).toHaveCount(0);
+      await expect(page).toHaveURL(`${origin}/cashier/wallet`); // what stands is not taken away for maintenance
       await served(`${origin}/`, (_answer, html) => html.includes('/media/games/'));
     },
   );

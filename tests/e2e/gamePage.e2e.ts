@@ -5,7 +5,7 @@ import { words as ofRoulette } from '../../demo/games/mechanics/roulette/words.t
 import { playTexts } from '../../demo/games/page/texts/index.ts';
 import { say as sayInGame } from '../../server/platform/words.ts';
 import { axeFindings, axeFindingsInBothSchemes } from '../support/axe.ts';
-import { begin, goOn } from '../support/cashierPage.ts';
+import { begin, goOn, payByVoucher } from '../support/cashierPage.ts';
 import { isFocused } from '../support/keysAlone.ts';
 import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
@@ -137,6 +137,42 @@ longTest(
     expect(await game.locator('body').evaluate(() => Reflect.get(globalThis, 'isSameFrame') as unknown)).toBe(true);
     await page.goBack();
     await expect(page, 'one entry of the history, however often it was large').toHaveURL('/gamehall');
+  },
+);
+
+longTest(
+  'a game takes the real full screen and gives it back in the same frame; its round is in the session’s net result, and games like it lie below [ROUTE-24] [STATE-27] @pictures',
+  async ({ page, newPlayer }) => {
+    await newPlayer(page);
+    await payByVoucher(page, '20');
+    await page.goto(`/game/${GAME}?mode=play`);
+    const stage = page.getByRole('region', { name: 'Amber Melons: play' });
+    const game = stage.frameLocator('iframe');
+    const spin = game.getByRole('button', { name: 'Spin' });
+    await expect(spin).toBeVisible();
+    await game.locator('body').evaluate(() => Reflect.set(globalThis, 'isSameFrame', true));
+    const isWhole = (): Promise<boolean> => stage.evaluate((own) => document.fullscreenElement === own);
+    await stage.getByRole('button', { name: 'Full screen' }).click();
+    await expect.poll(isWhole).toBe(true);
+    const seen = await stage.evaluate((own) => Math.round(own.getBoundingClientRect().height) >= innerHeight);
+    expect(seen, 'the game has all of it').toBe(true);
+
+    const net = stage.locator('dt', { hasText: 'Net result' }).locator('+ dd');
+    await expect(net).toHaveText('€0.00');
+    const spun = page.waitForResponse('**/platform/play/spin');
+    await spin.press(' ');
+    await spun;
+    await expect(net, 'the stake at least').not.toHaveText('€0.00');
+    await stage.getByRole('button', { name: 'Leave full screen' }).click();
+    await expect.poll(isWhole).toBe(false);
+    expect(await game.locator('body').evaluate(() => Reflect.get(globalThis, 'isSameFrame') as unknown)).toBe(true);
+
+    const alike = page.getByRole('region', { name: 'More like this' });
+    const other = alike.getByRole('listitem').first().getByRole('button');
+    const name = (await other.getByRole('img').first().getAttribute('alt')) ?? '';
+    expect(name).not.toBe('Amber Melons');
+    await other.click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible();
   },
 );
 

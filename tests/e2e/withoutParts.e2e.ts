@@ -108,3 +108,25 @@ test('documents show what is meant for a family of browsers, the installed site,
   expect(await toldIn(browser, site, safari, true)).toEqual(['browser safari', 'platform pwa']);
   expect(await toldIn(browser, site, `${IPHONE} Mobile/15E148`)).toEqual([expect.any(String), 'platform webview']);
 });
+
+test('the languages are those that the site has by now; where it cannot say, those of the page, and the operator reads why [CALL-14]', async ({
+  page,
+  site,
+  allowed,
+}) => {
+  allowed.push(/status of 500|report: .*"what":"locales"/);
+  const languages = page.getByRole('banner').first().getByRole('list', { name: 'Language' });
+  const open = async (): Promise<void> => {
+    await page.goto('/faq');
+    await page.locator('summary', { hasText: 'Language:' }).click();
+  };
+  const told = page.waitForResponse('**/nfx/i18n/locales');
+  await open();
+  const { locales } = (await (await told).json()) as { locales: { name: string }[] };
+  await expect(languages.getByRole('link')).toHaveText(locales.map(({ name }) => name));
+  await page.route('**/nfx/i18n/locales', (route) => route.fulfill({ status: 500 }));
+  await open();
+  await expect.poll(() => site.log()).toMatch(/locales answered 500/);
+  await languages.getByRole('link', { name: 'Latviešu' }).click();
+  await expect(page).toHaveURL('/lv/faq');
+});

@@ -89,6 +89,7 @@ export async function open(
         return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
       },
       page: () => Promise.reject(new Error('no')),
+      locales: async () => [],
     },
   });
   const runtime = createTestRuntime(outside, { t, facts: { player } });

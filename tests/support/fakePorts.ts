@@ -97,6 +97,7 @@ export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakeP
     content: {
       popup: () => Promise.reject(new Error('The test has no popups')),
       page: () => Promise.reject(new Error('The test has no pages')),
+      locales: async () => [],
     },
     navigation: {
       go: () => {},

@@ -88,7 +88,7 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
   const ports: Ports = {
     platform: { call: absent },
     callRules: contractRules,
-    content: { popup: absent, page: absent },
+    content: { popup: absent, page: absent, locales: async () => [] },
     clock,
     presence: alwaysHere,
     storage: {

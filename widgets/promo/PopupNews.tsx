@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { Button } from '#widgets/parts/Button/Button.tsx';
+import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { Spinner } from '#widgets/parts/Spinner/Spinner.tsx';
 import styles from './PopupNews.module.css';
@@ -31,6 +34,20 @@ export function PopupNews({ title, text, image, amount, children }: PopupNewsPro
       </div>
       <div className={styles.actions}>{children}</div>
     </article>
+  );
+}
+
+/** Content of a popup whose subject is over: says so, with a way out that a thumb reaches. */
+export function PopupGone({ t, emit }: Pick<ViewProps<unknown>, 't' | 'emit'>): ReactNode {
+  return (
+    <div className={styles.news}>
+      <Notice tone="info">{t('promo.popup.gone')}</Notice>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => emit('close')}>
+          {t('promo.popup.close')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -51,11 +51,13 @@ describe('a campaign in its popup [STATE-03]', () => {
 
   it('says that it is gone, and that it cannot be had; asking again helps', async () => {
     const lost = scene({ 'popups.get': new UnreachableError('away') });
-    await draw([Campaign, campaignSchema], { sysname: 'gone' }, lost);
+    const emitted = await draw([Campaign, campaignSchema], { sysname: 'gone' }, lost);
     expect(screen.getByRole('alert').textContent).toContain('data.failed');
     lost.platform.answers('popups.get', { items });
     await press('dialog.retry');
     expect(screen.getByText('promo.popup.gone')).toBeTruthy();
+    await press('promo.popup.close');
+    expect(emitted).toEqual(['close']);
   });
 });
 

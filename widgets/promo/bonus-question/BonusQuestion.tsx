@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useParams } from '#runtime/render/useParams.ts';
-import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
-import { PopupGhost } from '../PopupNews.tsx';
+import { PopupGhost, PopupGone } from '../PopupNews.tsx';
 import { Question } from './Question.tsx';
 import type { Data, Props } from './schema.ts';
 
@@ -14,7 +13,7 @@ export function BonusQuestion({ props, data, t, format, emit }: ViewProps<Props,
     <Resolved of={data[props.kind]} t={t} label={t('dialog.loading')} ghost={<PopupGhost />}>
       {({ items }) => {
         const bonus = wanted === undefined ? items[0] : items.find(({ id }) => id === wanted);
-        if (!bonus) return <Notice tone="info">{t('promo.popup.gone')}</Notice>;
+        if (!bonus) return <PopupGone {...{ t, emit }} />;
         return <Question key={bonus.id} {...{ bonus, props, t, format, emit }} />;
       }}
     </Resolved>

@@ -5,9 +5,8 @@ import { useScope } from '#runtime/render/context.tsx';
 import type { CampaignPopup } from '#schemas/platform/popups.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
-import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
-import { PopupGhost, PopupNews } from '../PopupNews.tsx';
+import { PopupGhost, PopupGone, PopupNews } from '../PopupNews.tsx';
 import type { Data, Props } from './schema.ts';
 
 /** One campaign of those that are meant for who asks. */
@@ -18,7 +17,7 @@ export function Campaign({ props, data, link, t, emit }: ViewProps<Props, Data>)
     <Resolved of={data.campaigns} t={t} label={t('dialog.loading')} ghost={<PopupGhost hasPicture />}>
       {({ items }) => {
         const found = items.find((campaign) => campaign.sysname === sysname);
-        if (!found) return <Notice tone="info">{t('promo.popup.gone')}</Notice>;
+        if (!found) return <PopupGone {...{ t, emit }} />;
         return (
           <Found campaign={found} link={link}>
             <Button variant="secondary" onClick={() => emit('close')}>

@@ -6,9 +6,8 @@ import { useCommand } from '#runtime/render/useCommand.ts';
 import type { Cashback } from '#schemas/platform/cashbacks.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
-import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
-import { PopupGhost, PopupNews } from '../PopupNews.tsx';
+import { PopupGhost, PopupGone, PopupNews } from '../PopupNews.tsx';
 import type { Data, Props } from './schema.ts';
 
 /** The latest cashback; one that waits can be collected here. */
@@ -16,11 +15,7 @@ export function LatestCashback({ data, t, format, emit }: ViewProps<Props, Data>
   return (
     <Resolved of={data.cashbacks} t={t} label={t('dialog.loading')} ghost={<PopupGhost />}>
       {({ items: [latest] }) =>
-        latest ? (
-          <Latest key={latest.id} cashback={latest} {...{ t, format, emit }} />
-        ) : (
-          <Notice tone="info">{t('promo.popup.gone')}</Notice>
-        )
+        latest ? <Latest key={latest.id} cashback={latest} {...{ t, format, emit }} /> : <PopupGone {...{ t, emit }} />
       }
     </Resolved>
   );

@@ -87,4 +87,25 @@ describe('language', () => {
     expect(await press({ ctrlKey: true })).toBe(true);
     expect(scene.moves).toEqual([]);
   });
+
+  it('is offered as the site has it by now: a page may have been drawn before one came or went [CALL-14]', async () => {
+    const scene = guest();
+    scene.runtime.ports.content.locales = async () => [
+      { code: 'en', name: 'English', dir: 'ltr' },
+      { code: 'he', name: 'עברית', dir: 'rtl' },
+    ];
+    await draw(scene);
+    expect(screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+      ['English', '/faq?topic=bonus'],
+      ['עברית', '/he/faq?topic=bonus'],
+    ]);
+  });
+
+  it('is offered as the page has it where the list cannot be had, which is reported and holds nothing up [CALL-14]', async () => {
+    const scene = guest();
+    scene.runtime.ports.content.locales = () => Promise.reject(new UnreachableError('away'));
+    await draw(scene);
+    expect(link().getAttribute('href')).toBe('/lv/faq?topic=bonus');
+    expect(scene.faults.map(({ what }) => what)).toEqual(['locales']);
+  });
 });

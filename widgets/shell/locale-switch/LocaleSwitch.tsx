@@ -6,6 +6,7 @@ import { Menu } from '#widgets/parts/Menu/Menu.tsx';
 import styles from './LocaleSwitch.module.css';
 import type { Props } from './schema.ts';
 import { useLocaleChoice } from './useLocaleChoice.ts';
+import { useLocales } from './useLocales.ts';
 
 /** Languages as plain links, behind a button or laid out. */
 export function LocaleSwitch({ props: { look = 'menu' }, page, t }: ViewProps<Props>): ReactNode {
@@ -36,9 +37,10 @@ export function LocaleSwitch({ props: { look = 'menu' }, page, t }: ViewProps<Pr
 
 function Locales({ page, label }: { page: PageFacts; label: string }): ReactNode {
   const { list, choose } = useLocaleChoice();
+  const locales = useLocales(page);
   return (
     <ul ref={list} className={styles.locales} aria-label={label}>
-      {page.locales.map(({ code, name, dir }) => (
+      {locales.map(({ code, name, dir }) => (
         <li key={code}>
           <a
             className={styles.locale}
