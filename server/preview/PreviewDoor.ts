@@ -5,6 +5,7 @@ import type { Studio } from '../content/management/auth/studio.ts';
 import { studioOrigin } from '../content/management/auth/studio.ts';
 import { may } from '../content/people/rights.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
+import { fromJson } from '../db/json.ts';
 import { withoutTicket } from '../site/previewTicket.ts';
 import { previewHeaders } from '../site/security.ts';
 import type { PreviewService } from './PreviewService.ts';
@@ -112,7 +113,7 @@ export class PreviewDoor {
       await db.write((tx) => endPreview(tx, preview));
       return null;
     }
-    const ask = JSON.parse(preview.asked) as PreviewAsk; // checked before it was kept
+    const ask = fromJson(preview.asked);
     return actor && { preview, store, look: await this.#options.service.look(store, { ask, actor }) };
   }
 }

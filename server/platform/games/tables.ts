@@ -1,5 +1,7 @@
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
+import type { Json } from '../../db/json.ts';
 import type { Migration } from '../../db/migration.ts';
+import type { StoredGame } from '../gameOf.ts';
 
 export interface GameLikeTable {
   uid: number;
@@ -99,8 +101,8 @@ export interface GameTable {
   title: string;
   weight: number;
   released_at: bigint;
-  /** The game as the contract shows it, JSON. */
-  document: string;
+  /** The game as the contract shows it. */
+  document: Json<StoredGame>;
 }
 
 export interface GameTagTable {

@@ -1,5 +1,6 @@
 import type { FreespinPack } from '#schemas/platform/freespins.ts';
 import { FREESPINS_COUNT } from '#schemas/platform/freespins.ts';
+import { fromJson } from '../../../db/json.ts';
 import { notSignedIn } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
@@ -35,7 +36,7 @@ function toPack(row: PackRow, status: FreespinPack['status'], locale: string): F
     stake: toMoney(row.stake, row.currency),
     max_win: toMoney(row.max_win, row.currency),
     won: toMoney(row.won, row.currency),
-    description: inLocale(JSON.parse(row.document) as StoredWords, { locale, currency: row.currency }),
+    description: inLocale(fromJson(row.document), { locale, currency: row.currency }),
     expires_at: Number(row.expires_at),
   };
 }
