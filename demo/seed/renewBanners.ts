@@ -1,6 +1,5 @@
 import type { Tx } from '../../server/db/db.ts';
 import { fromJson, toJson } from '../../server/db/json.ts';
-import type { StoredBanner } from '../../server/platform/banners/storedBanner.ts';
 import { makeBanners } from './banners.ts';
 
 /**

@@ -73,18 +73,19 @@ function innerSchemas(schema: JsonSchema): JsonSchema[] {
  * Sends a valid value through the sanitizers that its schema names. A refused address is reported and dropped, together with its holder if that
  * requires it (`turnPlaces`). A link inside the site gets the locale's `prefix`: only here, so a value passes once.
  */
-export function sanitize(
+export function sanitize<T>(
   schema: JsonSchema,
-  value: unknown,
+  value: T,
   { report, picture = () => undefined, page = () => undefined, prefix = '' }: Passing,
-): unknown {
+): T {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a sanitizer makes fits its place in the schema
   return turnPlaces(schema, value, (held, { schema: { format }, pointer, beside }) => {
     if (typeof held !== 'string' || typeof format !== 'string' || !Object.hasOwn(sanitizers, format)) return undefined;
     const passed = sanitizers[format]?.(held, { beside, picture, page, prefix });
     if (passed === null && isRefusing(format))
       report({ pointer, ...faultWords(refusals[format], { value: quote(held) }) }, mediumOf(held) !== undefined);
     return { into: passed ?? undefined };
-  });
+  }) as T;
 }
 
 interface Passing extends Partial<Pick<Around, 'prefix'>> {

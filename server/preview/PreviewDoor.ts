@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PreviewAsk } from '#schemas/preview.ts';
 import { ContentError } from '../content/document/ContentError.ts';
 import type { Studio } from '../content/management/auth/studio.ts';
 import { studioOrigin } from '../content/management/auth/studio.ts';

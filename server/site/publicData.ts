@@ -147,6 +147,7 @@ export function createPublicData(
     if (pauses.isOn(call, isExtra)) return without(new Error('the platform is being left alone after a failure'));
     try {
       const signal = AbortSignal.timeout(isExtra ? EXTRA_WAIT_MS : WAIT_MS);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- needs of widgets name calls of the contract
       return keep({ answer: await platform.call(call as CallName, input, { signal }), ttlMs: ttlSec * 1_000 });
     } catch (error) {
       if (error instanceof ContractError) {

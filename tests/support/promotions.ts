@@ -1,3 +1,4 @@
+import type { Game } from '#schemas/platform/games.ts';
 import type { DemoName } from '../../demo/seed/areas/promotions/demoWords.ts';
 import { fromJson, toJson } from '../../server/db/json.ts';
 import { grantBonus } from '../../server/platform/promotions/bonuses/grant.ts';
@@ -80,7 +81,7 @@ export async function holdCashback(site: PlatformApp, visitor: Visitor): Promise
 }
 
 /** A playable game of a type. */
-export async function gameOfType({ db }: PlatformApp, type: string): Promise<string> {
+export async function gameOfType({ db }: PlatformApp, type: Game['type']): Promise<string> {
   const { sysname } = await db.read
     .selectFrom('game')
     .select('sysname')

@@ -1,4 +1,3 @@
-import { textsOf } from '#schemas/record.ts';
 import type { Tx } from '../../../server/db/db.ts';
 import { fromJson, toJson } from '../../../server/db/json.ts';
 import { storeFirstContacts } from '../../../server/platform/account/contacts/registered.ts';

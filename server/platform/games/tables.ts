@@ -1,4 +1,5 @@
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
+import type { Game } from '#schemas/platform/games.ts';
 import type { Json } from '../../db/json.ts';
 import type { Migration } from '../../db/migration.ts';
 import type { StoredGame } from '../gameOf.ts';
@@ -97,7 +98,7 @@ export interface CategoryTable {
 export interface GameTable {
   sysname: string;
   studio: string;
-  type: string;
+  type: Game['type'];
   title: string;
   weight: number;
   released_at: bigint;

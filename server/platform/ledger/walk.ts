@@ -42,6 +42,7 @@ function textOf({ after, link }: Walk): string {
 
 function walkOf(text: string): Walk {
   if (text === '') return WALK_START;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `textOf` writes it
   const { after, link } = JSON.parse(text) as {
     after: Walk['after'];
     link: Omit<Walk['link'], 'balance'> & { balance: string };

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Bonus } from '#schemas/platform/bonuses.ts';
-import type { BettingBonusReward, CasinoBonusReward } from '#schemas/platform/campaignRule.ts';
 import { fromJson } from '../../../db/json.ts';
 import { exponentOf, toMoney } from '../../ledger/currency.ts';
 import type { WalletKind } from '../../walletKinds.ts';

@@ -1,4 +1,3 @@
-import { recordOf } from '#schemas/record.ts';
 import type { Tx } from '../../../db/db.ts';
 import { operatorOf, type Services } from '../../context.ts';
 import { ruleOf } from '../campaignStore.ts';

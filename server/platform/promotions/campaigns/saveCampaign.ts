@@ -36,6 +36,7 @@ export async function saveCampaign(tx: Tx, draft: CampaignDraft, check: RuleChec
   const { operator, name, codes = [] } = draft;
   const faults = check(draft.rule, operator);
   if (faults.length > 0) throw new CampaignRuleError(faults);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was just checked
   const rule = draft.rule as CampaignRule;
   const id = await nextNumber(tx, 'campaign');
   const { trigger, product, budget = {} } = rule;

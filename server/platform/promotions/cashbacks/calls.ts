@@ -9,7 +9,7 @@ import { once } from '../../ledger/once.ts';
 import { readPage } from '../../paging.ts';
 import type { Player } from '../../tables.ts';
 import type { CashbackTable } from '../tables.ts';
-import { inLocale, type StoredWords } from '../terms.ts';
+import { inLocale } from '../terms.ts';
 import { payCashback } from './pay.ts';
 
 const SHOWN = ['active', 'paid_out'] as const;

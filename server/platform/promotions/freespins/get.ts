@@ -5,7 +5,7 @@ import { notSignedIn } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { readPage } from '../../paging.ts';
-import { inLocale, type StoredWords } from '../terms.ts';
+import { inLocale } from '../terms.ts';
 import type { PackRow } from './packs.ts';
 
 /** A player's packs of free rounds, those that end first on top. */
