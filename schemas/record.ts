@@ -14,6 +14,16 @@ export function namesOf<K extends string>(object: Readonly<Record<K, unknown>>):
   return Object.keys(object) as K[];
 }
 
+/** An object with the same names, each with what is made of its value. */
+export function mapValues<K extends string, V, R>(
+  object: Readonly<Record<K, V>>,
+  make: (value: V, name: K) => R,
+): Record<K, R> {
+  const made = namesOf(object).map((name) => [name, make(object[name], name)] as const);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has its value
+  return Object.fromEntries(made) as Record<K, R>;
+}
+
 /** The texts of a value by name; what is no text is left out. */
 export function textsOf(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(

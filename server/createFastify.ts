@@ -88,6 +88,7 @@ function hearFirst(server: Server, raise: (given: Parameters<Elsewhere['raise']>
   const emit = server.emit.bind(server);
   server.emit = (event: string, ...given: unknown[]) => {
     if (event !== 'upgrade') return emit(event, ...given);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- node:http emits an upgrade with these
     raise(given as Parameters<Elsewhere['raise']>, () => emit(event, ...given));
     return true;
   };

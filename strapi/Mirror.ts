@@ -67,6 +67,7 @@ export class Mirror {
   }
 
   async #marks(signal: AbortSignal | undefined): Promise<Map<Collection, Mark>> {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list is written down, and not empty
     const [first, ...others] = all as [Collection, ...Collection[]];
     const now = this.#now();
     const { dialect } = await markOf(this.#client, { collection: first, dialect: undefined, now, signal });

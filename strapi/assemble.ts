@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#schemas/content/envelope.ts';
+import { recordOf } from '#schemas/record.ts';
 import type { Collection } from '../server/content/collections/collections.ts';
 import { canonicalText, documentOf } from '../server/content/collections/documentOf.ts';
 import type { DocumentValue, Entry } from '../server/content/collections/entry.ts';
@@ -110,7 +111,7 @@ function documentIn({ name, members }: Group, collection: Collection, faults: En
 
 /** Keys in order: PostgreSQL keeps them in one of its own (jsonb), and the same content must be the same text. */
 export function textOf(value: DocumentValue): string {
-  return canonicalText(inOrder(value) as DocumentValue);
+  return canonicalText(recordOf(inOrder(value)));
 }
 
 function inOrder(value: unknown): unknown {

@@ -13,13 +13,15 @@ export function contentTypeFiles(language: ProjectLanguage): ReadonlyMap<string,
   const files = Object.values(collections).flatMap((collection) => {
     const { singular } = collection;
     const home = `src/api/${singular}`;
-    return [
-      [`${home}/content-types/${singular}/schema.json`, `${JSON.stringify(schemaOf(collection), null, 2)}\n`],
-      ...Object.entries(FACTORIES).map(([part, factory]) => [
-        `${home}/${part}/${singular}.${language}`,
-        TEXTS[language](factory, `api::${singular}.${singular}`),
-      ]),
-    ] as [string, string][];
+    const schema: [string, string] = [
+      `${home}/content-types/${singular}/schema.json`,
+      `${JSON.stringify(schemaOf(collection), null, 2)}\n`,
+    ];
+    const parts = Object.entries(FACTORIES).map(([part, factory]): [string, string] => [
+      `${home}/${part}/${singular}.${language}`,
+      TEXTS[language](factory, `api::${singular}.${singular}`),
+    ]);
+    return [schema, ...parts];
   });
   return new Map(files);
 }

@@ -10,7 +10,9 @@ import { createAjv } from '../server/content/document/createAjv.ts';
  */
 export function compileCheck(schema: JsonSchema): string {
   const ajv = createAjv({ code: true });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- CommonJS, which its types do not say
   const source = (standalone as unknown as { default: typeof standalone }).default ?? standalone;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as its own documentation calls it
   const code = (source as unknown as (ajv: Ajv, check: unknown) => string)(ajv, ajv.compile(schema));
   const imports: string[] = [];
   const body = code.replace(/const (\w+) = require\("([^"]+)"\)\.default;?/g, (_whole, name: string, path: string) => {

@@ -14,6 +14,7 @@ try {
   let loaded: CreateSite | undefined;
   let site: SiteBundle | undefined;
   const bundle = async (): Promise<SiteBundle> => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that is what the file exports
     const { createSite } = (await vite.ssrLoadModule('/site/server.tsx')) as { createSite: CreateSite };
     if (!site || createSite !== loaded) {
       [loaded, site] = [createSite, createSite({ manifest: {}, css: () => '', development: true })];

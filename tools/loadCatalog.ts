@@ -8,8 +8,9 @@ import type { FieldDefinition } from '../runtime/form/formField.ts';
 import { rulesWith } from '../runtime/form/rules/index.ts';
 import type { AnyWidget } from '../runtime/registry/defineWidget.ts';
 import type { Samples } from '../runtime/registry/sample.ts';
-import { type TextFolders, type Texts, textFolders, textsByLocale, withOwnTexts } from '../runtime/registry/texts.ts';
+import { type TextFolders, textFolders, textsByLocale, withOwnTexts } from '../runtime/registry/texts.ts';
 import type { VendorDefinition, VendorRole } from '../schemas/content/vendor.ts';
+import { textsOf } from '../schemas/record.ts';
 import { createSchemaCheck } from '../server/content/document/createSchemaCheck.ts';
 
 /** Reads the site's widgets, actions and values straight from their folders, without a build, and checks with every error named. */
@@ -68,6 +69,7 @@ function loadSamples(root: string): Samples {
   return Object.fromEntries(
     files.map((file) => [
       file.split(sep).slice(1, -1).join('/'),
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test checks each sample
       JSON.parse(readFileSync(join(root, file), 'utf8')) as Samples[string],
     ]),
   );
@@ -78,7 +80,7 @@ export function loadTexts(root: string): TextFolders {
   const files = globSync('widgets/**/messages/*.json', { cwd: root });
   return textFolders(
     Object.fromEntries(
-      files.map((file) => [file.replaceAll('\\', '/'), JSON.parse(readFileSync(join(root, file), 'utf8')) as Texts]),
+      files.map((file) => [file.replaceAll('\\', '/'), textsOf(JSON.parse(readFileSync(join(root, file), 'utf8')))]),
     ),
   );
 }
@@ -91,7 +93,9 @@ async function load<T>(
   const files = globSync(pattern, { cwd: root }).filter((path) => !path.includes('.test.'));
   const modules = await Promise.all(
     files.map(
-      async (path) => [path, (await import(pathToFileURL(join(root, path)).href)) as Record<string, T>] as const,
+      async (path) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the folder says what stands there, which tests check
+        [path, (await import(pathToFileURL(join(root, path)).href)) as Record<string, T>] as const,
     ),
   );
   return Object.fromEntries(

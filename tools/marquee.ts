@@ -190,6 +190,6 @@ try {
   await main(given.filter((arg) => arg !== '--new'));
 } catch (error) {
   // the operator reads a line, not a stack
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;
 }

@@ -19,12 +19,12 @@ export function viteChecks(): Plugin {
       const file = id.slice(0, -QUERY.length);
       this.addWatchFile(file);
       // The time makes a changed schema a new module in the development server.
-      const module = (await import(`${pathToFileURL(file).href}?t=${Date.now()}`)) as {
-        widget: { props: Record<string, unknown> };
-      };
+      const address = `${pathToFileURL(file).href}?t=${Date.now()}`;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a widget’s schema.ts
+      const module = (await import(address)) as { widget: { props: Record<string, unknown> } };
       const { props } = module.widget;
       return {
-        code: this.environment.name === 'client' ? schemaModule(asDelivered(props)) : compileCheck(props),
+        code: this.environment.name === 'client' ? schemaModule(recordOf(asDelivered(props))) : compileCheck(props),
         moduleSideEffects: false,
       };
     },
@@ -32,9 +32,9 @@ export function viteChecks(): Plugin {
 }
 
 /** The schema of props as the browser receives them: rich texts have become trees, pictures of the library objects by then (runtime/document/sanitize.ts). */
-function asDelivered(schema: unknown): Record<string, unknown> {
-  if (Array.isArray(schema)) return schema.map(asDelivered) as never;
-  if (schema === null || typeof schema !== 'object') return schema as never;
+function asDelivered(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(asDelivered);
+  if (schema === null || typeof schema !== 'object') return schema;
   const { format } = recordOf(schema);
   if (format === 'rich' || format === 'notice') return { type: 'array' };
   if (format === 'image') return { type: ['string', 'object'] };

@@ -15,6 +15,7 @@ export function viteManifest(): Plugin {
       handler(_, bundle) {
         const asset = bundle[MANIFEST];
         if (asset?.type !== 'asset') return;
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this build
         const manifest = JSON.parse(asset.source.toString()) as Manifest;
         const entries = new Map(Object.values(manifest).map((entry) => [entry.file, entry]));
         for (const chunk of Object.values(bundle)) {

@@ -1,6 +1,7 @@
 import type { Money } from '#schemas/parts/money.ts';
 import { type Game, type GameTheme, gameThemes } from '#schemas/platform/games.ts';
 import type { GameType } from '#schemas/platform/gameTypes.ts';
+import { mapValues, namesOf } from '#schemas/record.ts';
 import { createDice, type Dice } from '../../server/kernel/dice.ts';
 import { DAY_MS } from '../../server/kernel/durations.ts';
 import type { StoredGame } from '../../server/platform/gameOf.ts';
@@ -67,7 +68,7 @@ export function slugOf(text: string): string {
  */
 export function makeGames(now: number, count = 0): StoredGame[] {
   const dice = createDice('marquee/games/1');
-  const kinds = Object.entries(typeCounts).flatMap(([type, each]) => Array<GameType>(each).fill(type as GameType));
+  const kinds = namesOf(typeCounts).flatMap((type) => Array<GameType>(typeCounts[type]).fill(type));
   const titles = new Set<string>();
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const games = dice.shuffle(kinds).map((type, rank) => makeGame({ type, rank, titles, today, dice }));
@@ -118,12 +119,13 @@ function makeGame({ type, rank, titles, today, dice }: Making): StoredGame {
 }
 
 /** Fills the names into a text in each of its languages. */
-function withNames<T extends Readonly<Record<string, string>>>(text: T, names: { title: string; studio: string }): T {
-  const filled = Object.entries(text).map(([language, words]) => [
-    language,
+function withNames<L extends string>(
+  text: Readonly<Record<L, string>>,
+  names: { title: string; studio: string },
+): Record<L, string> {
+  return mapValues(text, (words) =>
     words.replaceAll('{title}', () => names.title).replaceAll('{studio}', () => names.studio),
-  ]);
-  return Object.fromEntries(filled) as T;
+  );
 }
 
 function themeFor(type: GameType, dice: Dice): GameTheme {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../server/db/db.ts';
-import type { StoredBanner } from '../../server/platform/banners/storedBanner.ts';
+import { fromJson, toJson } from '../../server/db/json.ts';
 import { makeBanners } from './banners.ts';
 
 /**
@@ -11,10 +11,10 @@ export async function renewBanners(tx: Tx, now: number): Promise<void> {
   const places = new Map(shared.map(({ description: { images, position } }) => [images['desktop'], position]));
   const rows = await tx.selectFrom('banner').select(['id', 'description']).where('brand', 'is', null).execute();
   for (const { id, description: stored } of rows) {
-    const description = JSON.parse(stored) as StoredBanner['description'];
+    const description = fromJson(stored);
     const position = places.get(description.images['desktop']);
     if (description.position !== 'home-hero' || position === undefined) continue;
-    const moved = JSON.stringify({ ...description, position });
+    const moved = toJson({ ...description, position });
     await tx.updateTable('banner').set({ description: moved }).where('id', '=', id).execute();
   }
 }

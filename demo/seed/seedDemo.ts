@@ -1,5 +1,6 @@
 import type { Game } from '#schemas/platform/games.ts';
 import type { Db, Tx } from '../../server/db/db.ts';
+import { toJson } from '../../server/db/json.ts';
 import { createDice } from '../../server/kernel/dice.ts';
 import { type Brand, operatorOf } from '../../server/platform/context.ts';
 import { makeGames, studios } from '../catalogue/games.ts';
@@ -106,7 +107,7 @@ async function seedCatalogue(tx: Tx, games: readonly Game[], now: number): Promi
     title: game.description.title,
     weight: game.extra.weight,
     released_at: BigInt(game.extra.released_at),
-    document: JSON.stringify(game),
+    document: toJson(game),
   }));
   for (const rows of chunks(gameRows)) await tx.insertInto('game').values(rows).execute();
   const tagRows = games.flatMap(({ sysname, tags }) => tags.map((tag) => ({ game: sysname, tag })));
@@ -122,7 +123,7 @@ async function seedCatalogue(tx: Tx, games: readonly Game[], now: number): Promi
     brand,
     position: id,
     finished_at: finished_at === null ? null : BigInt(finished_at),
-    description: JSON.stringify(description),
+    description: toJson(description),
   }));
   await tx.insertInto('banner').values(bannerRows).execute();
 }

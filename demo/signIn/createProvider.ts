@@ -37,6 +37,7 @@ async function configurationOf({ service, origin, clientSecret, random }: Provid
     adapter: memoryAdapter(Date.now), // the library itself lives by the machine's clock
     jwks: {
       keys: [
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key is one of RSA
         { ...(privateKey.export({ format: 'jwk' }) as { kty: 'RSA' }), use: 'sig', alg: 'RS256', kid: newId(random) },
       ],
     },

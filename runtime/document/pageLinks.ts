@@ -44,15 +44,16 @@ export function isPageLink(value: unknown): value is PageLink {
  * Replaces page ids by the pages' paths, where a schema has a link or a page's path, so that all later steps know addresses only. A link that
  * leads to no page is reported and dropped, as a refused address is (`sanitize`).
  */
-export function placePages(schema: JsonSchema, value: unknown, placing: Placing): unknown {
+export function placePages<T>(schema: JsonSchema, value: T, placing: Placing): T {
   if (pagesIn(value).length === 0) return value;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an address may stand wherever a page’s id may
   return turnPlaces(schema, value, (held, { schema: { format, parameters }, pointer }) => {
     if (!isPageLink(held) || (format !== 'link' && format !== 'path')) return undefined;
     const report: Report = (at, words) => placing.report({ pointer: pointer + at, ...words });
     if (format === 'link') return { into: placeLink(held, placing, report) };
     const found = patternFor(held, placing, report);
     return { into: found && openPath(found.pattern, { given: found.given, filled: textsIn(parameters), report }) };
-  });
+  }) as T;
 }
 
 /** Resolves one link to a page; undefined, and a fault is reported, where it leads to no page. */
@@ -150,12 +151,13 @@ function isReading(value: unknown): boolean {
 }
 
 /** The same for actions, anywhere in a value, also inside other actions. */
-export function placePagesInSteps(
-  value: unknown,
+export function placePagesInSteps<T>(
+  value: T,
   actions: Readonly<Record<string, ActionDefinition>>,
   placing: Placing,
-): unknown {
-  return pagesIn(value).length === 0 ? value : placeIn(value, '', { actions, placing });
+): T {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an address may stand wherever a page’s id may
+  return pagesIn(value).length === 0 ? value : (placeIn(value, '', { actions, placing }) as T);
 }
 
 interface Steps {

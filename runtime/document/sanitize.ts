@@ -74,11 +74,12 @@ function innerSchemas(schema: JsonSchema): JsonSchema[] {
  * requires it (`turnPlaces`). A link inside the site gets the locale's `prefix`. An empty text where the schema allows one (`minLength: 0`) is no
  * value, as of a setting that a brand does not have.
  */
-export function sanitize(
+export function sanitize<T>(
   schema: JsonSchema,
-  value: unknown,
+  value: T,
   { report, picture = () => undefined, page = () => undefined, prefix = '' }: Passing,
-): unknown {
+): T {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a sanitizer makes fits its place in the schema
   return turnPlaces(schema, value, (held, { schema: { format, minLength }, pointer, beside }) => {
     if (typeof held !== 'string' || typeof format !== 'string' || !Object.hasOwn(sanitizers, format)) return undefined;
     if (held === '' && minLength === 0) return { into: undefined };
@@ -86,7 +87,7 @@ export function sanitize(
     if (passed === null && isRefusing(format))
       report({ pointer, ...faultWords(refusals[format], { value: quote(held) }) }, mediumOf(held) !== undefined);
     return { into: passed ?? undefined };
-  });
+  }) as T;
 }
 
 interface Passing extends Partial<Pick<Around, 'prefix'>> {

@@ -33,13 +33,25 @@ function ownOf(value: unknown, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
+/** A value with texts in the places of their names. */
+export type WithTexts<T> = T extends { $t: string }
+  ? string
+  : T extends object
+    ? { [K in keyof T]: WithTexts<T[K]> }
+    : T;
+
 /** Replaces every `{ "$t": key }` in a value by its text. `missing` is called with keys that no locale has; they become ''. */
-export function resolveTexts(
-  value: unknown,
+export function resolveTexts<T>(
+  value: T,
   find: (key: string) => string | undefined,
   missing: (key: string) => void,
-): unknown {
-  if (Array.isArray(value)) return value.map((inner) => resolveTexts(inner, find, missing));
+): WithTexts<T> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the type says is what it does
+  return resolve(value, find, missing) as WithTexts<T>;
+}
+
+function resolve(value: unknown, find: (key: string) => string | undefined, missing: (key: string) => void): unknown {
+  if (Array.isArray(value)) return value.map((inner) => resolve(inner, find, missing));
   if (value === null || typeof value !== 'object') return value;
   const key = recordOf(value)['$t'];
   if (typeof key === 'string') {
@@ -47,5 +59,5 @@ export function resolveTexts(
     if (text === undefined) missing(key);
     return text ?? '';
   }
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolveTexts(inner, find, missing)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolve(inner, find, missing)]));
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import { ToolError } from './ToolError.ts';
 
 /** Answer of a tool: some facts, and a list that may continue. */
@@ -21,7 +22,7 @@ const LONGEST_TEXT = 2_000;
 export function answerText({ facts = {}, list }: Answer, cursor: string | undefined): string {
   if (!list) return JSON.stringify(fitting(facts, LONGEST_ANSWER));
   const start = startOf(cursor, list.items.length);
-  const head = fitting(start === 0 ? facts : {}, LONGEST_ANSWER / 2);
+  const head = recordOf(fitting(start === 0 ? facts : {}, LONGEST_ANSWER / 2));
   let room = LONGEST_ANSWER - AROUND - JSON.stringify(head).length - list.name.length;
   const items: unknown[] = [];
   for (const item of list.items.slice(start, start + (list.most ?? Number.POSITIVE_INFINITY))) {
@@ -46,11 +47,11 @@ function startOf(cursor: string | undefined, length: number): number {
 }
 
 /** A value with its long texts cut, and said to be, until it fits; at worst only how long it is. */
-function fitting<T>(value: T, room: number): T | object {
+function fitting(value: unknown, room: number): unknown {
   if (JSON.stringify(value).length <= room) return value;
   for (let longest = LONGEST_TEXT; longest >= 20; longest = Math.floor(longest / 4)) {
     const cut = shortened(value, longest);
-    if (JSON.stringify(cut).length <= room) return cut as object;
+    if (JSON.stringify(cut).length <= room) return cut;
   }
   return { tooLong: `${JSON.stringify(value).length} characters do not fit into an answer` };
 }

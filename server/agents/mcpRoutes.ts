@@ -105,7 +105,7 @@ async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply
   for (const [name, value] of answer.headers) reply.header(name, value);
   if (!answer.body) return reply.send();
   const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
-  return reply.send(isStream ? Readable.fromWeb(answer.body as never) : await answer.text());
+  return reply.send(isStream ? Readable.from(answer.body) : await answer.text());
 }
 
 /** In the shape of the protocol, which clients read. */

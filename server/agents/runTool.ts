@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import { ContentError } from '../content/document/ContentError.ts';
 import { createSchemaCheck } from '../content/document/createSchemaCheck.ts';
 import { wordsOf } from '../content/document/words.ts';
@@ -67,7 +68,7 @@ export async function runTool(parts: AgentParts, { token, name, input }: ToolAsk
 function readInput(tool: Tool, input: unknown): Readonly<Record<string, unknown>> {
   const given = input ?? {};
   const faults = check(tool.input, given);
-  if (faults.length === 0) return given as Readonly<Record<string, unknown>>; // an object, says the schema
+  if (faults.length === 0) return recordOf(given); // an object, says the schema
   const told = faults.slice(0, 20).map(({ pointer, found, expected }) => ({ pointer, found, expected }));
   const [first] = faults;
   throw new ToolError(`${first?.pointer ?? ''}: ${first ? wordsOf(first) : ''}`, {

@@ -40,5 +40,6 @@ type InputOf<S> = S extends JSONSchema ? FromSchema<S> : never;
 
 /** A tool whose input has the type of its schema; the type is erased, for by the time it runs the schema has checked what came. */
 export function defineTool<const S extends JsonSchema>(tool: Omit<Tool<InputOf<S>>, 'input'> & { input: S }): Tool {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above
   return tool as unknown as Tool;
 }

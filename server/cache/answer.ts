@@ -24,8 +24,8 @@ export interface MadeAnswer {
 export interface Head {
   etag: string;
   /** All but the body's length: an answer without a body has none. */
-  headers: readonly string[];
-  sized: readonly string[];
+  headers: string[];
+  sized: string[];
   /** The sized head as text, up to what node:http adds by itself (`sendReady.ts`); none while there is no body. */
   text: string | undefined;
 }

@@ -27,16 +27,12 @@ export function sendCached(
   const ifNoneMatch = asked['if-none-match'];
   response.statusCode = answer.status;
   if (answer.status === 200 && ifNoneMatch?.includes(etag)) {
-    tell(response, hsts)
-      .writeHead(304, headers as string[])
-      .end();
+    tell(response, hsts).writeHead(304, headers).end();
     return;
   }
   const body = method === 'HEAD' ? undefined : (answer.bodies[encoding] ?? unpacked(answer));
   if (body && text && sendReady(response, hsts ? `${text}${HSTS}: ${hsts}\r\n` : text, body)) return;
-  tell(response, hsts)
-    .writeHead(answer.status, sized as string[])
-    .end(body);
+  tell(response, hsts).writeHead(answer.status, sized).end(body);
 }
 
 function tell(response: ServerResponse, hsts: Asked['hsts']): ServerResponse {

@@ -32,6 +32,7 @@ export function headText(status: number, headers: readonly string[]): string {
 export function sendReady(response: ServerResponse, text: string, body: Buffer): boolean {
   const isPlain = response.constructor === ServerResponse; // those of other makers, such as injected ones, make heads in their own way
   if (!isPlain || !response.shouldKeepAlive || response.getHeaderNames().length > 0) return false;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a field of node:http that its types do not tell (docs/decisions/0015)
   (response as WithHead)._header = text + tailNow();
   response.end(body);
   return true;

@@ -26,6 +26,7 @@ export function statement<On extends Reader | Tx, A extends readonly unknown[], 
     const known = texts.get(adapter);
     if (known) return known;
     const slots = Array.from({ length: count }, (_, index) => new Slot(index));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only placed as parameters, as said above
     const text = build(on, ...(slots as unknown as A)).compile();
     texts.set(adapter, text);
     return text;

@@ -59,6 +59,7 @@ async function serve(socket: Socket, answer: Answer): Promise<void> {
   socket.on('error', () => socket.destroy()); // the terminal has gone
   socket.on('close', () => gone.abort());
   try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the terminal is a program of ours, on this machine
     const ask = JSON.parse(await readLine(socket, LONGEST_ASK)) as Ask;
     const tell = (progress: string): void =>
       void (socket.writable && socket.write(`${JSON.stringify({ progress })}\n`));
@@ -94,6 +95,7 @@ async function readReply(socket: Socket, tell: (line: string) => void): Promise<
     rest = lines.pop() ?? '';
     if (rest.length > LONGEST_REPLY) throw new Error('The line is too long.');
     for (const line of lines) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the site is a program of ours, on this machine
       const said = JSON.parse(line) as Reply | { progress: string };
       if (!('progress' in said)) return said;
       tell(said.progress);

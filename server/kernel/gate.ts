@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../db/db.ts';
+import { fromJson, toJson } from '../db/json.ts';
 import { tooMany } from './refusal.ts';
 
 /** Limit on how often something may happen. */
@@ -23,18 +24,18 @@ export async function passGate(tx: Tx, { subject, most, windowMs, pauseMs = 0, t
   // writing first locks the row, so that two at once are counted one after the other on every database
   const row = await tx
     .insertInto('gate')
-    .values({ subject_hash, stamps: '[]', touched_at: BigInt(now) })
+    .values({ subject_hash, stamps: toJson<number[]>([]), touched_at: BigInt(now) })
     .onConflict((conflict) => conflict.column('subject_hash').doUpdateSet({ touched_at: BigInt(now) }))
     .returning('stamps')
     .executeTakeFirstOrThrow();
-  const stamps = (JSON.parse(row.stamps) as number[]).filter((at) => at > now - windowMs);
+  const stamps = fromJson(row.stamps).filter((at) => at > now - windowMs);
   const oldest = stamps.length + times > most ? (stamps.at(times - most - 1) ?? now) + windowMs : 0;
   const newest = pauseMs > 0 && stamps.length > 0 ? (stamps.at(-1) ?? now) + pauseMs : 0;
   const wait = Math.max(oldest, newest) - now;
   if (wait > 0) return wait;
   await tx
     .updateTable('gate')
-    .set({ stamps: JSON.stringify([...stamps, ...Array.from({ length: times }, () => now)]) })
+    .set({ stamps: toJson([...stamps, ...Array.from({ length: times }, () => now)]) })
     .where('subject_hash', '=', subject_hash)
     .execute();
   return 0;

@@ -1,3 +1,4 @@
+import type { Json } from '../db/json.ts';
 export interface OutboxTable {
   id: string;
   kind: string;
@@ -14,8 +15,8 @@ export interface OutboxTable {
 /** Times of actions that must not happen too often: hashing for a network, sending codes to a player. */
 export interface GateTable {
   subject_hash: string;
-  /** UTC milliseconds of the newest ones, JSON. */
-  stamps: string;
+  /** UTC milliseconds of the newest ones. */
+  stamps: Json<readonly number[]>;
   touched_at: bigint;
 }
 

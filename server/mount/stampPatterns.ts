@@ -81,6 +81,7 @@ async function textOf(payload: unknown): Promise<string | null> {
   if (payload === null || typeof payload !== 'object' || !(Symbol.asyncIterator in payload)) return null;
   const chunks: Buffer[] = [];
   let size = 0;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- streams of HTTP give buffers
   for await (const chunk of payload as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > MAX_BYTES) return null;

@@ -40,16 +40,12 @@ const names = [
 
 /** Asks the areas one after another, in their order. */
 export function createMoments(areas: readonly MomentHandlers[], services: () => Services): Moments {
-  const entries = names.map((name) => {
-    const takers = areas.flatMap((area) => area[name] ?? []) as ((
-      tx: Tx,
-      event: unknown,
-      services: Services,
-    ) => Promise<void>)[];
-    const tell = async (tx: Tx, event: unknown): Promise<void> => {
+  const momentOf = <M extends keyof Moments>(name: M) => {
+    const takers: MomentHandler<M>[] = areas.flatMap((area) => area[name] ?? []);
+    return async (tx: Tx, event: Parameters<Moments[M]>[1]): Promise<void> => {
       for (const taker of takers) await taker(tx, event, services());
     };
-    return [name, tell] as const;
-  });
-  return Object.fromEntries(entries) as unknown as Moments;
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each moment stands under its own name
+  return Object.fromEntries(names.map((name) => [name, momentOf(name)])) as unknown as Moments;
 }

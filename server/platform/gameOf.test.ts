@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { gameIn } from './gameOf.ts';
+import { type Json, toJson } from '../db/json.ts';
+import { gameIn, type StoredGame } from './gameOf.ts';
 
-const stored = (description: object): string => JSON.stringify({ sysname: 'one', description });
+const stored = (description: object): Json<StoredGame> =>
+  toJson(JSON.parse(JSON.stringify({ sysname: 'one', description })));
 const written = { title: 'Coral Terns', text: 'Calm.', lang: 'en', images: {} };
 
 it.each([

@@ -1,4 +1,5 @@
 import type { Game } from '#schemas/platform/games.ts';
+import { fromJson, type Json } from '../db/json.ts';
 
 /** A game, as the catalogue stores it: its text may stand there in more languages than the one it was written in. */
 export interface StoredGame extends Game {
@@ -6,12 +7,12 @@ export interface StoredGame extends Game {
 }
 
 /** A game, as the catalogue stores it. */
-export function gameOf(document: string): StoredGame {
-  return JSON.parse(document) as StoredGame;
+export function gameOf(document: Json<StoredGame>): StoredGame {
+  return fromJson(document);
 }
 
 /** A game, as the contract shows it: its text in a locale, or else in the language it was written in, which it then names. */
-export function gameIn(document: string, locale: string): Game {
+export function gameIn(document: Json<StoredGame>, locale: string): Game {
   const { description, ...game } = gameOf(document);
   const { translations, lang, ...own } = description;
   const text = translations !== undefined && Object.hasOwn(translations, locale) ? translations[locale] : undefined;

@@ -53,7 +53,8 @@ export function createLocalPlatform(
       if (signal?.aborted) throw new UnreachableError(`${name} was called off`);
       const asked = app.platform.run(name, input, caller);
       const answer = signal ? await orAborted(asked, signal, name) : await asked;
-      return answer as ResponseOf<N>; // checked by the service wherever answers are checked
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the service wherever answers are checked
+      return answer as ResponseOf<N>;
     },
   };
 }

@@ -1,5 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { Json } from '../db/json.ts';
 /** Rows that every area of the platform works with. */
+
+/** Values that a player gave, by name. */
+export type Profile = Readonly<Record<string, string | undefined>>;
 
 export interface PlayerTable {
   /** Shown to players and to the other systems; counted up from 100001. */
@@ -19,8 +23,8 @@ export interface PlayerTable {
   is_registration_completed: number;
   two_factor_auth: number;
   registered_at: bigint;
-  /** Given profile values as JSON: sysname → text. */
-  profile: string;
+  /** Given profile values: sysname → text. */
+  profile: Json<Profile>;
 }
 
 export type Player = Selectable<PlayerTable>;

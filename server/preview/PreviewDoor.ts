@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PreviewAsk } from '#schemas/preview.ts';
 import { ContentError } from '../content/document/ContentError.ts';
 import type { Studio } from '../content/management/auth/studio.ts';
 import { studioOrigin } from '../content/management/auth/studio.ts';
 import { may } from '../content/people/rights.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
+import { fromJson } from '../db/json.ts';
 import { withoutTicket } from '../site/previewTicket.ts';
 import { previewHeaders } from '../site/security.ts';
 import type { PreviewService } from './PreviewService.ts';
@@ -112,7 +112,7 @@ export class PreviewDoor {
       await db.write((tx) => endPreview(tx, preview));
       return null;
     }
-    const ask = JSON.parse(preview.asked) as PreviewAsk; // checked before it was kept
+    const ask = fromJson(preview.asked);
     return actor && { preview, store, look: await this.#options.service.look(store, { ask, actor }) };
   }
 }

@@ -102,5 +102,5 @@ function withChoices<D extends AnyDocument & { nodes: object }>(
     const { show: _own, ...rest } = recordOf(node);
     return [id, choices[id] ? rest : { ...rest, show: ALWAYS_HIDDEN }];
   });
-  return { ...document, nodes: Object.fromEntries(nodes) as D['nodes'] };
+  return { ...document, nodes: Object.fromEntries(nodes) };
 }

@@ -1,3 +1,5 @@
+import type { PreviewAsk } from '#schemas/preview.ts';
+import type { Json } from '../db/json.ts';
 import type { Migration } from '../db/migration.ts';
 
 /** A preview: a ticket until it is spent, then a session. */
@@ -13,8 +15,8 @@ export interface ContentPreviewTable {
   brand: string;
   /** The origin whose pages may show it. */
   studio: string;
-  /** The content shown and its viewer, as JSON. */
-  asked: string;
+  /** The content shown and its viewer. */
+  asked: Json<PreviewAsk>;
   created_at: bigint;
   expires_at: bigint;
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../content/people/rights.ts';
 import { contentSessions } from '../content/people/sessions.ts';
 import { brandsOf, readLink, reviewerOf } from '../content/reviewers/links.ts';
 import type { Reader, Tx } from '../db/db.ts';
+import { fromJson, toJson } from '../db/json.ts';
 import { rowOfCode } from '../kernel/signIn/rowOfCode.ts';
 import { hashOfToken, isToken, newToken } from '../kernel/signIn/tokens.ts';
 import { TICKET } from '../site/previewTicket.ts';
@@ -57,7 +58,7 @@ export async function openPreview(
       sign_in: signIn,
       brand: asked.brand,
       studio,
-      asked: JSON.stringify(asked),
+      asked: toJson(asked),
       created_at: BigInt(at),
       expires_at: BigInt(at + TICKET_MS),
     })
@@ -138,10 +139,10 @@ export async function answerPreview(
   { id, asked }: Pick<Preview, 'id' | 'asked'>,
   answer: PreviewAnswer | null,
 ): Promise<void> {
-  const { answer: _, ...rest } = JSON.parse(asked) as PreviewAsk; // checked before it was kept
+  const { answer: _, ...rest } = fromJson(asked);
   await tx
     .updateTable('content_preview')
-    .set({ asked: JSON.stringify({ ...rest, ...(answer ? { answer } : {}) }) })
+    .set({ asked: toJson({ ...rest, ...(answer ? { answer } : {}) }) })
     .where('id', '=', id)
     .execute();
 }
@@ -176,12 +177,12 @@ export async function holderOf(
 /** Returns the reviewer who came by a link; null if there is no such link, or it no longer opens. */
 async function reviewerBy(
   read: Reader,
-  { link: id, asked }: { link: string; asked: string },
+  { link: id, asked }: { link: string; asked: Preview['asked'] },
   now: number,
 ): Promise<Actor | null> {
   const link = await readLink(read, id);
   if (!link) return null;
-  const documents = await reviewedDocuments(read, JSON.parse(asked) as PreviewAsk); // checked before it was kept
+  const documents = await reviewedDocuments(read, fromJson(asked));
   const found = await reviewerOf(read, link, { now, brands: brandsOf(documents) });
   return typeof found === 'string' ? null : found;
 }

@@ -218,10 +218,7 @@ export class SiteService {
     const popup = content.popup(ask.id);
     if (!popup) return null;
     const place = {
-      ...(errorDecision(
-        { site, pathname: inLocale('/', ask.locale, site.locales.defaultLocale) },
-        { status: 404 },
-      ) as PageDecision),
+      ...errorDecision({ site, pathname: inLocale('/', ask.locale, site.locales.defaultLocale) }, { status: 404 }),
       params: ask.params,
     };
     const bundle = await this.#options.bundle();

@@ -187,12 +187,12 @@ export function unavailableDecision(ask: Pick<PageAsk, 'site' | 'pathname'>): De
 }
 
 /** The page that an error shows (SYS-04); without its document, the barest that says what happened. */
-export function errorDecision({ site, pathname }: Pick<PageAsk, 'site' | 'pathname'>, error: PageError): Decision {
+export function errorDecision({ site, pathname }: Pick<PageAsk, 'site' | 'pathname'>, error: PageError): PageDecision {
   return systemPage({ site, pathname }, errorPageOf(error));
 }
 
 /** A system page by its name; the browser asks for one by that name when a call ends in an error that takes the whole page. */
-function systemPage({ site, pathname }: Pick<PageAsk, 'site' | 'pathname'>, name: string): Decision {
+function systemPage({ site, pathname }: Pick<PageAsk, 'site' | 'pathname'>, name: string): PageDecision {
   const { locale, prefix, path } = site.placeOf(canonicalPath(pathname));
   const content = site.content(locale);
   const page = content.page(site.config.systemPages?.[name] ?? name) ?? barePage(name);

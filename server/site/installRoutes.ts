@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { inLocale } from '#runtime/route/locale.ts';
+import { recordOf, textsOf } from '#schemas/record.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import { domainSeo, seoHost } from '../content/seo/domainSeo.ts';
@@ -46,11 +47,8 @@ export const installRoutes = fastifyPlugin(
 function readWorker(dist: string): string | null {
   const manifest = join(dist, 'client', '.vite', 'manifest.json');
   if (!existsSync(manifest)) return null;
-  const { [WORKER]: entry } = JSON.parse(readFileSync(manifest, 'utf8')) as Record<
-    string,
-    { file: string } | undefined
-  >;
-  return entry ? readFileSync(join(dist, 'client', entry.file), 'utf8') : null;
+  const { file } = textsOf(recordOf(JSON.parse(readFileSync(manifest, 'utf8')))[WORKER]);
+  return file === undefined ? null : readFileSync(join(dist, 'client', file), 'utf8');
 }
 
 /** Facts in front of the worker's code (site/offline/worker.ts). */

@@ -137,6 +137,7 @@ function formsOf({ type, props }: ReadyNode, { catalog, content, uses }: Composi
   const needs = (Object.hasOwn(catalog.widgets, type) && catalog.widgets[type]?.needs) || {};
   return Object.values(needs).flatMap((need) => {
     if (!('document' in need) || need.document !== 'form') return [];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the schema of its widget
     const name = need.id(props as never);
     uses?.(`form/${name}`);
     return content.form(name) ?? [];

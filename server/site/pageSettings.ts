@@ -1,8 +1,9 @@
 import { pagePath } from '#runtime/document/pagePath.ts';
-import type { ForcedPopup, PageSettings } from '#runtime/document/pageSettings.ts';
+import type { ForcedPopup, HashedPopup, PageSettings } from '#runtime/document/pageSettings.ts';
 import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeReturn } from '#runtime/document/url.ts';
 import type { Condition } from '#runtime/expression/types.ts';
+import { textsIn } from '#schemas/record.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { byBrandClock } from '../content/compose/byBrandClock.ts';
 import type { DomainFacts } from './Domains.ts';
@@ -29,6 +30,7 @@ type Forced = NonNullable<NonNullable<BrandSite['config']['access']>['forcedPopu
 /** A forced popup for the browser. Pages that it names by id have their paths in place by now. */
 function forcedOf({ when, except, ...popup }: Forced): ForcedPopup {
   const paths = except?.filter((path) => typeof path === 'string');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the gate checks conditions
   return { ...popup, when: when as Condition, ...(paths ? { except: paths } : {}) };
 }
 
@@ -48,7 +50,7 @@ export function pagesAheadOf(
   { prefix }: Pick<PageDecision, 'prefix'>,
   player: boolean,
 ): Pick<PageSettings, 'pagesAhead'> {
-  const patterns = player ? ((config.common?.pagesAhead ?? []) as readonly string[]) : [];
+  const patterns = player ? textsIn(config.common?.pagesAhead) : [];
   const paths = patterns.flatMap((pattern) => pagePath(pattern, {}) ?? []);
   return paths.length > 0 ? { pagesAhead: paths.map((path) => withPrefix(path, prefix)) } : {};
 }
@@ -62,12 +64,12 @@ function beaconOf(
   return beacon === true ? { beacon: { securityHit: securityHit && isChecked } } : {};
 }
 
-type Hashed = NonNullable<PageSettings['popupHashes']>[string];
+type HashedDocument = NonNullable<NonNullable<BrandSite['config']['access']>['popupHashes']>[string];
 
 /** Checks the address that a popup leads to when it closes, like any other address: a refused one is left out. */
-function proveWay([hash, { closesTo, ...popup }]: [string, object & { closesTo?: unknown }]): [string, Hashed] {
+function proveWay([hash, { closesTo, ...popup }]: [string, HashedDocument]): [string, HashedPopup] {
   const way = safeReturn(closesTo);
-  return [hash, { ...(popup as Hashed), ...(way === null ? {} : { closesTo: way }) }];
+  return [hash, { ...popup, ...(way === null ? {} : { closesTo: way }) }];
 }
 
 /** What the brand does without; a page says nothing of what is there by default. */

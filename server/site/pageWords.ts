@@ -8,6 +8,7 @@ export function wordsOf({ page: { seo }, found }: Pick<PageDecision, 'page' | 'f
   const read = (path: string): unknown => (Object.hasOwn(found, path) ? found[path] : undefined);
   const filled = <N extends string>(name: N, text: string | undefined): Partial<Record<N, string>> => {
     const whole = text === undefined ? null : fillTokens(text, read);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one name with its text
     return (whole === null ? {} : { [name]: whole }) as Partial<Record<N, string>>;
   };
   const { name } = filled('name', jsonLd?.name);

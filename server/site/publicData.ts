@@ -38,6 +38,8 @@ interface AskMore {
   isExtra?: true;
   /** An answer that breaks the contract is given as it is, for one who takes of it what is sound. */
   takesBroken?: true;
+  /** Told why an answer that has had its time is given all the same: something new may not be in it. */
+  onStale?(why: unknown): void;
 }
 
 export interface PublicData {
@@ -147,6 +149,7 @@ export function createPublicData(
     if (pauses.isOn(call, isExtra)) return without(new Error('the platform is being left alone after a failure'));
     try {
       const signal = AbortSignal.timeout(isExtra ? EXTRA_WAIT_MS : WAIT_MS);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- needs of widgets name calls of the contract
       return store({ answer: await platform.call(call as CallName, input, { signal }), ttlMs: ttlSec * 1_000 });
     } catch (error) {
       if (error instanceof ContractError) {
@@ -159,23 +162,25 @@ export function createPublicData(
     }
   };
   return {
-    async ask(...[call, input, ttlSec, { isExtra = false, takesBroken = false } = {}]) {
+    async ask(...[call, input, ttlSec, more = {}]) {
+      const { isExtra = false } = more;
       const key = `${call}?${JSON.stringify(input)}`;
       const known = cacheOf.get(call)?.get(key);
-      if (known && isWithin({ sinceMs: known.askedAtMs, lengthMs: known.ttlMs }, now()))
-        return answerIn(known, takesBroken);
+      if (known && isWithin({ sinceMs: known.askedAtMs, lengthMs: known.ttlMs }, now())) return answerIn(known, more);
       const flight = isExtra ? `extra ${key}` : key; // whoever cannot do without an answer waits longer
       const running =
         flying.get(flight) ?? fetchAnswer({ key, call, input, ttlSec, isExtra }).finally(() => flying.delete(flight));
       flying.set(flight, running);
-      return answerIn(await running, takesBroken);
+      return answerIn(await running, more);
     },
   };
 }
 
 /** @throws where no sound answer is known: why there is none now */
-function answerIn({ answer, broken, failure }: Found, takesBroken: boolean): unknown {
+function answerIn({ answer, broken, failure }: Found, { takesBroken, onStale }: AskMore): unknown {
   if (broken && takesBroken) return broken.answer;
-  if (broken && answer === undefined) throw failure ?? broken;
+  const why = failure ?? broken;
+  if (broken && answer === undefined) throw why;
+  if (why !== undefined) onStale?.(why);
   return answer;
 }

@@ -18,7 +18,7 @@ interface Means {
 
 /**
  * Looks up the parameters of a page's address at the platform, as its document says. No result: not found. A result with another address:
- * redirected there. No answer: a page that says so, because an unknown page is neither there nor gone.
+ * redirected there. No answer, or nothing in one that has had its time: a page that says so, because an unknown page is neither there nor gone.
  */
 export async function settleAddress(site: BrandSite, decision: Decision, means: Means): Promise<Decision> {
   if (decision.kind === 'redirect' || !decision.isFound) return decision;
@@ -57,7 +57,14 @@ function look(site: BrandSite, { page, params, query, content }: PageDecision, {
   const looks = Object.entries(page.params).map(async ([name, parameter]) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) return [name, { is: 'found', value: null }] as const; // left out, as the path allows
-    return [name, await findValue({ value, parameter }, { params, query }, (...asked) => data.ask(...asked))] as const;
+    let stale: unknown;
+    const onStale = (why: unknown): void => void (stale = why);
+    const finding = await findValue({ value, parameter }, { params, query }, (...asked) =>
+      data.ask(...asked, { onStale }),
+    );
+    // it may be newer than the list that the platform gave last
+    if (finding.is === 'missing' && stale !== undefined) throw stale;
+    return [name, finding] as const;
   });
   return Promise.all(looks);
 }

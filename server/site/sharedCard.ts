@@ -73,6 +73,7 @@ function signOf(site: BrandSite, { content }: PageDecision): string | undefined 
 /** Returns the values that are defined. */
 function given<K extends string>(values: Readonly<Record<K, string | undefined>>): Partial<Record<K, string>> {
   const there = Object.entries(values).filter(([, value]) => value !== undefined);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of its own
   return Object.fromEntries(there) as Partial<Record<K, string>>;
 }
 

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { mapValues } from '#schemas/record.ts';
 import {
   type CountedName,
   counted,
@@ -91,8 +92,4 @@ export class Figures {
       },
     });
   }
-}
-
-function mapValues<K extends string, V, R>(table: Readonly<Record<K, V>>, make: (value: V) => R): Record<K, R> {
-  return Object.fromEntries(Object.entries<V>(table).map(([key, value]) => [key, make(value)])) as Record<K, R>;
 }

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Game } from '#schemas/platform/games.ts';
+import type { GameType } from '#schemas/platform/gameTypes.ts';
 import { weekStart } from '../../server/kernel/durations.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { beginRound } from '../../server/platform/games/rounds/begin.ts';
@@ -199,7 +200,7 @@ it('has the personas hold what they are there to show [STATE-26]', async () => {
 });
 
 /** Begins a round of 100.00 with a known win. */
-async function begin(player: Player, { game, win }: { game: string; win: bigint }): Promise<string> {
+async function begin(player: Player, { game, win }: { game: GameType; win: bigint }): Promise<string> {
   const { document } = await site.db.read
     .selectFrom('game')
     .select('document')

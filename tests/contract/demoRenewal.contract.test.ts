@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { renewDemo } from '../../demo/seed/renewDemo.ts';
+import { toJson } from '../../server/db/json.ts';
 import type { Brand } from '../../server/platform/context.ts';
 import { openJackpots } from '../../server/platform/jackpots/openJackpots.ts';
 import { settleTournaments } from '../../server/platform/tournaments/settle.ts';
@@ -53,13 +54,13 @@ it('moves what an older seed put onto every brand’s stage to the promotions, a
   const own = { ...old, images: { desktop: '/media/ours.svg' } };
   const rows = [old, own].map((description, index) => {
     const id = 900 + index;
-    return { id, position: id, brand: null, finished_at: null, description: JSON.stringify(description) };
+    return { id, position: id, brand: null, finished_at: null, description: toJson(description) };
   });
   await site.db.write((tx) => tx.insertInto('banner').values(rows).execute());
   const stored = () => site.db.read.selectFrom('banner').selectAll().orderBy('id').execute();
   const before = await stored();
   await renewDemo(servicesOf(site).services, site.clock.now());
-  const moved = { ...rows[0], description: JSON.stringify({ ...old, position: 'promotions' }) };
+  const moved = { ...rows[0], description: toJson({ ...old, position: 'promotions' }) };
   expect(await stored()).toEqual(before.map((row) => (row.id === 900 ? moved : row)));
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ExclusionPeriod } from '#schemas/platform/protectionLimits.ts';
+import { toJson } from '../../server/db/json.ts';
 import { cookieSession } from '../../server/platform/http/cookieSession.ts';
 import { openBank, refusalOf } from '../support/bank.ts';
 import { brand, createVisitor, goodRegistration, NOON, type Visitor } from '../support/platformApp.ts';
@@ -128,7 +129,7 @@ it.each([
 
 it('opens no new account for an excluded person, known by address, phone or document [REL-S17]', async () => {
   const { visitor, player } = await bank.join('ann', { mobile: '20 000 009' });
-  const profile = JSON.stringify({ ...JSON.parse(player.profile), document_number: 'AB-123 456' });
+  const profile = toJson({ ...JSON.parse(player.profile), document_number: 'AB-123 456' });
   await site.db.write((tx) => tx.updateTable('player').set({ profile }).where('uid', '=', player.uid).execute());
   await visitor.call('account.setSelfExclusion', { period: '1y' });
   // the account is erased; the exclusion is not
@@ -158,7 +159,7 @@ it('opens no new account for an excluded person, known by address, phone or docu
     .where('uid', '=', data?.uid ?? 0)
     .executeTakeFirstOrThrow();
   await bank.deposit(other, 1_000n);
-  const known = { ...other, profile: JSON.stringify({ document_number: 'ab123456' }) };
+  const known = { ...other, profile: toJson({ document_number: 'ab123456' }) };
   expect(await refusalOf(bank.deposit(known, 1_000n))).toMatchObject({ code: 'SELF_EXCLUDED' });
   const stored = await site.db.read.selectFrom('exclusion_mark').selectAll().where('uid', '=', player.uid).execute();
   expect(stored.map(({ kind }) => kind).toSorted()).toEqual(['document', 'email', 'person', 'phone']);
@@ -168,7 +169,7 @@ it('opens no new account for an excluded person, known by address, phone or docu
 it('holds for every account of the same person from the next sign-in on, at every brand of the operator [REL-S17]', async () => {
   const { visitor, player } = await bank.join('ann');
   const { player: second } = await bank.join('bea', { mobile: '20 000 009' });
-  const profile = JSON.stringify({ ...JSON.parse(player.profile), mobile: '37120000009' });
+  const profile = toJson({ ...JSON.parse(player.profile), mobile: '37120000009' });
   await site.db.write((tx) => tx.updateTable('player').set({ profile }).where('uid', '=', player.uid).execute());
   await visitor.call('account.setSelfExclusion', { period: 'permanent' });
   expect((await refusalOf(bank.deposit(second, 100n))).code).toBe('SELF_EXCLUDED');

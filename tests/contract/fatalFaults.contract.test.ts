@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { UnreachableError } from '../../runtime/ports/index.ts';
 import type { GameProvider } from '../../server/platform/games/gameProvider.ts';
 import { createContentFolder } from '../support/contentFolder.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
@@ -57,6 +58,18 @@ it.each(['/game/no-such-game', '/gamehall/no-such-shelf', '/promotions/999999', 
     expect([answer.statusCode, answer.body.includes(url.replace(/^\/lv/, ''))]).toEqual([404, true]);
   },
 );
+
+it('while the platform is away, what it named stays, and what it may have named since then cannot be said: no 404 [ERR-06] [REL-P1]', async () => {
+  const [shelf] = (await ask(site, '/api/games/getCategories')).json().data.items;
+  const status = async (name: string) => (await ask(site, `/gamehall/${name}`)).statusCode;
+  expect([await status(shelf.sysname), await status('of-tomorrow')]).toEqual([200, 404]);
+  aheadMs += 600_000;
+  const away = vi.spyOn(site.platform, 'run').mockRejectedValue(new UnreachableError('away'));
+  expect([await status(shelf.sysname), await status('of-tomorrow')]).toEqual([200, 503]);
+  away.mockRestore();
+  aheadMs += 600_000;
+  expect(await status('of-tomorrow')).toBe(404);
+});
 
 it.each<[string, NonNullable<GameProvider['rules']>]>([
   ['fails', () => Promise.reject(new Error('away'))],

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { GameType } from '#schemas/platform/gameTypes.ts';
+import { toJson } from '../../server/db/json.ts';
 import { readWallets } from '../../server/platform/wallet/balance.ts';
 import { returnStake } from '../../server/platform/wallet/stakes.ts';
 import { openBank, refusalOf } from '../support/bank.ts';
@@ -86,7 +87,7 @@ it('caps stakes by the house rules, lower for those under 25 and for those who d
   expect(await refusalOf(bank.bet(young, 201n))).toMatchObject({ code: 'MAX_STAKE', data: { max_stake: eur('2.00') } });
   site.clock.time += DAY_MS; // the 25th birthday
   await bank.bet(young, 500n);
-  expect((await refusalOf(bank.bet({ ...player, profile: '{}' }, 201n))).code).toBe('MAX_STAKE');
+  expect((await refusalOf(bank.bet({ ...player, profile: toJson({}) }, 201n))).code).toBe('MAX_STAKE');
   await bank.bet(player, 9_000n, { product: 'betting' }); // the cap is one of games
   expect((await refusalOf(bank.bet({ ...player, brand: 'gone' }, 1n))).type).toBe('ApplicationUnavailableException');
 });

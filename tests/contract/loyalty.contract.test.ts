@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { toJson } from '../../server/db/json.ts';
 import { obey } from '../../server/operator/operator.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import { exportLoyalty } from '../../server/platform/loyalty/export.ts';
@@ -203,7 +204,7 @@ it('sells free spins on the shop’s own terms, whatever campaigns give, and non
       await site.db.write((tx) => tx.updateTable('campaign').set(change(one)).where('id', '=', one.id).execute());
     }
   };
-  await put(({ document }) => ({ document: document.replaceAll('"EUR":"0.10"', '"EUR":"2.00"') }));
+  await put(({ document }) => ({ document: toJson(JSON.parse(document.replaceAll('"EUR":"0.10"', '"EUR":"2.00"'))) }));
   expect((await buy('own-terms-1')).data?.points).toBe(180);
   const { data } = await visitor.call('freespins.get', {});
   expect(data?.items).toMatchObject([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
+import { toJson } from '../../server/db/json.ts';
 import { obey } from '../../server/operator/operator.ts';
 import { approveWithdrawal, declineWithdrawal, payOut } from '../../server/platform/cashier/withdrawals.ts';
 import { findShutOut, wordsOf } from '../../server/platform/operator/shutOut.ts';
@@ -63,7 +64,11 @@ it.each([['is there'], ['is erased']])(
     if (how === 'is erased')
       await site.db.write(async (tx) => {
         await tx.deleteFrom('identity').where('uid', '=', uid).execute();
-        await tx.updateTable('player').set({ status: 'deleted', profile: '{}' }).where('uid', '=', uid).execute();
+        await tx
+          .updateTable('player')
+          .set({ status: 'deleted', profile: toJson({}) })
+          .where('uid', '=', uid)
+          .execute();
       });
     await joinsOther({ email: 'bob@mail.example', first_name: 'Bob' });
     comeUnderOneOperator();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { toJson } from '../../server/db/json.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { protection } from '../../server/platform/protection/index.ts';
 import { openBank, refusalOf } from '../support/bank.ts';
@@ -83,7 +84,7 @@ it('knows the person at a sister brand of the operator, and closes deposits of a
     .where('uid', '=', second.data?.uid ?? 0)
     .executeTakeFirstOrThrow();
   await excluded();
-  const profile = JSON.stringify({ ...JSON.parse(other.profile), first_name: 'Ann' });
+  const profile = toJson({ ...JSON.parse(other.profile), first_name: 'Ann' });
   expect(await refusalOf(bank.deposit({ ...other, profile, brand: 'tidal' }, 100n))).toMatchObject({
     code: 'SELF_EXCLUDED',
   });
@@ -186,7 +187,7 @@ it('takes one mailbox for proof once it is confirmed at both accounts, and a doc
   const end = site.clock.time + 7 * DAY_MS;
   await site.db.write(async (tx) => {
     for (const one of [player, account]) {
-      const profile = JSON.stringify({ ...JSON.parse(one.profile), document_number: '52998224725' });
+      const profile = toJson({ ...JSON.parse(one.profile), document_number: '52998224725' });
       await tx.updateTable('player').set({ profile, is_verified: 1 }).where('uid', '=', one.uid).execute();
     }
   });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Game } from '#schemas/platform/games.ts';
 import { gameTypes } from '#schemas/platform/gameTypes.ts';
 import { frameMessage } from '#schemas/platform/playFrame.ts';
+import { toJson } from '../../server/db/json.ts';
 import { games as gamesArea } from '../../server/platform/games/index.ts';
 import { askPlay, demoSlot, gameWhere, openGame, type PlayAnswer, tokenIn } from '../support/openedGame.ts';
 import { brand, createVisitor, type Visitor } from '../support/platformApp.ts';
@@ -186,7 +187,7 @@ async function rewrite(extra: Partial<Game['extra']>): Promise<void> {
   await site.db.write((tx) =>
     tx
       .updateTable('game')
-      .set({ document: JSON.stringify(shut) })
+      .set({ document: toJson(shut) })
       .where('sysname', '=', game.sysname)
       .execute(),
   );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SaveProfileRequest } from '#schemas/platform/profile.ts';
+import { toJson } from '../../server/db/json.ts';
 import { faultOf } from '../support/faultOf.ts';
 import { createVisitor, type Visitor } from '../support/platformApp.ts';
 import { giveMoney, playerOf } from '../support/players.ts';
@@ -76,7 +77,7 @@ it('does not change what documents have proved', async () => {
 
 it('finishes a registration that was left unfinished, when every needed field is there [CALL-03]', async () => {
   const { uid } = await playerOf(site, player);
-  const profile = JSON.stringify({ country_code: 'LV', currency: 'EUR' });
+  const profile = toJson({ country_code: 'LV', currency: 'EUR' });
   await site.db.write(async (tx) => {
     await tx.updateTable('player').set({ profile, is_registration_completed: 0 }).where('uid', '=', uid).execute();
     await tx.deleteFrom('identity').where('uid', '=', uid).execute();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { toJson } from '../../server/db/json.ts';
 import { operatorOf } from '../../server/platform/context.ts';
 import { runningCampaigns } from '../../server/platform/promotions/campaignStore.ts';
 import { announceOffer, withdrawOffer } from '../../server/platform/promotions/campaigns/announce.ts';
@@ -310,7 +311,7 @@ it('parses the rule of a running campaign once, not in the transaction of each b
   const isSame = (rules: typeof first) => rules.map((rule, index) => rule === first[index]);
   expect(isSame(await rulesOf())).toEqual(first.map(() => true));
   const id = (await asked())[0]?.id ?? 0;
-  const document = JSON.stringify({ ...first[0], starts_at: 1 });
+  const document = toJson(JSON.parse(JSON.stringify({ ...first[0], starts_at: 1 })));
   await site.db.write((tx) => tx.updateTable('campaign').set({ document }).where('id', '=', id).execute());
   const changed = await rulesOf();
   expect(changed[0]?.starts_at).toBe(1);

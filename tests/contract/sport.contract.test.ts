@@ -3,12 +3,15 @@ import type { SportEvent } from '#schemas/platform/sportEvents.ts';
 import { textsOf } from '#schemas/record.ts';
 import { oddsText } from '../../server/platform/sport/odds.ts';
 import { settleBets } from '../../server/platform/sport/settle.ts';
+import type { SportBetTable } from '../../server/platform/sport/tables.ts';
 import { bettorForEachTest, upcoming } from '../support/bettor.ts';
 import { createVisitor, NOON } from '../support/platformApp.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
 const site = platformForAllTests();
 const { bank, visitor, player, mainBalance, leg, place, requestId, signInAgain, run } = bettorForEachTest(site);
+
+const broken = 'not a slip' as SportBetTable['legs'];
 
 it('shows guests six sports with their leagues, and the events of the week', async () => {
   const guest = createVisitor(site.app);
@@ -226,13 +229,13 @@ it('settles a bet also when another one, due before, cannot be settled', async (
   const { fixture, selection } = upcoming(true);
   const bets = [await place([leg(fixture, selection)]), await place([leg(fixture, selection)])];
   const [stuck = '', other = ''] = bets.map(({ data }) => data?.id ?? '');
-  const change = (id: string, set: { legs?: string; ends_at?: bigint }) =>
+  const change = (id: string, set: { legs?: SportBetTable['legs']; ends_at?: bigint }) =>
     site.db.write((tx) => tx.updateTable('sport_bet').set(set).where('id', '=', id).execute());
   const stored = (id: string) =>
     site.db.read.selectFrom('sport_bet').select(['status', 'legs']).where('id', '=', id).executeTakeFirstOrThrow();
   const statusOf = async (id: string) => (await stored(id)).status;
   const { legs } = await stored(stuck);
-  await change(stuck, { legs: 'not a slip', ends_at: BigInt(fixture.endsAt - 1) });
+  await change(stuck, { legs: broken, ends_at: BigInt(fixture.endsAt - 1) });
   site.clock.time = fixture.endsAt;
   await run(settleBets);
   expect([await statusOf(stuck), await statusOf(other)]).toEqual(['open', 'won']);
@@ -253,7 +256,7 @@ it('settles a bet in the same turn in which more than a page of others, due befo
   const stuck = Array.from({ length: 101 }, (_, index) => ({
     ...row,
     id: `stuck-${index}`,
-    legs: 'not a slip',
+    legs: broken,
     ends_at: BigInt(fixture.endsAt - 1),
   }));
   await site.db.write((tx) => tx.insertInto('sport_bet').values(stuck).execute());

@@ -5,6 +5,7 @@ import { standingAt } from '../../demo/sport/match.ts';
 import { decideBets } from '../../server/platform/sport/decide.ts';
 import { oddsText } from '../../server/platform/sport/odds.ts';
 import { settleBets } from '../../server/platform/sport/settle.ts';
+import type { SportBetTable } from '../../server/platform/sport/tables.ts';
 import { bettorForEachTest, upcoming } from '../support/bettor.ts';
 import { NOON } from '../support/platformApp.ts';
 import { holdBonus, offerNamed } from '../support/promotions.ts';
@@ -130,7 +131,7 @@ it('decides a waiting bet also when another one, due before, cannot be decided',
     bets.push((await place([leg(fixture, offer?.id ?? '')], { accept: 'any' })).data);
   }
   const [stuck, other] = bets.toSorted((a, b) => (a?.decided_at ?? 0) - (b?.decided_at ?? 0));
-  const setLegs = (legs: string) =>
+  const setLegs = (legs: SportBetTable['legs']) =>
     site.db.write((tx) =>
       tx
         .updateTable('sport_bet')
@@ -143,7 +144,7 @@ it('decides a waiting bet also when another one, due before, cannot be decided',
     .select('legs')
     .where('id', '=', stuck?.id ?? '')
     .executeTakeFirstOrThrow();
-  await setLegs('not a slip');
+  await setLegs('not a slip' as SportBetTable['legs']);
   site.clock.time = other?.decided_at ?? 0;
   await run(decideBets);
   const statuses = await site.db.read

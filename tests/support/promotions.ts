@@ -1,4 +1,6 @@
+import type { Game } from '#schemas/platform/games.ts';
 import type { DemoName } from '../../demo/seed/areas/promotions/demoWords.ts';
+import { fromJson, toJson } from '../../server/db/json.ts';
 import { grantBonus } from '../../server/platform/promotions/bonuses/grant.ts';
 import { findCampaign } from '../../server/platform/promotions/campaignStore.ts';
 import type { Player } from '../../server/platform/tables.ts';
@@ -72,14 +74,14 @@ export async function holdCashback(site: PlatformApp, visitor: Visitor): Promise
     period_to: now,
     created_at: now,
     receiving_expired_at: now + 86_400_000n,
-    document: JSON.stringify((JSON.parse(document) as { description: object }).description),
+    document: toJson(fromJson(document).description),
   };
   await site.db.write((tx) => tx.insertInto('cashback').values(row).execute());
   return id;
 }
 
 /** A playable game of a type. */
-export async function gameOfType({ db }: PlatformApp, type: string): Promise<string> {
+export async function gameOfType({ db }: PlatformApp, type: Game['type']): Promise<string> {
   const { sysname } = await db.read
     .selectFrom('game')
     .select('sysname')

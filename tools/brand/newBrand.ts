@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from '#runtime/document/parse.ts';
+import { recordOf } from '../../schemas/record.ts';
 import { documentCheck } from '../../server/content/compose/checkDocument.ts';
 import { composeBrands } from '../../server/content/compose/compose.ts';
 import { byBrand, type GoodDocument, goodDocument } from '../../server/content/compose/goodDocument.ts';
@@ -27,9 +28,7 @@ export async function newBrand(folder: string, ask: BrandAsk): Promise<string[]>
   const { parent, ...self } = readBrandAsk(ask, composeBrands(byBrand(good), documentCheck()));
   const { id, from } = self;
   const overlay = overlayOf(parent, self);
-  const own = [...overlay].map(([file, value]) =>
-    goodDocument({ brand: id, file, value: value as GoodDocument['value'] }),
-  );
+  const own = [...overlay].map(([file, value]) => goodDocument({ brand: id, file, value: recordOf(value) }));
   if (!composeBrands(byBrand([...good, ...own]), documentCheck()).some(({ brand }) => brand.id === id))
     throw new BrandError(say('brand.deep', { brand: from }));
   return write(join(folder, 'brands', id), overlay);
@@ -56,6 +55,8 @@ function write(folder: string, overlay: ReadonlyMap<string, object>): string[] {
     });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    throw new CommandError(`The documents could not be written: ${(error as NodeJS.ErrnoException).message}`);
+    throw new CommandError(
+      `The documents could not be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

@@ -80,6 +80,7 @@ export class FrameDrawer {
 
   async #widget(type: string, state: string, place: Drawing): Promise<Frame> {
     const { samples, isForPlayers: player = false } = this.#entries.get(type) ?? {};
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another state has no sample
     const sample: StatedSample = samples?.[state as keyof typeof samples] ?? {};
     const calls = Object.keys(samples?.full?.answers ?? {});
     const request = await this.#prepare(`/${widgetPage(type)}`, player, place);

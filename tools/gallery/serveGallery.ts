@@ -82,13 +82,13 @@ function callAt(pathname: string): string {
   return pathname.startsWith('/api/') ? pathname.slice('/api/'.length).replace('/', '.') : '';
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function bodyOf(request: IncomingMessage & AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {
-    size += (part as Buffer).length;
+    size += part.length;
     if (size > MOST_BYTES) throw new Error('too much was sent');
-    parts.push(part as Buffer);
+    parts.push(part);
   }
   return Buffer.concat(parts);
 }

@@ -25,6 +25,7 @@ export async function guestSpin(
 ): Promise<RoundView> {
   const { db, clock, random } = services;
   if (play.last_key === key) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it is written below
     const { asked, round } = JSON.parse(play.last_answer) as LastSpin;
     if (asked !== JSON.stringify([amount, bets])) throw invalid({ key: ['ALREADY_USED'] });
     return round;

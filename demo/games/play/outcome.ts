@@ -21,6 +21,7 @@ export function drawOutcome(
 
 /** An outcome, as a round's row keeps it. Those of older rows are of lines, and do not say so. */
 export function readOutcome(text: string): Outcome {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as a round wrote it
   return { mechanic: 'lines', ...(JSON.parse(text) as Drawn) };
 }
 

@@ -1,6 +1,7 @@
-import { textsOf } from '#schemas/record.ts';
 import type { Tx } from '../../../server/db/db.ts';
+import { fromJson, toJson } from '../../../server/db/json.ts';
 import { storeFirstContacts } from '../../../server/platform/account/contacts/registered.ts';
+import type { Player } from '../../../server/platform/tables.ts';
 import type { Seeding } from '../seeding.ts';
 
 /** Fields that social sign-in provides: the form's other fields are still missing. */
@@ -30,7 +31,7 @@ export async function seedAccounts(tx: Tx, { players }: Seeding): Promise<void> 
   }
 }
 
-function partOf(profile: string): string {
-  const values = Object.entries(textsOf(JSON.parse(profile)));
-  return JSON.stringify(Object.fromEntries(values.filter(([name]) => fromSocialSignIn.has(name))));
+function partOf(profile: Player['profile']): Player['profile'] {
+  const values = Object.entries(fromJson(profile));
+  return toJson(Object.fromEntries(values.filter(([name]) => fromSocialSignIn.has(name))));
 }

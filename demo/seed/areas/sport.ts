@@ -1,4 +1,5 @@
 import type { Tx } from '../../../server/db/db.ts';
+import { toJson } from '../../../server/db/json.ts';
 import type { Dice } from '../../../server/kernel/dice.ts';
 import { HOUR_MS } from '../../../server/kernel/durations.ts';
 import { ensureAccount, postTransfer } from '../../../server/platform/ledger/ledger.ts';
@@ -67,7 +68,7 @@ function makeBet({ player, fixtures, dice, now }: Making, index: number): BetRow
     decide_at: BigInt(placedAt),
     ends_at: BigInt(endsAt),
     settled_at: isOver ? BigInt(endsAt) : null,
-    legs: JSON.stringify(legs),
+    legs: toJson(legs),
   };
 }
 

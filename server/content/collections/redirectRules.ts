@@ -47,6 +47,7 @@ export function rulesOf(entries: readonly Entry[]): RedirectRule[] {
         external: is_external === true,
         status: http_status ?? undefined,
       };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an entry’s values are looked at by the schema of its document
       return withoutDefaults({ ...(rule === null || rule === undefined ? {} : { id: rule }), ...made }) as RedirectRule;
     });
 }

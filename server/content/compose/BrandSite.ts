@@ -14,7 +14,7 @@ import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { ThemeDocument } from '#schemas/content/theme.ts';
 import type { PatternBook } from '../../patterns/PatternBook.ts';
 import { createFormSanitizer, type FormSanitizer } from '../forms/sanitizeForm.ts';
-import type { Composed } from './compose.ts';
+import { type Composed, documentIn } from './compose.ts';
 import { LocaleContent, type NodeFault } from './LocaleContent.ts';
 import type { SharedContent } from './SharedContent.ts';
 import { isServed } from './served.ts';
@@ -126,7 +126,7 @@ export class BrandSite implements SiteDocuments {
   }
 
   document<K extends keyof DocumentTypes>(kind: K, id: string): DocumentTypes[K] | undefined {
-    return this.#options.composed.documents.get(`${kind}/${id}`) as DocumentTypes[K] | undefined;
+    return documentIn(this.#options.composed.documents, kind, id);
   }
 
   /** Texts that catalogues of its languages say for a document, as they are laid into it: by language, then by key. */
@@ -167,7 +167,7 @@ export class BrandSite implements SiteDocuments {
     return placePages(configSchema, config, {
       find: (id) => this.pathOf(id),
       report: (told) => this.#options.fault({ ...told, ...place }),
-    }) as ConfigDocument;
+    });
   }
 
   #makeParts(): Parts {

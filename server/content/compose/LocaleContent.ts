@@ -5,7 +5,7 @@ import { mediumOf, sourcesOf } from '#runtime/document/picture.ts';
 import { resolveNodes } from '#runtime/document/resolve.ts';
 import { sanitize } from '#runtime/document/sanitize.ts';
 import { fillSettings } from '#runtime/document/settings.ts';
-import { findText, localeChain, resolveTexts } from '#runtime/document/text.ts';
+import { findText, localeChain, resolveTexts, type WithTexts } from '#runtime/document/text.ts';
 import { safeImage } from '#runtime/document/url.ts';
 import type { PopupView } from '#runtime/document/view.ts';
 import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
@@ -148,7 +148,7 @@ export class LocaleContent {
 
   /** A picture of the library goes to others in the one shape that they all show; an address that is refused, to nobody. */
   #seo({ seo = {}, text }: DocumentTypes['page']): ResolvedPage['seo'] {
-    const { image: given, ...words } = this.#texts(seo, text) as ResolvedPage['seo'];
+    const { image: given, ...words } = this.#texts(seo, text);
     const medium = mediumOf(given);
     if (medium === undefined) {
       const image = safeImage(given);
@@ -169,7 +169,7 @@ export class LocaleContent {
   popup(id: string): ResolvedPopup | undefined {
     return this.#once('popup', id, ({ text, ...popup }) => ({
       ...popup,
-      views: this.#texts(popup.views, text) as ResolvedPopup['views'],
+      views: this.#texts(popup.views, text),
       nodes: this.#nodes('popup', { ...popup, text }),
     }));
   }
@@ -189,7 +189,7 @@ export class LocaleContent {
         report: told,
         page: find,
         prefix: this.#prefix,
-      }) as FormDocument;
+      });
       const { validator = {} } = (this.config('forms') ?? {}) as { validator?: FormDocument['messages'] };
       return { ...delivered, messages: { ...validator, ...delivered.messages } };
     });
@@ -198,15 +198,15 @@ export class LocaleContent {
   /** A picture of the media library, as the brand has it. */
   picture(id: string): LibraryPicture | undefined {
     return this.#once('media', id, ({ picture: { hash, width, height }, focus = MIDDLE, alt, text }) => {
-      const words = this.#texts(alt, text) as string | undefined;
+      const words = this.#texts(alt, text);
       const [x, y] = [inTens(focus.x), inTens(focus.y)];
       return { hash, width, height, x, y, ...(words === undefined ? {} : { alt: words }) };
     });
   }
 
   /** Settings of the brand itself with their texts. */
-  brandTexts<T>(value: T): T {
-    return this.#texts(value, this.#options.site.brand.text) as T;
+  brandTexts<T>(value: T): WithTexts<T> {
+    return this.#texts(value, this.#options.site.brand.text);
   }
 
   /** The brand's settings as they are in this language, without its texts. */
@@ -263,7 +263,7 @@ export class LocaleContent {
     return Object.hasOwn(this.messages, key) ? this.messages[key] : undefined;
   }
 
-  #texts(value: unknown, table: unknown): unknown {
+  #texts<T>(value: T, table: unknown): WithTexts<T> {
     return resolveTexts(
       value,
       (key) => this.text(table, key),
@@ -284,7 +284,7 @@ export class LocaleContent {
       this.#nameOf(`${kind}/${id}`),
       () => make(byBrandClock(fillSettings(document, path), site.brand.timeZone)),
       () => site.sources(this.sourceKeys(`${kind}/${id}`)).map(({ tag }) => tag),
-    ) as R;
+    );
   }
 
   /** Another name for another text of anything that a document is resolved from: a publish leaves all others as they are. */

@@ -71,6 +71,7 @@ export class ResultCache {
    */
   lookAt<T>(owner: object, documents: readonly RawDocument[], work: () => Promise<T>): Promise<T> {
     const known = this.#lists.find((one) => one.owner === owner && isSameList(one.documents, documents));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an owner looks at lists in one way
     const found = known ? (known.found as Promise<T>) : this.look(work);
     const others = this.#lists.filter((one) => one !== known);
     this.#lists = [{ owner, documents, found }, ...others].slice(0, LISTS);
@@ -93,8 +94,10 @@ export class ResultCache {
   /** Finds a result; one of the earlier generation moves to the current one. */
   #find<T>(owner: object, key: string): { value: T } | undefined {
     const own = this.#ownOf(owner);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names one kind of result
     if (own.has(key)) return { value: own.get(key) as T };
     const old = this.#before.get(owner);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names one kind of result
     return old?.has(key) ? { value: this.#store(owner, { key, made: old.get(key) as T }) } : undefined;
   }
 

@@ -27,8 +27,10 @@ export class SharedContent {
   #count = 0;
 
   /** A resolved document under a name that changes whenever its sources do. @param tagsOf names of its sources */
-  document(name: string, make: () => object, tagsOf: () => readonly string[]): object {
-    return this.#documents.memo(name, { context: () => ({ document: make(), tags: tagsOf() }) }).document;
+  document<R extends object>(name: string, make: () => R, tagsOf: () => readonly string[]): R {
+    const { document } = this.#documents.memo(name, { context: () => ({ document: make(), tags: tagsOf() }) });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name says what is made under it
+    return document as R;
   }
 
   /** Drops documents whose sources have changed: nobody will request them again. */

@@ -7,6 +7,7 @@ import { momentOf } from '../document/localTime.ts';
  * is no time of any calendar stays as it is, and the check of conditions names it. What holds no such time is given back, not copied.
  */
 export function byBrandClock<T>(value: T, timeZone: string | undefined): T {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a time by its instant stands where one by the clock may
   return turn(value, timeZone ?? 'UTC') as T;
 }
 

@@ -45,8 +45,10 @@ function compile(): CheckDocument {
       : scoped(faultsInWords(validate.errors ?? [], value, { scope: 'document', prefix: '', schema }));
     const isBroken = faults.some(({ scope }) => scope === 'document');
     if (kind === 'form' && !('operations' in value) && !isBroken)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has just been checked
       return checkFormShape(value as unknown as FormDocument);
     if (!('nodes' in value) || isBroken) return faults;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has just been checked
     return [...faults, ...checkTree(value.nodes as NodeMap, rootsOf(kind, value))];
   };
 }

@@ -1,9 +1,10 @@
 import type { Fault } from '#runtime/document/fault.ts';
 import { inherit, isVariant, reviewAll } from '#runtime/document/inherit.ts';
 import { hasLock, type Lock } from '#runtime/document/locks.ts';
-import type { Review, Variant } from '#runtime/document/overlay.ts';
+import { applyVariant, type Review, type Variant } from '#runtime/document/overlay.ts';
 import { type BrandDocument, groupsByMember } from '#schemas/content/brand.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
+import { isRecord } from '#schemas/record.ts';
 import { atOnce, STEP, type Steps } from '../document/turns.ts';
 import { blameOperation } from './blameOperation.ts';
 import type { CheckDocument } from './checkDocument.ts';
@@ -22,6 +23,7 @@ export function documentIn<K extends keyof DocumentTypes>(
   kind: K,
   id: string,
 ): DocumentTypes[K] | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a document stands under its own kind
   return documents.get(`${kind}/${id}`) as DocumentTypes[K] | undefined;
 }
 
@@ -144,11 +146,13 @@ function composeLevel(
   };
   const make = (): Made => {
     atOnce(lay());
-    return made as Made;
+    if (!made) throw new Error(`The documents of ${id} were not laid.`);
+    return made;
   };
   return {
     id,
     parent,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a brand inherits makes its own document whole
     brand: brandOver(inherited, brandOf(own) ?? {}) as BrandDocument,
     get documents() {
       return make().texts.documents;
@@ -178,13 +182,13 @@ function* layOver(
   const documents = new Map<string, AnyDocument>(parent?.texts.bare);
   const reviews = [...(parent?.reviews ?? [])];
   for (const { file, name: document, value } of own) {
-    const base = documents.get(document) as Readonly<Record<string, unknown>> | undefined;
+    const base = objectOf(documents.get(document));
     if (base === undefined && !isVariant(value)) {
-      documents.set(document, value as unknown as AnyDocument); // most are: nothing is laid over anything
+      documents.set(document, checkedDocument(value)); // most are: nothing is laid over anything
       continue;
     }
     const laid = layOne(base, value, means);
-    if (laid.document) documents.set(document, laid.document as unknown as AnyDocument);
+    if (laid.document) documents.set(document, checkedDocument(laid.document));
     reviews.push(
       ...laid.reviews.map((review) => ({ ...review, file, document, ...lockedBy(parent, document, review) })),
     );
@@ -205,8 +209,19 @@ function lockedBy(
 /** The eldest brand whose document has the lock: those between only inherit it. */
 function brandThatLocked(brand: Composed, document: string, lock: Lock): string {
   const { parent } = brand;
-  const above = parent?.documents.get(document) as Readonly<Record<string, unknown>> | undefined;
+  const above = objectOf(parent?.documents.get(document));
   return parent && above && hasLock(above, lock) ? brandThatLocked(parent, document, lock) : brand.id;
+}
+
+/** A document as values by name; objects alone stand among documents. */
+function objectOf(document: AnyDocument | undefined): Laid['document'] {
+  return isRecord(document) ? document : undefined;
+}
+
+/** A good document as its kind: what was found broken never comes here, and what is laid over one is checked again. */
+function checkedDocument(value: Readonly<Record<string, unknown>>): AnyDocument {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above
+  return value as unknown as AnyDocument;
 }
 
 interface Laid {
@@ -224,10 +239,9 @@ function layOne(base: Laid['document'], own: GoodDocument['value'], { check, res
 }
 
 function applyTo(base: Readonly<Record<string, unknown>>, variant: Variant, check: CheckDocument): Laid {
-  const { document = base, review } = inherit(base, variant as Variant & Readonly<Record<string, unknown>>);
+  const { document, review } = applyVariant(base, variant);
   const faults = check(document).filter(({ scope }) => scope === 'document');
-  if (faults.length === 0)
-    return { document: sharedWith(document, base) as Readonly<Record<string, unknown>>, reviews: review };
+  if (faults.length === 0) return { document: sharedWith(document, base), reviews: review };
   const broken = faults.map((fault) => ({ fault, operation: blameOperation(base, variant, { fault, check }) }));
   return { reviews: reviewAll(variant, 'result-broken').map((entry) => ({ ...entry, broken })) };
 }

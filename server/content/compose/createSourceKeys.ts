@@ -1,6 +1,6 @@
 import { pagesIn } from '#runtime/document/pageLinks.ts';
 import { mediaIn } from '#runtime/document/picture.ts';
-import type { DocumentTypes } from '#schemas/content/index.ts';
+import { isDocumentKind } from '../document/isDocumentKind.ts';
 import type { SiteDocuments } from './siteDocuments.ts';
 import { pathKey } from './sources.ts';
 
@@ -17,7 +17,7 @@ export function createSourceKeys(
   let linked: Linked | undefined;
   const namedIn = (key: string): readonly string[] => {
     const [kind = '', id = ''] = key.split('/');
-    const document = site.document(kind as keyof DocumentTypes, id);
+    const document = isDocumentKind(kind) ? site.document(kind, id) : undefined;
     const pages = [...pagesIn(document), ...linkedByTexts(document, (linked ??= linksOf(site, chain)))];
     return [...mediaIn(document).map((name) => `media/${name}`), ...pages.map(pathKey)];
   };

@@ -1,6 +1,6 @@
 import { isVariant } from '#runtime/document/inherit.ts';
 import { lockedTexts } from '#runtime/document/locks.ts';
-import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
+import type { AnyDocument } from '#schemas/content/index.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { GoodDocument } from './goodDocument.ts';
 import type { ResultCache } from './ResultCache.ts';
@@ -69,8 +69,8 @@ function* saidByOwn(
 }
 
 function textsForDocuments(documents: Documents | undefined, locale: string): Readonly<Record<string, Texts>> {
-  const catalogue = documents?.get(`messages/${locale}`) as DocumentTypes['messages'] | undefined;
-  return catalogue?.documents ?? {};
+  const catalogue = documents?.get(`messages/${locale}`);
+  return catalogue?.kind === 'messages' ? (catalogue.documents ?? {}) : {};
 }
 
 /** Texts of a catalogue over those of the brands above, without what is locked there. */
@@ -105,5 +105,6 @@ function laid(document: AnyDocument, tables: Readonly<Record<string, Texts>>): A
     );
     return added.length === 0 ? [] : [[key, { ...Object.fromEntries(added), ...recordOf(row) }]];
   });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same document with more rows in its table of texts
   return rows.length === 0 ? document : ({ ...document, text: { ...own, ...Object.fromEntries(rows) } } as AnyDocument);
 }

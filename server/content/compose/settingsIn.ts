@@ -7,6 +7,7 @@ export function settingsIn(
   { perLocale = {}, ...site }: ConfigDocument,
   locale: string,
 ): Omit<ConfigDocument, 'perLocale'> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each setting is replaced by one of its own schema
   return Object.hasOwn(perLocale, locale) ? (over(site, perLocale[locale]) as typeof site) : site;
 }
 

@@ -12,6 +12,7 @@ export function settleForm(form: FormDocument): FormDocument {
   const steps = form.steps?.map((step) => ({ ...step, fields: step.fields.filter((name) => !gone.has(name)) }));
   const ways = variantsOf(form.variants);
   const { variants: _variants, ...rest } = form;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a form without some of its fields is a form
   return {
     ...rest,
     fields,
@@ -36,5 +37,6 @@ function settleField({ show, disable, required, ...field }: Field): Field {
 function variantsOf(given: FormDocument['variants']): readonly object[] {
   if (!Array.isArray(given)) return [];
   const isOwn = given.some((one) => 'component' in one);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- those that have no component are the settings’
   return isOwn ? authVariants(given as unknown as AuthType[]) : given;
 }

@@ -1,5 +1,5 @@
 import { hashOf } from '#runtime/document/hash.ts';
-import { recordOf } from '#schemas/record.ts';
+import { recordOf, textsIn } from '#schemas/record.ts';
 import type { GoodDocument } from './goodDocument.ts';
 
 /**
@@ -67,7 +67,7 @@ export function createSources(brand: string, own: readonly GoodDocument[], paren
     },
     brand: [
       {
-        tag: `${brand}/brand/${(brandDocument?.value.id as string | undefined) ?? brand}`,
+        tag: `${brand}/brand/${textsIn([brandDocument?.value.id])[0] ?? brand}`,
         hash: brandDocument?.hash ?? '',
       },
       ...(parent?.brand ?? []),

@@ -1,4 +1,4 @@
-import type { ConfigDocument } from '#schemas/content/config.ts';
+import { recordOf } from '#schemas/record.ts';
 import { domainSeo as describe, inFull, seoHost } from '../seo/domainSeo.ts';
 import type { Ask, Found } from './ask.ts';
 
@@ -33,8 +33,11 @@ function configOf({ site, content }: Ask): object {
 
 /** Removes the owner and the reason of custom code, which are not public. */
 function toldOf(section: string, value: unknown): unknown {
-  if (section !== 'customCode') return value;
-  return (value as NonNullable<ConfigDocument['customCode']>).map(({ owner: _owner, why: _why, ...entry }) => entry);
+  if (section !== 'customCode' || !Array.isArray(value)) return value;
+  return value.map((entry) => {
+    const { owner: _owner, why: _why, ...told } = recordOf(entry);
+    return told;
+  });
 }
 
 /** Texts of the interface in one language, with those that it falls back to. */

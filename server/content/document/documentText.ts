@@ -41,6 +41,13 @@ export function readText(text: string): DocumentText | Fault {
   };
 }
 
+/** Reads a text that this program has read before, or has made itself. @throws Error when it is broken all the same */
+export function readKnownText(text: string): DocumentText {
+  const read = readText(text);
+  if ('scope' in read) throw new Error(`${read.pointer}: ${read.found}, expected ${read.expected}`);
+  return read;
+}
+
 export function hashOfText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaDocument } from '#schemas/content/media.ts';
+import { recordOf } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import type { DocumentFault } from '../document/ContentSource.ts';
 import { keyOf, pathOf } from '../document/documentKey.ts';
@@ -36,7 +37,9 @@ export function placesOfPicture(path: string): Record<keyof typeof EXPIRIES, str
 
 /** Picture of a document of kind `media`; undefined for other kinds, and for variants of inherited media. */
 export function pictureIn(kind: string, text: string): MediaDocument['picture'] | undefined {
-  return kind === 'media' ? (JSON.parse(text) as Partial<MediaDocument>).picture : undefined;
+  if (kind !== 'media') return undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the folder’s check has looked at it
+  return recordOf(JSON.parse(text))['picture'] as MediaDocument['picture'] | undefined;
 }
 
 /** Reads the pictures of media that a folder changes. A medium whose bytes are nowhere is at fault: pages would show a hole. */

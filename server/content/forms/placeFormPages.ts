@@ -10,13 +10,13 @@ export function placeFormPages(
   { find, report }: Pick<Placing, 'find' | 'report'>,
 ): FormDocument {
   if (pagesIn(form).length === 0) return form;
-  const placed = placePagesInSteps(form, actions, { find, report }) as FormDocument;
+  const placed = placePagesInSteps(form, actions, { find, report });
   for (const { field, pointer } of placesOf(placed)) {
     const schema = Object.hasOwn(fields, field.type) ? fields[field.type]?.settings : undefined;
     if (!schema || !field.settings) continue;
     const told: Placing['report'] = (fault) => report({ ...fault, pointer: `${pointer}/settings${fault.pointer}` });
     const settings = placePages({ ...schema, required: [] }, field.settings, { find, report: told });
-    field.settings = settings as NonNullable<typeof field.settings>;
+    field.settings = settings;
   }
   return placed;
 }

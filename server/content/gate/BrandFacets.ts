@@ -1,4 +1,5 @@
 import type { AnyDocument } from '#schemas/content/index.ts';
+import { namesOf } from '#schemas/record.ts';
 import { fingerprint } from '../document/fingerprint.ts';
 import { STEP, type Steps } from '../document/turns.ts';
 import type { ChangedDocument } from './changedDocuments.ts';
@@ -38,9 +39,11 @@ export class BrandFacets implements MadeFacets {
   constructor(parts: FacetParts, before: FacetsBefore | null) {
     this.#parts = parts;
     this.#before = before;
-    this.values = {} as Facets;
-    for (const name of Object.keys(facetMakers) as FacetName[])
-      Object.defineProperty(this.values, name, { get: () => this.#valueOf(name), enumerable: true });
+    const values: object = {};
+    for (const name of namesOf(facetMakers))
+      Object.defineProperty(values, name, { get: () => this.#valueOf(name), enumerable: true });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each facet has its maker
+    this.values = values as Facets;
   }
 
   /** Facets that the next look at the brand may reuse. */

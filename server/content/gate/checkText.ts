@@ -1,3 +1,4 @@
+import { namesOf } from '#schemas/record.ts';
 import type { MessageRef } from '#schemas/serverWords/index.ts';
 import { placesIn, tagsIn } from '../document/pieces.ts';
 import { type Said, say, toldOf } from '../document/say.ts';
@@ -140,9 +141,10 @@ function isWritten(text: string, term: string, translation: string): boolean {
 /** All findings on a translation. An empty one has none: it is no translation. */
 export function checkText(translated: Translated): TextFault[] {
   if (translated.text === '') return [];
-  return Object.entries(checks).flatMap(([code, { severity, look }]) => {
+  return namesOf(checks).flatMap((code) => {
+    const { severity, look } = checks[code];
     const said = look(translated);
-    return said === null ? [] : [{ code: code as TextFault['code'], severity, says: said.text, said: toldOf(said) }];
+    return said === null ? [] : [{ code, severity, says: said.text, said: toldOf(said) }];
   });
 }
 

@@ -52,7 +52,7 @@ export function createInputsOf(
   const missingIn = (media: readonly string[]): string => media.filter((id) => !documents.has(`media/${id}`)).join();
   const inSettings = config === undefined ? [] : results.of(config, 'media', () => mediaIn(config));
   const pathsOf = (pages: readonly string[]): string =>
-    pages.map((id) => `${id} ${(documents.get(`page/${id}`) as DocumentTypes['page'] | undefined)?.path}`).join();
+    pages.map((id) => `${id} ${documentIn(documents, 'page', id)?.path}`).join();
   const linkedBySettings = config === undefined ? [] : results.of(config, 'pages', () => pagesIn(config));
   const codes = spoken.map(({ code }) => code).join();
   const wordsKey = `words ${languages}`;

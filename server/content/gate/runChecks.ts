@@ -73,7 +73,8 @@ function byDocument(told: Iterable<Told>): ToldOf[] {
 }
 
 function sceneOf({ values }: MadeFacets, given: Given): Given & MadeFacets['values'] {
-  return Object.assign(Object.create(values) as MadeFacets['values'], given);
+  const scene: MadeFacets['values'] = Object.create(values);
+  return Object.assign(scene, given);
 }
 
 function brokenCheck({ brand }: Look, names: string, error: unknown): ToldOf[] {

@@ -1,5 +1,5 @@
 import type { MediaDocument } from '#schemas/content/media.ts';
-import { type DocumentText, readText } from '../document/documentText.ts';
+import { type DocumentText, readKnownText } from '../document/documentText.ts';
 import type { ProcessedPicture } from './processPicture.ts';
 
 /** Texts by locale; null takes one away. */
@@ -66,7 +66,7 @@ export function pictureOf({ hash, type, width, height, bytes }: ProcessedPicture
 
 /** A medium as its file holds it. */
 export function textOfMedium(medium: MediaDocument): DocumentText {
-  return readText(`${JSON.stringify(medium, null, 2)}\n`) as DocumentText; // made of values that have been checked
+  return readKnownText(`${JSON.stringify(medium, null, 2)}\n`); // made of values that have been checked
 }
 
 const MAX_SLUG = 32;

@@ -1,7 +1,7 @@
 import { type Composed, composeBrands } from '../compose/compose.ts';
 import { byBrand, type GoodDocument, goodDocument } from '../compose/goodDocument.ts';
 import { pathOf } from '../document/documentKey.ts';
-import { type DocumentText, readText } from '../document/documentText.ts';
+import { readKnownText } from '../document/documentText.ts';
 import { type Said, say } from '../document/say.ts';
 import { releaseFolder } from '../folder/releaseFolder.ts';
 import type { ContentState } from '../state/ContentState.ts';
@@ -62,7 +62,7 @@ function goodOf(state: ContentState, { check }: Pick<StoreParts, 'check'>): Good
 
 function writtenOf(parent: Composed, self: NewBrand): (Written & { key: string; path: string })[] {
   return [...overlayOf(parent, self).values()].map((value) => {
-    const text = readText(`${JSON.stringify(value, null, 2)}\n`) as DocumentText; // our own, and small
+    const text = readKnownText(`${JSON.stringify(value, null, 2)}\n`); // our own, and small
     const name = { brand: self.id, kind: text.kind, id: text.id };
     return { name, text, path: pathOf(name), key: `${self.id}/${text.kind}/${text.id}` };
   });

@@ -61,6 +61,7 @@ function inTime(popup: ResolvedPopup, rule: PopupRuleDocument, place: Place): Ru
   if (!isForPage(rule, place) || !isForVisitor(popup, rule, place)) return null;
   const times = momentsOf(rule, place.site.brand.timeZone);
   if (!times) return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the gate checks conditions
   const show = rule.show as Condition | undefined;
   const verdict = show ? holdsFor(show, place) : true;
   return {

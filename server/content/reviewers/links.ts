@@ -3,6 +3,7 @@ import type { PreviewAsk } from '#schemas/preview.ts';
 import type { ReviewRefusal } from '#schemas/reviewers.ts';
 import { countRows } from '../../db/countRows.ts';
 import type { Reader, Tx } from '../../db/db.ts';
+import { fromJson, toJson } from '../../db/json.ts';
 import { passGate } from '../../kernel/gate.ts';
 import { hashOfToken, isToken, newToken } from '../../kernel/signIn/tokens.ts';
 import { audit } from '../audit/audit.ts';
@@ -62,7 +63,7 @@ export async function addLink(
       holder_name: by.name,
       name,
       brand,
-      asked: JSON.stringify(asked),
+      asked: toJson(asked),
       created_at: BigInt(at),
       expires_at: BigInt(expiresAt),
       ended_at: null,
@@ -126,7 +127,7 @@ export async function findLink(read: Reader, secret: string): Promise<ReviewLink
 }
 
 /** The content that a link shows. */
-export const askedOf = ({ asked }: Pick<ReviewLinkRow, 'asked'>): PreviewAsk => JSON.parse(asked) as PreviewAsk; // checked before it was kept
+export const askedOf = ({ asked }: Pick<ReviewLinkRow, 'asked'>): PreviewAsk => fromJson(asked);
 
 /**
  * Returns the viewer of a link, with rights to the drafts of these brands and nothing else, while its maker may share them. Called per request.

@@ -1,3 +1,5 @@
+import type { PreviewAsk } from '#schemas/preview.ts';
+import type { Json } from '../../db/json.ts';
 import type { Migration } from '../../db/migration.ts';
 
 /** A link by which somebody without an account sees content that is not live yet, and comments on it. */
@@ -11,8 +13,8 @@ export interface ContentReviewLinkTable {
   /** For whom it is. */
   name: string;
   brand: string;
-  /** The content shown, as JSON (`PreviewAsk`). */
-  asked: string;
+  /** The content shown. */
+  asked: Json<PreviewAsk>;
   created_at: bigint;
   expires_at: bigint;
   ended_at: bigint | null;

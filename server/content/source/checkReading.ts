@@ -38,8 +38,13 @@ export function checkReading(given: unknown, known: ReadonlyMap<string, RawDocum
     return last ? [last] : [];
   });
   // a damaged document is requested again: reading on from its mark would skip it
-  const readOn = damaged.length > 0 || mark === undefined ? {} : { mark: mark as Mark };
+  const readOn = damaged.length > 0 || !isMark(mark) ? {} : { mark };
   return { documents, damaged, ...(gone === undefined ? {} : { gone: textsIn(gone) }), ...readOn };
+}
+
+function isMark(given: unknown): given is Mark {
+  const { version, release } = recordOf(given);
+  return typeof version === 'number' && (release === null || typeof release === 'string');
 }
 
 function isDocument(given: unknown): given is RawDocument {

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { RawDocument } from '../document/ContentSource.ts';
+import { checkReading } from './checkReading.ts';
 import type { StandIn } from './guarded.ts';
 
 /** Copy of the documents served last, on this machine's own disk, for a node that starts while the source is away. Source: REL-C1. */
@@ -36,7 +37,7 @@ export function lastGoodFile(file: string): LastGood {
   return {
     async read() {
       try {
-        const documents = JSON.parse(await readFile(file, 'utf8')) as RawDocument[];
+        const { documents } = checkReading({ documents: JSON.parse(await readFile(file, 'utf8')) }, new Map());
         return { documents, savedAt: Math.round((await stat(file)).mtimeMs) };
       } catch {
         return undefined; // this node has never served anything, or its disk has lost it: the starter documents are left

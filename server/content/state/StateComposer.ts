@@ -116,6 +116,7 @@ function createResults(): CachedResults {
     of<T>(owner: object, key: string, make: () => T): T {
       const name = `${idOf(owner)} ${key}`;
       const known = results.get(name);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names one kind of result
       if (known) return known.value as T;
       const value = make();
       results.set(name, { value });

@@ -1,4 +1,5 @@
 import { diffOf, type PointerOperation } from '#runtime/document/diff.ts';
+import { recordOf } from '#schemas/record.ts';
 import type { Reader } from '../../db/db.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
@@ -72,7 +73,7 @@ export async function readRevision(read: Reader, document: string, number: numbe
     .executeTakeFirst();
   if (!row) throw new ContentError(say('document.revision', { document: key, number }));
   const { created_at, widgets, ...rest } = row;
-  return { ...rest, createdAt: Number(created_at), widgets: JSON.parse(widgets) as Revision['widgets'] };
+  return { ...rest, createdAt: Number(created_at), widgets: versionsIn(widgets) };
 }
 
 /** Operations that turn one revision of a document into another. @throws ContentError */
@@ -83,4 +84,9 @@ export async function differenceOf(
 ): Promise<PointerOperation[]> {
   const [before, after] = [await readRevision(read, document, from), await readRevision(read, document, to)];
   return diffOf(JSON.parse(before.text), JSON.parse(after.text));
+}
+
+function versionsIn(widgets: string): Revision['widgets'] {
+  const entries = Object.entries(recordOf(JSON.parse(widgets)));
+  return Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }

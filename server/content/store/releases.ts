@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { keyOf, parseKey } from '../document/documentKey.ts';
-import { type DocumentText, readText } from '../document/documentText.ts';
+import { readKnownText } from '../document/documentText.ts';
 import { say } from '../document/say.ts';
 import { auditSaves } from './auditDrafts.ts';
 import { type Draft, readDraft } from './drafts.ts';
@@ -114,7 +114,7 @@ async function freezeDraft(
     const late = { ...newer, version: draft.version };
     throw await staleDraft(tx, { document, mine: draft.text, newer: late, basedOn: [draft.based_on] });
   }
-  const text = readText(draft.text) as DocumentText; // a draft is read before it is kept
+  const text = readKnownText(draft.text); // a draft is read before it is kept
   const written: Written[] = [{ name: parseKey(document), text }];
   const numbers = await addRevisions(tx, parts, { written, note: { author, reason } });
   const { numDeletedRows } = await tx

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { parseKey } from '../document/documentKey.ts';
-import { type DocumentText, readText } from '../document/documentText.ts';
+import { readKnownText } from '../document/documentText.ts';
 import { say } from '../document/say.ts';
 import { NotAllowedError } from './errors.ts';
 import { lockContent, lockDocuments, type Note, type StoreParts } from './parts.ts';
@@ -60,7 +60,7 @@ async function writeLiveAnew(
   const heads = await headsOf(tx, keys);
   const written: Written[] = texts
     .filter(({ document, given }) => heads.get(document)?.number === given)
-    .map(({ document, text }) => ({ name: parseKey(document), text: readText(text) as DocumentText })); // it is live: it was read before
+    .map(({ document, text }) => ({ name: parseKey(document), text: readKnownText(text) })); // it is live: it was read before
   if (written.length > 0) await addRevisions(tx, parts, { written, note });
 }
 

@@ -27,7 +27,7 @@ export function beginCatalogue(
   const source = readTexts(place, sourceLocale).texts;
   const chain = localeChain(targetLocale, sourceLocale);
   const nearer = chain.slice(0, chain.indexOf(sourceLocale));
-  const known = Object.assign({}, ...nearer.map((locale) => readTexts(place, locale).texts)) as Texts;
+  const known: Texts = Object.assign({}, ...nearer.map((locale) => readTexts(place, locale).texts));
   const wanted = Object.entries(source).flatMap(([key, text]): [key: string, text: string][] => {
     const [, stem = '', form] = FORM_OF_NUMBER.exec(key) ?? [];
     const others = countedBy(source, stem);

@@ -67,9 +67,10 @@ export function encodeRow(row: readonly unknown[], { columns }: TableShape): str
 
 function encode(value: unknown, kind: Kind): unknown {
   if (value === null) return null;
-  if (kind === 'bytes') return Buffer.from(value as Uint8Array).toString('base64');
-  if (kind === 'text') return `${value as string | number | bigint}`;
-  const number = BigInt(value as bigint | number | string);
+  if (kind === 'bytes' && value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (kind === 'bytes' || !isPlain(value)) throw new Error('a value of another kind');
+  if (kind === 'text') return `${value}`;
+  const number = BigInt(value);
   return Number.isSafeInteger(Number(number)) ? Number(number) : String(number);
 }
 
@@ -82,7 +83,11 @@ export function decodeRow(line: string, { columns }: TableShape): Value[] {
 
 function decode(value: unknown, kind: Kind): Value {
   if (value === null) return null;
-  if (kind === 'integer') return BigInt(value as number | string);
+  if (kind === 'integer' && isPlain(value)) return BigInt(value);
   if (typeof value !== 'string') throw new Error('a value of another kind');
   return kind === 'bytes' ? Buffer.from(value, 'base64') : value;
+}
+
+function isPlain(value: unknown): value is string | number | bigint {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint';
 }

@@ -11,6 +11,7 @@ export const LONG_ANSWER_MS = 4 * 60 * 60 * 1000;
  * with a question on its way says nothing more, and the machine would wait a quarter of an hour for it.
  */
 export async function inTime<T>(client: pg.ClientBase, limitMs: number, answer: Promise<T>): Promise<T> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a client of the pool is one
   const timer = setTimeout(() => void (client as pg.Client).end(), limitMs).unref();
   try {
     return await answer;

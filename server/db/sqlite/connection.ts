@@ -24,6 +24,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { statement, returnsRows, numberColumns } = this.#prepare(query.sql);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the database refuses others
     const values = query.parameters as SQLInputValue[];
     if (!returnsRows) {
       const { changes } = statement.run(...values);
@@ -31,6 +32,7 @@ export class SqliteConnection implements DatabaseConnection {
     }
     const rows = statement.all(...values) as Row[];
     if (numberColumns.length > 0) for (const row of rows) toNumbers(row, numberColumns);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query’s type says what rows it gives
     return { rows: rows as R[] };
   }
 

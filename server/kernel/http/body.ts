@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileRules } from '#schemas/platform/definition.ts';
+import { isRecord } from '#schemas/record.ts';
 import { PlatformError } from '../../../runtime/ports/errors.ts';
 import { refusal } from '../refusal.ts';
 import { type GivenFile, readFiles } from './givenFile.ts';
@@ -11,7 +12,7 @@ const MAX_VALUE_BYTES = 64 * 1024;
 export const MAX_BODY_BYTES = 256 * 1024;
 
 /** Values by name; a name that came more than once has them all, and then fits no plain field. */
-export type Fields = Record<string, unknown>;
+export type Fields = Readonly<Record<string, unknown>>;
 type Pairs = readonly (readonly [string, FormDataEntryValue])[];
 
 /** Files that may come with a request; `undefined`: none. */
@@ -96,9 +97,9 @@ function readJson(body: Buffer): Fields {
   } catch {
     throw broken('The body is not JSON.'); // the parser's message would repeat the body
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw broken('The body is not an object.');
+  if (!isRecord(value)) throw broken('The body is not an object.');
   if (Object.keys(value).length > MAX_FIELDS) throw broken('Too many fields.');
-  return value as Fields;
+  return value;
 }
 
 function checkName(name: string): void {
@@ -107,7 +108,7 @@ function checkName(name: string): void {
 
 /** Brings name-value pairs into one object, within the limits. */
 export function collect(pairs: Iterable<readonly [string, FormDataEntryValue]>): Fields {
-  const fields: Fields = Object.create(null); // `__proto__` is a name like any other here
+  const fields: Record<string, unknown> = Object.create(null); // `__proto__` is a name like any other here
   let count = 0;
   for (const [name, value] of pairs) {
     count += 1;

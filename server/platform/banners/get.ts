@@ -1,4 +1,5 @@
 import type { Banner } from '#schemas/platform/banners.ts';
+import { fromJson } from '../../db/json.ts';
 import type { Handler } from '../context.ts';
 import { readPage } from '../paging.ts';
 import type { StoredBanner } from './storedBanner.ts';
@@ -17,7 +18,7 @@ export const get: Handler<'banners.get'> = async (input, { db, clock, brand, loc
   const items = rows.map(({ id, finished_at, description }) => ({
     id,
     finished_at: finished_at === null ? null : Number(finished_at),
-    description: inLocale(JSON.parse(description) as StoredBanner['description'], locale),
+    description: inLocale(fromJson(description), locale),
   }));
   return { items, ...page };
 };

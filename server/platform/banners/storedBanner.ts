@@ -1,4 +1,5 @@
 import type { Banner } from '#schemas/platform/banners.ts';
+import type { Json } from '../../db/json.ts';
 import { ANY_RELEASE, type Migration } from '../../db/migration.ts';
 
 /** Texts of a banner in one locale. */
@@ -20,7 +21,7 @@ export interface BannerTable {
   id: number;
   position: number;
   finished_at: bigint | null;
-  description: string;
+  description: Json<StoredBanner['description']>;
   /** `null`: it is shown by every brand. */
   brand: string | null;
 }

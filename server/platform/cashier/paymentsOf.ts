@@ -1,5 +1,6 @@
 import type { HistoryFileRequest } from '#schemas/platform/cashierHistory.ts';
 import type { PaymentOutcome } from '#schemas/platform/cashierPayments.ts';
+import { namesOf } from '#schemas/record.ts';
 import type { Reader } from '../../db/db.ts';
 import type { PaymentStatus } from './tables.ts';
 
@@ -20,7 +21,7 @@ const outcomes: Readonly<Record<PaymentStatus, PaymentOutcome>> = {
 
 /** Statuses of an outcome. */
 export function statusesOf(outcome: PaymentOutcome): PaymentStatus[] {
-  return (Object.keys(outcomes) as PaymentStatus[]).filter((status) => outcomes[status] === outcome);
+  return namesOf(outcomes).filter((status) => outcomes[status] === outcome);
 }
 
 /** A player's payments, as a question that can be counted or read. */

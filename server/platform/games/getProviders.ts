@@ -1,5 +1,4 @@
 import type { Provider } from '#schemas/platform/games.ts';
-import type { GameType } from '#schemas/platform/gameTypes.ts';
 import type { Handler } from '../context.ts';
 import { pageOf } from '../paging.ts';
 
@@ -20,7 +19,7 @@ export const getProviders: Handler<'games.getProviders'> = async (input, { db })
   const studios = new Map<string, Provider>();
   for (const { sysname, name, type, count } of rows) {
     const studio = studios.get(sysname) ?? { sysname, name, game_params: { types: [], count: 0 } };
-    studio.game_params.types.push(type as GameType);
+    if (type !== 'unknown') studio.game_params.types.push(type);
     studio.game_params.count += Number(count);
     studios.set(sysname, studio);
   }

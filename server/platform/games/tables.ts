@@ -1,5 +1,8 @@
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
+import type { Game } from '#schemas/platform/games.ts';
+import type { Json } from '../../db/json.ts';
 import type { Migration } from '../../db/migration.ts';
+import type { StoredGame } from '../gameOf.ts';
 
 export interface GameLikeTable {
   uid: number;
@@ -95,12 +98,12 @@ export interface CategoryTable {
 export interface GameTable {
   sysname: string;
   studio: string;
-  type: string;
+  type: Game['type'];
   title: string;
   weight: number;
   released_at: bigint;
-  /** The game as the contract shows it, JSON. */
-  document: string;
+  /** The game as the contract shows it. */
+  document: Json<StoredGame>;
 }
 
 export interface GameTagTable {

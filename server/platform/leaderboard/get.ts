@@ -25,7 +25,9 @@ export const get: Handler<'leaderboard.get'> = async (input, { db, clock, brand,
   const asked = { operator, period, since: BigInt(since) };
   const wins = await countWins(db.read, { operator, since });
   const demo = (await exampleWins?.(db.read, { now, real: wins })) ?? [];
-  const invented = [...Map.groupBy(demo, ({ owner }) => owner).values()].map(sumUp);
+  const invented = [...Map.groupBy(demo, ({ owner }) => owner).values()].flatMap((ofOne) =>
+    ofOne[0] ? [sumUp(ofOne, ofOne[0])] : [],
+  );
   const ranked = [...(await leadersOf(db.read, { ...asked, most })), ...invented].toSorted(byHeight);
   const items = ranked.slice(0, most).map(({ leader }, index) => ({ place: index + 1, ...leader }));
   const total = (await countLeaders(db.read, asked)) + invented.length;
@@ -59,8 +61,7 @@ async function countLeaders(read: Reader, asked: Asked): Promise<number> {
   return countRows(read.selectFrom(standing(read, asked).select('uid').limit(MOST).as('shown')));
 }
 
-function sumUp(wins: KnownWin[]): Sum {
-  const [first] = wins as [KnownWin];
+function sumUp(wins: readonly KnownWin[], first: KnownWin): Sum {
   const { nick, country_code } = first;
   const minor = wins.reduce((sum, one) => sum + one.minor, 0n);
   return {

@@ -60,30 +60,66 @@ export async function findUnbalanced(read: Reader, since: number): Promise<strin
  * go negative: the column could be changed together with the balance.
  */
 export async function findDrifted(db: Pick<Db, 'read' | 'seal'>): Promise<string[]> {
-  const { read } = db;
-  const isSealed = await sealCheck(db);
-  const found: string[] = [];
-  for (let last = ''; ; ) {
-    const rows = await read
-      .selectFrom('account')
-      .leftJoin('entry', (join) =>
-        join.onRef('entry.account_id', '=', 'account.id').onRef('entry.place', '=', 'account.entries'),
-      )
-      .select(['account.id', 'account.balance', 'account.entries', 'account.head', 'account.seal'])
-      .select(['entry.balance_after', 'entry.hash'])
-      .where('account.id', 'not like', 'house:%')
-      .where('account.id', '>', last)
-      .orderBy('account.id')
-      .limit(PAGE)
-      .execute();
-    const newest = rows.at(-1);
-    if (!newest) return found;
-    last = newest.id;
-    const drifted = rows.filter(
-      ({ balance_after, hash, ...account }) =>
-        account.balance !== (balance_after ?? 0n) || account.head !== (hash ?? '') || isSealed?.(account) === false,
-    );
-    found.push(...drifted.map(({ id }) => id));
+  return (await walkAccounts(db, '', Number.POSITIVE_INFINITY)).drifted;
+}
+
+/**
+ * Looks at so many accounts from where a walk has come to.
+ * @returns those that drifted, and the account to go on after: the start, once the end was reached
+ */
+export async function walkAccounts(
+  { read, seal }: Pick<Db, 'read' | 'seal'>,
+  after: string,
+  most: number,
+): Promise<{ drifted: string[]; next: string }> {
+  const isSealed = await sealCheck({ read, seal });
+  const drifted: string[] = [];
+  let next = after;
+  for (let seen = 0; seen < most; ) {
+    const rows = await balances(read).where('account.id', '>', next).orderBy('account.id').limit(PAGE).execute();
+    drifted.push(...rows.filter((row) => isDrifted(row, isSealed)).map(({ id }) => id));
+    seen += rows.length;
+    next = rows.at(-1)?.id ?? next;
+    if (rows.length < PAGE) return { drifted, next: '' };
     await breathe();
   }
+  return { drifted, next };
+}
+
+/** The same of accounts with an entry since a time: as many as there were moved, however many there are. */
+export async function findDriftedSince({ read, seal }: Pick<Db, 'read' | 'seal'>, since: number): Promise<string[]> {
+  const isSealed = await sealCheck({ read, seal });
+  const moved = await read
+    .selectFrom('transfer')
+    .innerJoin('entry', 'entry.transfer_id', 'transfer.id')
+    .select('entry.account_id')
+    .distinct()
+    .where('transfer.created_at', '>=', BigInt(since))
+    .execute();
+  const drifted: string[] = [];
+  for (let start = 0; start < moved.length; start += PAGE) {
+    const names = moved.slice(start, start + PAGE).map(({ account_id }) => account_id);
+    const rows = await balances(read).where('account.id', 'in', names).execute();
+    drifted.push(...rows.filter((row) => isDrifted(row, isSealed)).map(({ id }) => id));
+    await breathe();
+  }
+  return drifted;
+}
+
+/** Players' accounts, each with its newest entry. */
+function balances(read: Reader) {
+  return read
+    .selectFrom('account')
+    .leftJoin('entry', (join) =>
+      join.onRef('entry.account_id', '=', 'account.id').onRef('entry.place', '=', 'account.entries'),
+    )
+    .select(['account.id', 'account.balance', 'account.entries', 'account.head', 'account.seal'])
+    .select(['entry.balance_after', 'entry.hash'])
+    .where('account.id', 'not like', 'house:%');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof balances>['execute']>>[number];
+
+function isDrifted({ balance_after, hash, ...account }: Row, isSealed: Awaited<ReturnType<typeof sealCheck>>): boolean {
+  return account.balance !== (balance_after ?? 0n) || account.head !== (hash ?? '') || isSealed?.(account) === false;
 }

@@ -35,7 +35,7 @@ export async function once<N extends CallName>(
   try {
     return await db.write(async (tx) => {
       const isFirst = await claim(tx, { ...row, answer: '' });
-      if (!isFirst) return repeat(tx, key, fingerprint) as Promise<ResponseOf<N>>;
+      if (!isFirst) return repeat<N>(tx, key, fingerprint);
       const data = await work(tx, player);
       await tx
         .updateTable('kept_answer')
@@ -68,7 +68,11 @@ async function claim(
   return written !== undefined;
 }
 
-async function repeat(tx: Tx, key: { scope: string; request_id: string }, fingerprint: string): Promise<unknown> {
+async function repeat<N extends CallName>(
+  tx: Tx,
+  key: { scope: string; request_id: string },
+  fingerprint: string,
+): Promise<ResponseOf<N>> {
   const stored = await tx
     .selectFrom('kept_answer')
     .select(['fingerprint', 'answer'])
@@ -76,7 +80,8 @@ async function repeat(tx: Tx, key: { scope: string; request_id: string }, finger
     .where('request_id', '=', key.request_id)
     .executeTakeFirstOrThrow();
   if (stored.fingerprint !== fingerprint) throw invalid({ request_id: ['ALREADY_USED'] });
-  const answer = JSON.parse(stored.answer) as { data: unknown } | { error: ReturnType<typeof faultOf> };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it is written above, under the name of the call
+  const answer = JSON.parse(stored.answer) as { data: ResponseOf<N> } | { error: ReturnType<typeof faultOf> };
   if ('data' in answer) return answer.data;
   const { type, message, ...more } = answer.error;
   throw refusal(type, message, more);

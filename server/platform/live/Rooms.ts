@@ -121,6 +121,7 @@ export class Rooms {
 
   /** Tells why and ends the socket, if its session is meant. One that joined afterwards never gets here. */
   #revoke(connection: Connection, row: StreamRow): void {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `revoke` writes it
     const { reason, session } = JSON.parse(row.data) as { reason: RevokeReason; session?: string };
     if (session !== undefined && session !== connection.seat?.session) return;
     connection.send(this.#textOf({ ...row, data: JSON.stringify({ reason }) }), 'end');

@@ -1,4 +1,5 @@
 import { PlatformError } from '../../../runtime/ports/errors.ts';
+import { fromJson, toJson } from '../../db/json.ts';
 import {
   type Command,
   CommandError,
@@ -84,7 +85,7 @@ export async function approve(
       .executeTakeFirst(),
   );
   if (!taken) throw new CommandError(`Order ${id} has just been approved by somebody else.`);
-  const input = JSON.parse(row.input) as CommandInput;
+  const input = fromJson(row.input);
   const told = { by: row.ordered_by, account: row.ordered_by_account, approvedBy: who.name };
   return carryOut(command, services, { id, input, order: told });
 }
@@ -138,7 +139,7 @@ async function write(
       .values({
         id,
         command,
-        input: JSON.stringify(input),
+        input: toJson(input),
         ordered_by: who.name,
         ordered_by_account: who.id,
         ordered_by_user: who.user,

@@ -1,11 +1,13 @@
+import type { Json } from '../../db/json.ts';
 import { ANY_RELEASE, type Migration } from '../../db/migration.ts';
+import type { CommandInput } from '../../kernel/command.ts';
 
 /** Orders of operators: stored for ever, and where a second person is needed, waiting for one. */
 export interface OperatorOrderTable {
   id: string;
   command: string;
-  /** Options as given, JSON. */
-  input: string;
+  /** Options as given. */
+  input: Json<CommandInput>;
   ordered_by: string;
   /** Id of the account; empty for the machine's user. Orders of earlier releases have none: there the name was typed. */
   ordered_by_account: string;

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
 import type { Reader, Tx } from '../../db/db.ts';
+import { fromJson, type Json } from '../../db/json.ts';
 import type { Brand } from '../context.ts';
 import { operatorOf } from '../context.ts';
 import type { CampaignTable } from './tables.ts';
@@ -34,8 +35,8 @@ function toCampaign({ id, operator, status, announced_at, document }: Selectable
 }
 
 /** A campaign's rule as it is kept: it was checked before. */
-export function ruleOf(document: string): CampaignRule {
-  return JSON.parse(document) as CampaignRule;
+export function ruleOf(document: Json<CampaignRule>): CampaignRule {
+  return fromJson(document);
 }
 
 /** Checks whether a campaign runs at this brand now. */

@@ -1,5 +1,8 @@
 import type { BonusStatus } from '#schemas/platform/bonuses.ts';
+import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
+import type { Json } from '../../db/json.ts';
 import type { Migration } from '../../db/migration.ts';
+import type { BonusTerms, StoredWords } from './terms.ts';
 
 /** A campaign; its id is the offer's id. */
 export interface CampaignTable {
@@ -12,8 +15,7 @@ export interface CampaignTable {
   action: string;
   product: 'casino' | 'betting';
   announced_at: bigint;
-  /** CampaignRule, JSON. */
-  document: string;
+  document: Json<CampaignRule>;
 }
 
 export interface PromoCodeTable {
@@ -83,8 +85,8 @@ export interface BonusTable {
   ended_at: bigint | null;
   /** When the player put it before the others that wait; 0 where it stands in the order of expiry. */
   put_first_at: bigint;
-  /** Terms as they were when it was given, JSON: see BonusTerms. */
-  document: string;
+  /** Terms as they were when it was given. */
+  document: Json<BonusTerms>;
 }
 
 /** The one active bonus of a player and product. */
@@ -115,8 +117,8 @@ export interface CashbackTable {
   created_at: bigint;
   /** Null where it was paid without asking. */
   receiving_expired_at: bigint | null;
-  /** Description, JSON. */
-  document: string;
+  /** Description. */
+  document: Json<StoredWords>;
 }
 
 /** Weeks whose cashback is given to everybody. */
@@ -140,8 +142,8 @@ export interface FreespinPackTable {
   won: bigint;
   created_at: bigint;
   expires_at: bigint;
-  /** Description, JSON. */
-  document: string;
+  /** Description. */
+  document: Json<StoredWords>;
 }
 
 declare module '../../db/tables.ts' {

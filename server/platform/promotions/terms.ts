@@ -1,11 +1,17 @@
 import type { Money } from '#schemas/parts/money.ts';
-import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
+import type { BettingBonusReward, CampaignRule, CasinoBonusReward } from '#schemas/platform/campaignRule.ts';
 import type { OfferDescription } from '#schemas/platform/campaigns.ts';
 import { createFormatters } from '../../../runtime/i18n/format.ts';
 import { toMinor } from '../ledger/currency.ts';
 
 /** Words of a campaign as they are kept: with their translations. */
 export type StoredWords = CampaignRule['description'];
+
+/** Terms that were promised when the bonus was given: later changes of a campaign do not affect it. */
+export interface BonusTerms {
+  reward: CasinoBonusReward | BettingBonusReward;
+  words: StoredWords;
+}
 
 /** Texts for players, in a locale, or in the language the campaign was written in; sums that they name stand in the player's currency. */
 export function inLocale(

@@ -91,6 +91,7 @@ function toLimitState({ limit, available, resetsAt }: Usage, { currency }: Playe
   const asMinutes = (count: bigint | null): number | null => (isTime && count !== null ? Number(count) : null);
   return {
     type: limit.kind,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- limits are set for periods of the contract alone
     period: String(limit.period_days) as LimitPeriod,
     limit_amount: asMoney(limit.amount),
     available_amount: asMoney(available),

@@ -33,7 +33,7 @@ export function checkMinutes(
   services: Brands,
 ): Minutes {
   const most = mostCheckMinutes(player, services);
-  return chosen < most ? (chosen as Minutes) : most;
+  return chosen < most ? chosen : most;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { LimitType } from '#schemas/platform/protectionLimits.ts';
+import type { Limits, LimitType } from '#schemas/platform/protectionLimits.ts';
 import type { Migration } from '../../db/migration.ts';
 
 /** One row a player: every decision about protection locks it first, so that decisions about one player wait in a queue. */
@@ -10,7 +10,7 @@ export interface ProtectionTable {
   session_started_at: bigint;
   /** Newest stake; 0 before the first. */
   last_stake_at: bigint;
-  reality_check_minutes: number;
+  reality_check_minutes: Limits['reality_check_minutes'];
   /** First stake since the last reality check or the last break as long as a check's time; 0 for none. */
   unchecked_since: bigint;
   /** End of the break after a reality check; 0 for none. */

@@ -1,4 +1,5 @@
 import { flag, type Reader, type Tx } from '../../db/db.ts';
+import { toJson } from '../../db/json.ts';
 import { nextNumber } from '../../db/nextNumber.ts';
 import type { FieldErrors } from '../../kernel/refusal.ts';
 import { openWallets } from '../ledger/wallets.ts';
@@ -63,7 +64,7 @@ export async function createPlayer(
     is_registration_completed: 1,
     two_factor_auth: 0,
     registered_at: BigInt(now),
-    profile: JSON.stringify(registration.profile),
+    profile: toJson(registration.profile),
   };
   await tx.insertInto('player').values(player).execute();
   for (const { kind, key } of registration.identities) {

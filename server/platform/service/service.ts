@@ -129,6 +129,7 @@ export function createPlatformService(options: PlatformOptions): PlatformService
     if (definitionOf(name).player && caller.player === null) throw notSignedIn();
     const input = contract.readInput(name, raw, caller);
     // The table gives each call its own input type; by name they are one, and `readInput` has just proved the match.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above
     const handler = handlers[name] as AnyHandler;
     const context = { ...services, ...caller };
     await refuseExcludedCall(name, context);

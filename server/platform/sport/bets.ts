@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Bet } from '#schemas/platform/sportBets.ts';
 import type { Tx } from '../../db/db.ts';
+import { fromJson } from '../../db/json.ts';
 import { toMoney } from '../ledger/currency.ts';
 import type { Stake } from '../moments.ts';
 import type { Player } from '../tables.ts';
@@ -15,7 +16,7 @@ const CASHOUT_PERCENT = 95n;
 const MILLION = 1_000_000n;
 
 export function legsOf({ legs }: Pick<BetRow, 'legs'>): Leg[] {
-  return JSON.parse(legs) as Leg[];
+  return fromJson(legs);
 }
 
 /** The stake of a bet, as the wallet took it. */

@@ -1,3 +1,4 @@
+import { toJson } from '../../db/json.ts';
 import type { PlatformJob } from '../area.ts';
 import type { Services } from '../context.ts';
 import { returnStake } from '../wallet/stakes.ts';
@@ -32,7 +33,7 @@ async function decide(bet: BetRow, services: Services, now: number): Promise<voi
       .set(
         highest === null
           ? { status: 'refused', settled_at: BigInt(now) }
-          : { status: 'open', odds, max_win: maxWinOf(bet.stake, odds, highest), legs: JSON.stringify(legs) },
+          : { status: 'open', odds, max_win: maxWinOf(bet.stake, odds, highest), legs: toJson(legs) },
       )
       .where('id', '=', bet.id)
       .where('status', '=', 'pending')

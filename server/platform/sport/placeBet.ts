@@ -1,4 +1,5 @@
 import type { PlatformError } from '../../../runtime/ports/errors.ts';
+import { toJson } from '../../db/json.ts';
 import { invalid, refusal } from '../../kernel/refusal.ts';
 import { brandOfPlayer, type Handler } from '../context.ts';
 import { toMinor, toMoney } from '../ledger/currency.ts';
@@ -67,7 +68,7 @@ export const placeBet: Handler<'sport.placeBet'> = (input, context) =>
       decide_at: BigInt(isLive ? now + delayMs(bytes) : now),
       ends_at: BigInt(Math.max(...priced.map(({ event }) => event?.endsAt ?? now))),
       settled_at: null,
-      legs: JSON.stringify(legs),
+      legs: toJson(legs),
     };
     await tx.insertInto('sport_bet').values(row).execute();
     if (!isLive) await context.moments.betTaken(tx, taken);

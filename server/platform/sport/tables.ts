@@ -1,6 +1,8 @@
 import type { BetState } from '#schemas/platform/sportBets.ts';
+import type { Json } from '../../db/json.ts';
 import type { Migration } from '../../db/migration.ts';
 import type { WalletKind } from '../walletKinds.ts';
+import type { Leg } from './slip.ts';
 
 /** One bet on sport. Odds in thousandths, money in minor units of the player's currency, times UTC milliseconds. */
 export interface SportBetTable {
@@ -20,8 +22,7 @@ export interface SportBetTable {
   /** Time when the last of its events ends; later if an event that should have ended has no result yet. */
   ends_at: bigint;
   settled_at: bigint | null;
-  /** Leg[] as JSON. */
-  legs: string;
+  legs: Json<Leg[]>;
 }
 
 declare module '../../db/tables.ts' {

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { CommandError } from '../../kernel/command.ts';
 import { toMoney } from '../ledger/currency.ts';
@@ -26,7 +27,7 @@ export async function unclaimedPrizes(read: Reader): Promise<UnclaimedPrize[]> {
   const prizes = new Map<string, UnclaimedPrize>();
   const gone = new Set<string>();
   for (const { account, amount, at, note } of await entriesOn(read, [...accounts.keys()])) {
-    const { tournament, uid: winner } = note as { tournament: number; uid: number };
+    const [tournament, winner] = [Number(recordOf(note)['tournament']), Number(recordOf(note)['uid'])];
     const house = accounts.get(account);
     const key = keyOf({ tournament, winner });
     if (amount < 0n) gone.add(key);

@@ -1,4 +1,4 @@
-import { recordOf } from '#schemas/record.ts';
+import { mapValues, namesOf, recordOf } from '#schemas/record.ts';
 import { type Said, say } from '../../document/say.ts';
 import { isEmail } from '../../people/names.ts';
 import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
@@ -13,16 +13,16 @@ const LONGEST = 1_000;
  * Reads the flat body of an auth call.
  * @throws ApiError with every fault, in the words of Strapi's clients; secrets are never repeated
  */
-export function readBody<const R extends Readonly<Record<string, ValueRule>>>(
+export function readBody<const N extends string>(
   body: unknown,
-  rules: R,
-): { [K in keyof R]: string } {
+  rules: Readonly<Record<N, ValueRule>>,
+): Record<N, string> {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw new ApiError(400, 'ValidationError', 'The body must be a JSON object.');
   const given = recordOf(body);
-  const faults = Object.entries(rules).flatMap(([name, rule]) => faultsOf(given, name, rule));
+  const faults = namesOf(rules).flatMap((name) => faultsOf(given, name, rules[name]));
   if (faults.length > 0) throw invalidValues(faults);
-  return Object.fromEntries(Object.keys(rules).map((name) => [name, given[name]])) as { [K in keyof R]: string };
+  return mapValues(rules, (_rule, name) => String(given[name]));
 }
 
 function faultsOf(given: Readonly<Record<string, unknown>>, name: string, rule: ValueRule): ValueFault[] {

@@ -59,6 +59,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaAccessOpti
 function createUpload(access: MediaAccess): (request: Asked) => Promise<FileView | FileView[]> {
   const readInfo = createFileInfoReader();
   return async (request) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what acceptUploads makes of a body
     const { files, fileInfo } = (request.body ?? { files: [] }) as UploadBody;
     const { actor, brand, medium } = await access.target(request);
     const told = readInfo(fileInfo, medium ? 1 : files.length);

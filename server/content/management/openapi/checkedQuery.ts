@@ -40,7 +40,8 @@ export function checkedQuery<const C extends Asking>(
     if (fault) throw badQuery(`${name} must be ${fault.expected}; found: ${fault.found}.`, name);
     return [[name, value] as const];
   });
-  return Object.fromEntries(values) as QueryOf<C>; // as the schemas say
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the schemas say, which were just checked
+  return Object.fromEntries(values) as QueryOf<C>;
 }
 
 /** A query has texts alone: whole numbers among them are read where one is expected. */

@@ -1,4 +1,4 @@
-import { textsIn } from '#schemas/record.ts';
+import { recordOf, textsIn } from '#schemas/record.ts';
 import type { Reader } from '../../../db/db.ts';
 import { isAgent } from '../../people/tokens.ts';
 import type { Draft } from '../../store/drafts.ts';
@@ -82,8 +82,8 @@ async function versionOfPerson(
       .$if(before !== null, (query) => query.where('number', '<', before))
       .execute();
     for (const { name, detail } of rows) {
-      const save = JSON.parse(detail) as { version: number }; // as saveDraft writes it
-      if (save.version <= version && !isAgent(name)) return save.version;
+      const saved = Number(recordOf(JSON.parse(detail))['version']); // as saveDraft writes it
+      if (saved <= version && !isAgent(name)) return saved;
     }
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return undefined;

@@ -1,4 +1,5 @@
-import { applyVariant, type Variant } from '#runtime/document/overlay.ts';
+import { isVariant } from '#runtime/document/inherit.ts';
+import { applyVariant } from '#runtime/document/overlay.ts';
 import { documentOf } from '../../collections/documentOf.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import { type DocumentValue, documentIdOf } from '../../collections/entry.ts';
@@ -24,10 +25,9 @@ export function effectiveConfig(
     const [nearest] = rows;
     if (!nearest) continue;
     const value = documentOf(rows.map(({ entry }) => entry));
-    const isVariant = Array.isArray(value['operations']);
     made = {
       nearest,
-      value: isVariant ? applyVariant(made?.value ?? {}, value as unknown as Variant).document : value,
+      value: isVariant(value) ? applyVariant(made?.value ?? {}, value).document : value,
     };
   }
   return made;

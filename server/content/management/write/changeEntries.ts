@@ -34,10 +34,10 @@ export function addEntry(
     const target = { documentId: documentIdOf(keyOf(name)), locale };
     return { entries: [{ ...target, kind, fields }], target };
   }
-  const part = (data['rule'] ?? data['from_url']) as string;
+  const part = textIn(data['rule']) ?? textIn(data['from_url']) ?? '';
   const isTaken = entries.some(({ documentId }) => documentId === documentIdOf(keyOf(name), part));
   const rule = isTaken ? free : (data['rule'] ?? null);
-  const target = { documentId: documentIdOf(keyOf(name), (rule ?? part) as string), locale: null };
+  const target = { documentId: documentIdOf(keyOf(name), textIn(rule) ?? part), locale: null };
   const added: Entry = { ...target, kind, fields: { ...fields, rule } };
   return { entries: placed(entries, added, Number(data['order'] ?? entries.length)), target };
 }
@@ -93,4 +93,8 @@ function placed(others: readonly Entry[], entry: Entry, order: number): Entry[] 
   const sorted = others.toSorted((a, b) => Number(a.fields['order']) - Number(b.fields['order']));
   sorted.splice(order, 0, entry);
   return sorted.map((one, index) => ({ ...one, fields: { ...one.fields, order: index } }));
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

@@ -34,6 +34,7 @@ export function readFlat<const N extends string>(
     else faults.push({ path: [name], message: `${name} must be a ${kinds[name]}`, value });
   }
   if (faults.length > 0) throw invalidValues(faults);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no others pass
   return read as { [K in N]?: string };
 }
 

@@ -43,10 +43,11 @@ export class ImageWorkers {
   run<J extends Job>(job: J, mostWaiting: number): Promise<Results[J['do']]> {
     if (this.#isClosed || this.#waiting.length >= mostWaiting)
       return Promise.reject(new BusyError('too many pictures wait'));
-    return new Promise<unknown>((resolve, reject) => {
-      this.#waiting.push({ job, resolve, reject });
+    return new Promise((resolve, reject) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a worker answers each job with its own result
+      this.#waiting.push({ job, resolve: (result) => resolve(result as Results[J['do']]), reject });
       this.#next();
-    }) as Promise<Results[J['do']]>;
+    });
   }
 
   /** Ends the processes; what was waiting is refused. */
@@ -100,6 +101,7 @@ export class ImageWorkers {
     const begin = (): void => {
       clearTimeout(limit);
       limit = setTimeout(() => fail('slow'), this.#limitMs);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is a program of ours (worker.ts)
       child.once('message', (answer) => answered(answer as Answer));
       child.send(job);
     };

@@ -1,3 +1,4 @@
+import { namesOf } from '#schemas/record.ts';
 /** Kinds of file that are taken in. What is kept and served is WebP or PNG alone. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif' | 'image/svg+xml';
 
@@ -42,5 +43,5 @@ function isSvg(bytes: Uint8Array): boolean {
 /** Type by the ending of a file's name; undefined for names without one that is known. */
 export function typeOfName(name: string): PictureType | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  return (Object.keys(pictureTypes) as PictureType[]).find((type) => pictureTypes[type].endings.includes(ending));
+  return namesOf(pictureTypes).find((type) => pictureTypes[type].endings.includes(ending));
 }

@@ -1,9 +1,10 @@
 import type { ProfileInfo } from '#schemas/platform/profile.ts';
+import { fromJson } from '../../../db/json.ts';
 import { invalid } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
 import { countryNames, findCountry } from '../../registration/countries.ts';
 import { signedIn } from '../../signedIn.ts';
-import type { Player } from '../../tables.ts';
+import type { Player, Profile } from '../../tables.ts';
 import { readContacts, toContact } from '../contacts/contacts.ts';
 import { phoneCountryOf } from '../contacts/readContact.ts';
 
@@ -23,11 +24,9 @@ export const getprofileinfo: Handler<'account.getprofileinfo'> = async ({ fields
   };
 };
 
-export type Profile = Readonly<Record<string, string | undefined>>;
-
 /** Given profile values by name. */
 export function readProfile({ profile }: Pick<Player, 'profile'>): Profile {
-  return JSON.parse(profile) as Profile;
+  return fromJson(profile);
 }
 
 /** The profile as the wire shows it. */

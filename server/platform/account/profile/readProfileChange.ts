@@ -5,10 +5,10 @@ import type { Brand } from '../../context.ts';
 import { checkValue, toDay } from '../../registration/checkValue.ts';
 import { type Country, findCountry } from '../../registration/countries.ts';
 import { fakenameField, middleNameField, registrationFields } from '../../registration/fields.ts';
-import type { Player } from '../../tables.ts';
+import type { Player, Profile } from '../../tables.ts';
 import { readContact } from '../contacts/readContact.ts';
 import { isCpf } from './cpf.ts';
-import { type Profile, readProfile } from './getprofileinfo.ts';
+import { readProfile } from './getprofileinfo.ts';
 
 /** Proved by documents: nobody changes them by typing. */
 const proved: readonly string[] = ['first_name', 'middle_name', 'last_name', 'birth_date', 'country_code'];

@@ -1,11 +1,12 @@
 import type { Tx } from '../../../db/db.ts';
+import { toJson } from '../../../db/json.ts';
 import { invalid, refusal } from '../../../kernel/refusal.ts';
 import { brandOfPlayer, type Handler } from '../../context.ts';
 import { identityKey } from '../../registration/identity.ts';
 import { signedIn } from '../../signedIn.ts';
-import type { Player } from '../../tables.ts';
+import type { Player, Profile } from '../../tables.ts';
 import { storeFirstContacts } from '../contacts/registered.ts';
-import { type Profile, readProfile } from './getprofileinfo.ts';
+import { readProfile } from './getprofileinfo.ts';
 import { readProfileChange } from './readProfileChange.ts';
 
 /** Changes what is given of a profile; a registration that was left unfinished is finished by it. */
@@ -21,7 +22,7 @@ export const saveProfileInfo: Handler<'account.saveProfileInfo'> = async (input,
     const saved = await tx
       .updateTable('player')
       .set({
-        profile: JSON.stringify(stored),
+        profile: toJson(stored),
         country_code: country,
         fakename,
         is_subscribed,
@@ -59,5 +60,5 @@ async function claimContacts(tx: Tx, player: Player, { after, now }: { after: Pr
       .executeTakeFirst();
     if (!claimed) throw invalid({ [name]: ['ALREADY_EXISTS'] });
   }
-  await storeFirstContacts(tx, { ...player, profile: JSON.stringify(after) }, BigInt(now));
+  await storeFirstContacts(tx, { ...player, profile: toJson(after) }, BigInt(now));
 }

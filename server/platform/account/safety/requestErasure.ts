@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/db.ts';
+import { toJson } from '../../../db/json.ts';
 import { invalid, refusal } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
@@ -61,7 +62,7 @@ async function forget(tx: Tx, { uid }: Player): Promise<void> {
       login: `erased-${uid}`,
       password_hash: NO_PASSWORD,
       fakename: '',
-      profile: '{}',
+      profile: toJson({}),
       is_subscribed: 0,
       two_factor_auth: 0,
     })

@@ -11,17 +11,9 @@ export async function* readRounds(
 ): AsyncGenerator<Selectable<GameRoundTable>[]> {
   let last: Selectable<GameRoundTable> | undefined;
   do {
-    const { started_at: at, id } = last ?? { started_at: null, id: '' };
-    const rows = await roundsOf(read, filters)
+    const all = roundsOf(read, filters);
+    const rows = await (last ? after(all, last) : all)
       .selectAll()
-      .$if(at !== null, (found) =>
-        found.where((eb) =>
-          eb.or([
-            eb('started_at', '<', at as bigint),
-            eb.and([eb('started_at', '=', at as bigint), eb('id', '>', id)]),
-          ]),
-        ),
-      )
       .orderBy('started_at', 'desc')
       .orderBy('id')
       .limit(count)
@@ -29,4 +21,10 @@ export async function* readRounds(
     last = rows.length < count ? undefined : rows.at(-1);
     yield rows;
   } while (last);
+}
+
+function after(rounds: ReturnType<typeof roundsOf>, { started_at, id }: Selectable<GameRoundTable>) {
+  return rounds.where((eb) =>
+    eb.or([eb('started_at', '<', started_at), eb.and([eb('started_at', '=', started_at), eb('id', '>', id)])]),
+  );
 }

@@ -1,24 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { Bonus } from '#schemas/platform/bonuses.ts';
-import type { BettingBonusReward, CasinoBonusReward } from '#schemas/platform/campaignRule.ts';
+import { fromJson } from '../../../db/json.ts';
 import { exponentOf, toMoney } from '../../ledger/currency.ts';
 import type { WalletKind } from '../../walletKinds.ts';
 import type { BonusTable } from '../tables.ts';
-import { inLocale, type StoredWords } from '../terms.ts';
+import { type BonusTerms, inLocale } from '../terms.ts';
 
 export type BonusRow = Selectable<BonusTable>;
-
-/** Terms that were promised when the bonus was given: later changes of a campaign do not affect it. */
-export interface BonusTerms {
-  reward: CasinoBonusReward | BettingBonusReward;
-  words: StoredWords;
-}
 
 /** `wager_progress` counts stakes times this. */
 export const FULL_BP = 10_000n;
 
 export function termsOf({ document }: Pick<BonusRow, 'document'>): BonusTerms {
-  return JSON.parse(document) as BonusTerms;
+  return fromJson(document);
 }
 
 /** The wallet that holds a bonus while it is active. */

@@ -1,5 +1,6 @@
 import type { BettingBonusReward, CasinoBonusReward } from '#schemas/platform/campaignRule.ts';
 import type { Tx } from '../../../db/db.ts';
+import { toJson } from '../../../db/json.ts';
 import { DAY_MS } from '../../../kernel/durations.ts';
 import type { Services } from '../../context.ts';
 import type { Player } from '../../tables.ts';
@@ -42,7 +43,7 @@ export async function grantBonus(tx: Tx, services: Pick<Services, 'live'>, grant
       expires_at: BigInt(at + reward.days * DAY_MS),
       ended_at: null,
       put_first_at: 0n,
-      document: JSON.stringify({ reward, words: campaign.rule.description }),
+      document: toJson({ reward, words: campaign.rule.description }),
     })
     .execute();
   await tellBonus(tx, services.live, { id, uid: player.uid, product, status: 'available' });

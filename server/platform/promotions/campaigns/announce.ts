@@ -1,7 +1,7 @@
-import { recordOf } from '#schemas/record.ts';
 import type { Tx } from '../../../db/db.ts';
 import { operatorOf, type Services } from '../../context.ts';
 import { ruleOf } from '../campaignStore.ts';
+import type { CampaignTable } from '../tables.ts';
 
 type Speaking = Pick<Services, 'live' | 'brands'>;
 
@@ -53,7 +53,12 @@ export async function withdrawOffer(
 async function tell(
   tx: Tx,
   { live, brands }: Speaking,
-  { operator, offer, type, document }: { operator: string; offer: number; type: string; document: string },
+  {
+    operator,
+    offer,
+    type,
+    document,
+  }: { operator: string; offer: number; type: string; document: CampaignTable['document'] },
 ): Promise<void> {
   const { trigger, conditions } = ruleOf(document);
   if (trigger.action === 'code') return;
@@ -71,8 +76,8 @@ export async function endOffers({ db, live, brands }: Services, now: number): Pr
     .where('status', '=', 'announced')
     .execute();
   for (const { id, operator, document } of rows) {
-    const { ends_at } = recordOf(JSON.parse(document));
-    if (typeof ends_at === 'number' && ends_at <= now)
+    const { ends_at } = ruleOf(document);
+    if (ends_at !== undefined && ends_at <= now)
       await db.write((tx) => withdrawOffer(tx, { live, brands }, { operator, offer: id }));
   }
 }

@@ -1,5 +1,6 @@
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
 import type { Tx } from '../../../db/db.ts';
+import { toJson } from '../../../db/json.ts';
 import { nextNumber } from '../../../db/nextNumber.ts';
 import { toMinor } from '../../ledger/currency.ts';
 import { CampaignRuleError, type RuleCheck } from './checkRule.ts';
@@ -35,6 +36,7 @@ export async function saveCampaign(tx: Tx, draft: CampaignDraft, check: RuleChec
   const { operator, name, codes = [] } = draft;
   const faults = check(draft.rule, operator);
   if (faults.length > 0) throw new CampaignRuleError(faults);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was just checked
   const rule = draft.rule as CampaignRule;
   const id = await nextNumber(tx, 'campaign');
   const { trigger, product, budget = {} } = rule;
@@ -48,7 +50,7 @@ export async function saveCampaign(tx: Tx, draft: CampaignDraft, check: RuleChec
       action: trigger.action,
       product,
       announced_at: 0n,
-      document: JSON.stringify(rule),
+      document: toJson(rule),
     })
     .execute();
   for (const { code, expiresAt, uses } of codes) {

@@ -1,5 +1,6 @@
 import type { CashbackReward } from '#schemas/platform/campaignRule.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
+import { toJson } from '../../../db/json.ts';
 import { DAY_MS, WEEK_MS, weekStart } from '../../../kernel/durations.ts';
 import type { Brand, Services } from '../../context.ts';
 import { type Loss, readLosses } from '../../ledger/losses.ts';
@@ -143,7 +144,7 @@ export async function giveCashback(
       period_to: BigInt(from + WEEK_MS),
       created_at: BigInt(now),
       receiving_expired_at: reward.days === 0 ? null : BigInt(now + reward.days * DAY_MS),
-      document: JSON.stringify(campaign.rule.description),
+      document: toJson(campaign.rule.description),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')

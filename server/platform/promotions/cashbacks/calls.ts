@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Cashback } from '#schemas/platform/cashbacks.ts';
 import type { Tx } from '../../../db/db.ts';
+import { fromJson } from '../../../db/json.ts';
 import { invalid, notSignedIn } from '../../../kernel/refusal.ts';
 import type { Handler, Services } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
@@ -8,7 +9,7 @@ import { once } from '../../ledger/once.ts';
 import { readPage } from '../../paging.ts';
 import type { Player } from '../../tables.ts';
 import type { CashbackTable } from '../tables.ts';
-import { inLocale, type StoredWords } from '../terms.ts';
+import { inLocale } from '../terms.ts';
 import { payCashback } from './pay.ts';
 
 const SHOWN = ['active', 'paid_out'] as const;
@@ -78,7 +79,7 @@ function toCashback(row: Selectable<CashbackTable>, locale: string): Cashback {
   return {
     id: row.id,
     status: row.status === 'paid_out' ? 'paid_out' : 'active',
-    description: inLocale(JSON.parse(row.document) as StoredWords, { locale, currency: row.currency }),
+    description: inLocale(fromJson(row.document), { locale, currency: row.currency }),
     amount: toMoney(row.amount, row.currency),
     percent_bp: row.percent_bp,
     period_from: Number(row.period_from),

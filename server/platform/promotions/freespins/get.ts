@@ -1,10 +1,11 @@
 import type { FreespinPack } from '#schemas/platform/freespins.ts';
 import { FREESPINS_COUNT } from '#schemas/platform/freespins.ts';
+import { fromJson } from '../../../db/json.ts';
 import { notSignedIn } from '../../../kernel/refusal.ts';
 import type { Handler } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { readPage } from '../../paging.ts';
-import { inLocale, type StoredWords } from '../terms.ts';
+import { inLocale } from '../terms.ts';
 import type { PackRow } from './packs.ts';
 
 /** A player's packs of free rounds, those that end first on top. */
@@ -35,7 +36,7 @@ function toPack(row: PackRow, status: FreespinPack['status'], locale: string): F
     stake: toMoney(row.stake, row.currency),
     max_win: toMoney(row.max_win, row.currency),
     won: toMoney(row.won, row.currency),
-    description: inLocale(JSON.parse(row.document) as StoredWords, { locale, currency: row.currency }),
+    description: inLocale(fromJson(row.document), { locale, currency: row.currency }),
     expires_at: Number(row.expires_at),
   };
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { FreespinsReward } from '#schemas/platform/campaignRule.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
+import { toJson } from '../../../db/json.ts';
 import { DAY_MS } from '../../../kernel/durations.ts';
 import type { Services } from '../../context.ts';
 import type { Player } from '../../tables.ts';
@@ -51,7 +52,7 @@ export async function grantPack(
       won: 0n,
       created_at: BigInt(at),
       expires_at: BigInt(at + reward.days * DAY_MS),
-      document: JSON.stringify(campaign.rule.description),
+      document: toJson(campaign.rule.description),
     })
     .execute();
 }
