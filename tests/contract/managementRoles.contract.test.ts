@@ -95,7 +95,7 @@ function isMeant(needs: Needs, role: Role, place: Place): boolean {
   return isThere && rightsOf[role].some((one) => one === right);
 }
 
-describe('roles × calls × brands (REL-S14)', () => {
+describe('roles × calls × brands [REL-S14]', () => {
   it('each call of the contract has a row, or a test that holds who may make it', async () => {
     const { paths } = await things.asChief('GET', '/openapi.json');
     const calls = Object.entries(recordOf(paths)).flatMap(([path, item]) =>

@@ -162,7 +162,7 @@ function faultsShown(): string[] {
   ];
 }
 
-test('hostile texts of others are texts in every room: nothing runs, nothing leads away, nothing breaks [REL-C7] @pictures', async ({
+test('hostile texts of others are texts in every room: nothing runs, nothing leads away, nothing breaks [REL-C7] [REL-S15] @pictures', async ({
   page,
   browser,
 }) => {

@@ -166,6 +166,22 @@ test('a key is drawn before the server answers, as the server draws it: with for
   expect(second).toBe(drawnSecond);
 });
 
+test('a browser without a sanitizer of its own draws what has changed in the same page, too', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Element.prototype, 'setHTML');
+  });
+  await signIn(page, running, 'bob', `/?brand=aurora&document=${ABOUT}`);
+  const canvas = canvasOf(page);
+  await canvas.locator('m-studio').waitFor({ state: 'attached' });
+  const help = canvas.locator('[id="page:help"]');
+  await help.evaluate((element) => element.firstElementChild?.setAttribute('data-old', ''));
+  const address = await page.locator('iframe').getAttribute('src');
+  await page.getByRole('treeitem', { name: /^Banner/ }).click();
+  await page.locator('#fields').getByRole('textbox', { name: 'Title', exact: true }).fill('Is <b> clear?');
+  await expect(help.locator('> :not([data-old])')).toContainText('Is <b> clear?'); // drawn by the server
+  expect(await page.locator('iframe').getAttribute('src')).toBe(address); // and the page was not loaded anew
+});
+
 longTest('a text of an item of a list that is changed at the side has its item opened there', async ({ page }) => {
   await signIn(page, running, 'bob', '/?brand=aurora&document=base/page/faq'); // in a language that nobody chose before
   const canvas = canvasOf(page);
