@@ -66,8 +66,20 @@ export type ToFrame =
   | { kind: 'place'; placed: Placed | null; label: string }
   /** Lets the first of a node's texts be written that is found in the page. */
   | { kind: 'write'; id: NodeId; texts: readonly string[] }
-  /** A text of a node is being changed at the side: what the page says of it (`before`), where it stands once, becomes `text` at once. */
-  | { kind: 'text'; id: NodeId; at: string; before: string; text: string }
+  /**
+   * A text of a node is being changed at the side: where the page says `before`, it says `text` at once. Where several texts of the node say the
+   * same (`of`), it is that one of them (`nth`, from 0).
+   */
+  | {
+      kind: 'text';
+      id: NodeId;
+      at: string;
+      before: string;
+      text: string;
+      as: 'words' | 'rich' | 'notice';
+      nth: number;
+      of: number;
+    }
   | { kind: 'hover'; id: NodeId | null }
   /** What is said in the place of a node that cannot be drawn, in the language of the Studio. */
   | { kind: 'words'; faulty: string }

@@ -30,7 +30,7 @@ const fromStudio: readonly ToFrame[] = [
   { kind: 'drag', point: null },
   { kind: 'place', placed: { id: 'hero', part: 'after' }, label: 'after Hero' },
   { kind: 'write', id: 'hero', texts: ['x'] },
-  { kind: 'text', id: 'hero', at: '/title', before: 'x', text: 'y' },
+  { kind: 'text', id: 'hero', at: '/title', before: 'x', text: 'y', as: 'words', nth: 0, of: 1 },
   { kind: 'hover', id: null },
   { kind: 'said', lang: 'lv', words: [{ said: '{}', words: 'x' }] },
   { kind: 'tree', name: 'layout' },

@@ -9,6 +9,8 @@ type Shapes<M extends { kind: string }> = { readonly [K in M['kind']]: Shape<Req
 
 /** Longest text that is written in the page, and longest label, in characters. */
 const MOST_CHARACTERS = 16_384;
+/** Longest text with formatting, in characters: as much as a document may hold of one. */
+const MOST_RICH = 65_536;
 const MOST_ADDRESS = 2_048;
 /** The largest style sheet of a look: more tokens than any brand has. */
 const MOST_CSS = 262_144;
@@ -85,7 +87,15 @@ const toFrame: Shapes<ToFrame> = {
   drag: { point: orNull(has({ x: isNumber, y: isNumber })) },
   place: { placed: orNull(isPlaced), label: isText },
   write: { id: isNode, texts: listOf(isText, MOST_NODES) },
-  text: { id: isNode, at: isText, before: isText, text: isText },
+  text: {
+    id: isNode,
+    at: isText,
+    before: textOf(MOST_RICH),
+    text: textOf(MOST_RICH),
+    as: oneOf('words', 'rich', 'notice'),
+    nth: isNumber,
+    of: isNumber,
+  },
   words: { faulty: isText },
   said: { lang: isNode, words: listOf(isFaultInWords, MOST_NODES) },
   hover: { id: orNull(isNode) },

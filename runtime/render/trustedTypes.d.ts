@@ -6,5 +6,5 @@ interface TrustedTypePolicies {
   createPolicy(
     name: string,
     rules: { createScriptURL?(address: string): string | null; createHTML?(text: string): string },
-  ): { createScriptURL(address: string): string };
+  ): { createScriptURL(address: string): string; createHTML(text: string): string };
 }

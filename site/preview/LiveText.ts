@@ -1,28 +1,105 @@
 import type { ToFrame } from '#schemas/frame.ts';
+import { drawRich, type RichOptions } from './drawRich.tsx';
 import { runsOf, showsText } from './TextInPlace.ts';
+import { findPieces, type Pieces } from './textPieces.ts';
 
 type TextMessage = Omit<Extract<ToFrame, { kind: 'text' }>, 'kind'>;
 
+/** Something in the page that shows a text. */
+interface Shown {
+  /** False once it was drawn anew. */
+  isThere(): boolean;
+  show(text: string): void;
+}
+
 /**
- * Shows a text that is edited in the Studio in the page at each key; the server draws it a little later, and its result is final. A text that is in
- * several places, or is drawn otherwise than it is written, waits for the server.
+ * Shows a text that is edited in the Studio in the page at each key; the server draws it a little later, and its result is final. A text that is
+ * drawn otherwise than it is written waits for the server.
  */
 export class LiveText {
-  #name = '';
-  #words: Text | undefined;
+  readonly #prefix: string;
+  /** Where texts stand, by node and place in it. */
+  readonly #places = new Map<string, readonly Shown[]>();
 
-  show({ id, at, before, text }: TextMessage): void {
-    const name = `${id} ${at}`;
-    const isFound = this.#name === name && this.#words?.isConnected === true;
-    this.#name = name;
-    if (!isFound) this.#words = wordsOf(id, before);
-    if (this.#words) this.#words.nodeValue = text;
+  /** @param prefix path prefix of the page's locale, which links get */
+  constructor(prefix: string) {
+    this.#prefix = prefix;
+  }
+
+  show(message: TextMessage): void {
+    const name = `${message.id} ${message.at}`;
+    const known = this.#places.get(name) ?? [];
+    const isKnown = known.length > 0 && known.every((one) => one.isThere());
+    const place = isKnown ? known : this.#find(message);
+    this.#places.set(name, place);
+    for (const one of place) one.show(message.text);
+  }
+
+  /** One text in several places stands in all of them; several that say the same stand in the order of their fields. */
+  #find({ id, as, before, nth, of }: TextMessage): readonly Shown[] {
+    const options = { isInline: as === 'notice', prefix: this.#prefix };
+    const found = as === 'words' ? wordsOf(id, before) : formattedIn(id, before, options);
+    if (of === 1) return found;
+    return found.length === of ? found.slice(nth, nth + 1) : [];
   }
 }
 
 /** React keeps hold of the words themselves: they are changed where they are, and not put there anew. */
-function wordsOf(id: string, before: string): Text | undefined {
-  const [run, ...others] = runsOf(id).filter((one) => showsText(one, before));
-  const [words, ...more] = run?.childNodes ?? [];
-  return words instanceof Text && others.length + more.length === 0 ? words : undefined;
+function wordsOf(id: string, before: string): Shown[] {
+  return runsOf(id)
+    .filter((run) => showsText(run, before))
+    .flatMap(({ childNodes: [words, ...others] }) => {
+      if (!(words instanceof Text) || others.length > 0) return [];
+      return [{ isThere: () => words.isConnected, show: (text) => void (words.data = text) }];
+    });
+}
+
+/** A link to a page by its id, until it has the page's address. */
+const BY_ID = '#by-id:';
+
+function formattedIn(id: string, before: string, options: RichOptions): Shown[] {
+  const draw = (html: string): ChildNode[] => drawRich(html, { ...options, page: (link) => BY_ID + link });
+  const written = draw(before);
+  return findPieces(id, written).map((pieces) => {
+    let shown = pieces;
+    const addresses = addressesOf(written, pieces);
+    return {
+      isThere: () => shown[0].isConnected,
+      show(text) {
+        const [first, ...others] = draw(text);
+        const next: Pieces = [first ?? new Text(), ...others]; // a text that says nothing keeps its place
+        for (const link of linksIn(next)) lead(link, addresses);
+        shown[0].before(...next);
+        for (const piece of shown) piece.remove();
+        shown = next;
+      },
+    };
+  });
+}
+
+/** Where links to pages by their ids lead, as the server drew them: it alone knows. */
+function addressesOf(written: readonly ChildNode[], drawn: readonly ChildNode[]): ReadonlyMap<string, string> {
+  const links = linksIn(drawn);
+  return new Map(
+    linksIn(written).flatMap((link, index) => {
+      const [href, address] = [link.getAttribute('href'), links[index]?.getAttribute('href')];
+      return href?.startsWith(BY_ID) && address ? [[href, address] as const] : [];
+    }),
+  );
+}
+
+/** A new link to a page leads nowhere until the server has drawn it. */
+function lead(link: Element, addresses: ReadonlyMap<string, string>): void {
+  const href = link.getAttribute('href');
+  if (!href?.startsWith(BY_ID)) return;
+  const address = addresses.get(href);
+  if (address === undefined) link.removeAttribute('href');
+  else link.setAttribute('href', address);
+}
+
+function linksIn(pieces: readonly ChildNode[]): Element[] {
+  return pieces.flatMap((piece) => {
+    if (!(piece instanceof Element)) return [];
+    return [...(piece.matches('a') ? [piece] : []), ...piece.querySelectorAll('a')];
+  });
 }

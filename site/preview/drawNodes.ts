@@ -1,15 +1,9 @@
 import type { Payload } from '#runtime/render/payload.ts';
 import type { ToFrame } from '#schemas/frame.ts';
 import type { Engine } from '../engine.ts';
+import { parseDrawn } from './parseDrawn.ts';
 
 type Draw = Extract<ToFrame, { kind: 'draw' }>;
-
-/** Options of the browser's sanitizer, which always removes scripts, frames and event handlers, whatever is allowed. */
-const ALL_BUT_CODE = { removeElements: [], removeAttributes: [], comments: true };
-
-interface SafeElement extends HTMLElement {
-  setHTML?(html: string, options: { sanitizer: object }): void;
-}
 
 /**
  * Puts nodes as the server drew them in the place of those that are there, and wakes what wakes by itself.
@@ -25,10 +19,7 @@ export function drawNodes({ nodes, payload: fresh }: Draw, engine: Engine): bool
 
 function drawNode(id: string, html: string, engine: Engine): boolean {
   const old = document.getElementById(id);
-  const holder: SafeElement = document.createElement('div');
-  if (!old || !holder.setHTML) return false;
-  holder.setHTML(html, { sanitizer: ALL_BUT_CODE });
-  const [drawn] = holder.children;
+  const drawn = old && parseDrawn(html);
   if (!drawn) return false;
   for (const [element, root] of engine.roots) {
     if (!old.contains(element)) continue;

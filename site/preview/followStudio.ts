@@ -73,7 +73,7 @@ function talk(port: MessagePort, engine: Engine): void {
   const highlights = new Highlights(createReporter(post));
   const over = new DragOver(post);
   const text = new TextInPlace(post);
-  const live = new LiveText();
+  const live = new LiveText(engine.payload.page.prefix);
   const popup = new EditedPopup(engine);
   let isEditing = true;
   const listeners: Listeners = {

@@ -40,7 +40,7 @@ export interface Redrawn {
 }
 
 /** Operations for a preview, beside those that its page shows already; of a brand's own version, the whole document. */
-type Change =
+export type Change =
   | { operations: readonly Operation[]; shown: readonly Operation[] }
   | { version: Readonly<Record<string, unknown>>; shownVersion: Readonly<Record<string, unknown>> };
 

@@ -9,25 +9,24 @@ import type { EditorStore } from '../editor/EditorStore.ts';
 import { type Document, typesOf } from '../editor/tree.ts';
 import { t } from '../words/t.ts';
 import { seenAt, wantedIn, whyNowhere } from './address.ts';
+import { changeTo } from './changeTo.ts';
 import { Display } from './Display.ts';
 import { DragOverFrame } from './DragOverFrame.ts';
 import { FollowedLink } from './FollowedLink.ts';
 import { FramedPopup } from './FramedPopup.ts';
 import { FrameTalk, type Heard } from './FrameTalk.ts';
 import { faultInWords, whyUndrawn } from './faultInWords.ts';
+import { greetPage } from './greetPage.ts';
 import { hearGesture } from './hearGesture.ts';
 import { InPlace } from './InPlace.ts';
 import { LiveTexts } from './LiveTexts.ts';
 import { Look } from './Look.ts';
-import { operationsTo } from './operationsBetween.ts';
 import { PictureInPlace } from './PictureInPlace.ts';
-import { followMarks, followPointer, tellChoice, tellMarks } from './tellMarks.ts';
+import { followMarks, followPointer, tellChoice } from './tellMarks.ts';
 import { Unseen } from './Unseen.ts';
 
 /** Timeout for a page's first message, in milliseconds. */
 const LONGEST_WAIT_MS = 20_000;
-/** Most operations that the server accepts in one call. */
-const MOST_OPERATIONS = 200;
 /** Delay between the last key and drawing the change, in milliseconds. */
 const PAUSE_MS = 90;
 
@@ -75,7 +74,12 @@ export class CanvasStore {
     this.picture = new PictureInPlace(editor);
     this.popup = new FramedPopup(editor, this.look, say);
     this.#inPlace = new InPlace(editor, { say, ended: () => this.#drawSoon() });
-    this.#texts = new LiveTexts(editor, say);
+    this.#texts = new LiveTexts(editor, {
+      say,
+      mayTell: () => this.look.isDraft && !this.#inPlace.isWriting,
+      pageOf: (document) => (this.#shows(document) ? { preview: this.#preview, page: this.#drawnPage } : null),
+      put: (drawn, document) => this.#put(drawn, document),
+    });
     this.#unseen = new Unseen(editor, () => ({ preview: this.#preview, path: this.path }));
     this.#dragging = new DragOverFrame(editor.moving, { frame: () => this.frame, say });
     makeAutoObservable(
@@ -84,7 +88,7 @@ export class CanvasStore {
       { deep: false, autoBind: true },
     );
     this.#stops.push(
-      this.#texts.follow(() => this.look.isDraft && !this.#inPlace.isWriting),
+      this.#texts.follow(),
       reaction(
         () => [editor.draft.document, editor.saver.stored] as const,
         () => this.#drawSoon(),
@@ -174,15 +178,9 @@ export class CanvasStore {
         this.state = 'there';
         this.#inPlace.forget();
         this.#texts.begin();
-        if (editor.kind === 'layout') this.#talk.say({ kind: 'tree', name: 'layout' });
-        this.#talk.say({ kind: 'mode', mode: editor.mode });
-        this.#talk.say({ kind: 'words', faulty: t('canvas.thisPartCannotBeShown') }); // its fields are beside the page
-        this.display.tell();
-        if (this.look.device) this.#talk.say({ kind: 'device', ...this.look.device });
-        this.#talk.say({ kind: 'scroll', top: this.#scroll });
+        greetPage({ editor, canvas: this, top: this.#scroll }, (said) => this.#talk.say(said));
         this.popup.open(this.#seq);
         this.#select();
-        tellMarks(editor, (said) => this.#talk.say(said));
         return this.#drawSoon();
       case 'empty':
         return this.#unseen.hear(message.ids);
@@ -218,21 +216,15 @@ export class CanvasStore {
   async #draw(): Promise<void> {
     const shown = this.#shown;
     const preview = this.#preview;
-    const { draft, saver, opened, locale } = this.#editor;
-    const { document } = draft;
+    const { document } = this.#editor.draft;
     if (this.#isDrawing || this.#inPlace.isWriting || !shown || this.state !== 'there' || isSame(shown, document))
       return;
-    const others = [shown, document, saver.stored.document];
-    const operations = operationsTo(document, others);
-    if (this.#needsCode || operations.length > MOST_OPERATIONS) return this.#reload();
+    const change = changeTo(this.#editor, { shown, document });
+    if (this.#needsCode || change === null) return this.#reload();
     this.#isDrawing = true;
     this.#texts.asked();
-    const path = inLocale(this.path, locale, this.#brand.defaultLocale);
-    const change = this.#editor.isVariant
-      ? { version: document, shownVersion: shown }
-      : { operations, shown: operationsTo(shown, others) };
     try {
-      const drawn = await calls.redraw(preview, { document: opened.key, path, ...change });
+      const drawn = await calls.redraw(preview, { ...this.#drawnPage, ...change });
       runInAction(() => {
         this.#isDrawing = false;
         if (preview === this.#preview) this.#drawn(drawn, document);
@@ -248,24 +240,39 @@ export class CanvasStore {
     }
   }
 
+  /** The edited document, and the address of the page that shows it. */
+  get #drawnPage(): { document: string; path: string } {
+    const { opened, locale } = this.#editor;
+    return { document: opened.key, path: inLocale(this.path, locale, this.#brand.defaultLocale) };
+  }
+
+  /** True while the page shows the draft as it is, drawn by the server. */
+  #shows(document: Document): boolean {
+    const isPart = this.popup.view === '' && this.look.isDraft && this.state === 'there';
+    return isPart && !this.#isDrawing && this.#shown !== null && isSame(this.#shown, document);
+  }
+
+  /** Puts parts, or the popup, in place. @param document what the page shows by that */
+  #put({ nodes, payload, popup }: Pick<Redrawn, 'nodes' | 'payload' | 'popup'>, document: Document): void {
+    this.#seq += 1;
+    this.#shown = document;
+    if (popup) this.popup.open(this.#seq, popup);
+    else this.#talk.say({ kind: 'draw', seq: this.#seq, nodes, payload });
+  }
+
   /** True when the page lacks code and style of a new part; a popup loads its own. */
   get #needsCode(): boolean {
     return this.popup.view === '' && [...typesOf(this.#editor.draft.shown)].some((type) => !this.#types.has(type));
   }
 
   #drawn(drawn: Redrawn, document: Document): void {
-    const { faults, whole, nodes, payload, popup } = drawn;
+    const { faults, whole, popup } = drawn;
     this.faults = faults.map(faultInWords);
     this.why = whyUndrawn(drawn); // the current page stays
     if (this.why !== '' || this.#inPlace.isWriting) return;
     if (whole !== null) return void this.#reload();
-    this.#seq += 1;
-    this.#shown = document;
-    if (popup) this.popup.open(this.#seq, popup);
-    else {
-      this.#talk.say({ kind: 'draw', seq: this.#seq, nodes, payload });
-      this.#texts.drawn();
-    }
+    this.#put(drawn, document);
+    if (!popup) this.#texts.drawn();
     this.#drawSoon();
   }
 

@@ -1,31 +1,52 @@
 import { reaction } from 'mobx';
 import type { ToFrame } from '#schemas/frame.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import type { Document } from '../editor/tree.ts';
+import { type Ahead, DrawnAhead, type ShownPage, STAND_IN, withText } from './DrawnAhead.ts';
 import { textsOf } from './ownTexts.ts';
 
-type Texts = ReadonlyMap<string, string>;
+/** What a text says, and how it is drawn. */
+interface Says {
+  text: string;
+  as: 'words' | 'rich' | 'notice';
+}
+type Texts = ReadonlyMap<string, Says>;
+
+interface Options {
+  say(message: ToFrame): void;
+  /** True while what is typed may be sent to the page. */
+  mayTell(): boolean;
+  /** The shown page, if it shows that state of the document. */
+  pageOf(document: Document): ShownPage | null;
+  /** Puts parts in place, by which the page shows another state of the document. */
+  put(drawn: Ahead['drawn'], document: Document): void;
+}
 
 /** Sends texts edited in the side pane to the page on each key press, long before the server has drawn them. */
 export class LiveTexts {
   readonly #editor: EditorStore;
-  readonly #say: (message: ToFrame) => void;
+  readonly #options: Options;
+  readonly #ahead: DrawnAhead;
   #id: string | null = null;
-  /** Texts as last drawn, as sent to the server for the current drawing, and as last sent to the page. */
+  /** Texts as last drawn, as sent to the server for the current drawing, and as the page shows them. */
   #drawn: Texts = new Map();
   #sent: Texts = new Map();
   #told: Texts = new Map();
 
-  constructor(editor: EditorStore, say: (message: ToFrame) => void) {
+  constructor(editor: EditorStore, options: Options) {
     this.#editor = editor;
-    this.#say = say;
+    this.#options = options;
+    this.#ahead = new DrawnAhead(editor, () => options.pageOf(editor.draft.document));
   }
 
-  /** Sends each change to the page from now on, while `mayTell` allows it. @returns stop */
-  follow(mayTell: () => boolean): () => void {
+  /** Sends each change to the page from now on. @returns stop */
+  follow(): () => void {
     const stops = [
+      this.#ahead.follow(),
       reaction(
         () => this.#editor.draft.document,
-        () => mayTell() && this.#tell(),
+        (_, before) => this.#options.mayTell() && this.#tell(before),
       ),
       reaction(
         () => this.#editor.selected,
@@ -52,25 +73,50 @@ export class LiveTexts {
   drawn(): void {
     this.#drawn = this.#sent;
     this.#told = this.#sent;
-    this.#tell();
+    this.#tell(this.#editor.draft.document);
+    void this.#ahead.prepare();
   }
 
-  #tell(): void {
+  #tell(before: Document): void {
     const id = this.#id;
     if (id === null || id !== this.#editor.selected) return;
-    const now = this.#now();
-    for (const [at, text] of now) {
-      const before = this.#drawn.get(at) ?? '';
-      // an empty text may have no element in the page: only the server can draw it
-      if (before === '' || text === '' || text === this.#told.get(at)) continue;
-      this.#say({ kind: 'text', id, at, before, text });
+    for (const [at, says] of this.#now()) {
+      if (says.text === this.#told.get(at)?.text) continue;
+      const isBegun = (this.#drawn.get(at)?.text ?? '') === '' && says.text !== '';
+      if (isBegun && !this.#begin({ node: id, at }, says.text, before)) continue; // the server draws it
+      if (isBegun) this.#drawn = new Map([...this.#drawn, [at, { ...says, text: STAND_IN }]]);
+      this.#say(id, at, says);
     }
-    this.#told = now;
+    this.#told = this.#now();
+  }
+
+  /** Puts a part in place that was drawn ahead for a text. @returns false where none was */
+  #begin(place: Ahead['place'], text: string, before: Document): boolean {
+    const ahead = this.#options.pageOf(before) && this.#ahead.take(place, before);
+    if (!ahead) return false;
+    // the page then shows another state than any draft, also where the letters are taken back
+    this.#options.put(withText(ahead.drawn, text), ahead.document);
+    return true;
+  }
+
+  #say(id: string, at: string, { text, as }: Says): void {
+    const before = this.#drawn.get(at)?.text ?? '';
+    if (before === '') return; // it stands nowhere
+    const same = [...this.#told].filter(([one, told]) => one !== at && told.as === as && told.text === before);
+    const earlier = [...this.#now().keys()].indexOf(at);
+    const nth = same.filter(([one]) => [...this.#now().keys()].indexOf(one) < earlier).length;
+    this.#options.say({ kind: 'text', id, at, before, text, as, nth, of: same.length + 1 });
+    this.#told = new Map([...this.#told, [at, { text, as }]]);
   }
 
   #now(): Texts {
     if (this.#id === null) return new Map();
-    const own = textsOf(this.#editor, this.#id).filter(({ why }) => why === '');
-    return new Map(own.map(({ place, says }) => [place.at, says]));
+    return new Map(
+      textsOf(this.#editor, this.#id).map(({ place, says }) => [place.at, { text: says, as: asOf(place.schema) }]),
+    );
   }
+}
+
+function asOf({ format }: JsonSchema): Says['as'] {
+  return format === 'rich' || format === 'notice' ? format : 'words';
 }

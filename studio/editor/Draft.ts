@@ -75,11 +75,9 @@ export class Draft {
   /** Applies an edit, as a whole or not at all. @returns why not; null on success */
   edit({ operations, words, group }: Edit): string | null {
     const before = this.document;
-    const { document: made, review } = applyVariant(this.shown, { operations }, { locking: this.inherited });
-    const [refused] = review;
-    if (refused) return t('editor.notDone', { reason: REASONS[refused.reason] });
-    if (isSame(this.shown, made)) return null; // a version is not written in another way for what it says already
-    const after = this.inherited ? changed(this.inherited, before, operations) : made;
+    const after = this.after(operations);
+    if (typeof after === 'string') return after;
+    if (after === before) return null;
     const last = this.back.at(-1);
     const atMs = this.#now();
     const joins = last !== undefined && group !== undefined && last.group === group && atMs - last.atMs < ONE_STEP_MS;
@@ -88,6 +86,15 @@ export class Draft {
     this.forth = [];
     this.document = after;
     return null;
+  }
+
+  /** Returns the document as operations would leave it; a text says why they cannot be carried out. */
+  after(operations: Edit['operations']): Document | string {
+    const { document: made, review } = applyVariant(this.shown, { operations }, { locking: this.inherited });
+    const [refused] = review;
+    if (refused) return t('editor.notDone', { reason: REASONS[refused.reason] });
+    if (isSame(this.shown, made)) return this.document; // a version is not written in another way for what it says already
+    return this.inherited ? changed(this.inherited, this.document, operations) : made;
   }
 
   /** Puts a value beside the others that no step leads to: as it was before the first change. */

@@ -93,29 +93,40 @@ export function write(
     beside = [],
   }: { words?: string; group?: string; beside?: readonly Operation[] } = {},
 ): void {
+  const [operation, ...locks] = setOperations(place, value);
+  const operations = [...(operation ? [operation] : []), ...beside, ...locks];
+  place.editor.edit({ operations, words, ...(group === undefined ? {} : { group }) });
+}
+
+function setOperations(place: FieldPlace, value: unknown): Operation[] {
   const { editor, node, at } = place;
   const locks = node === undefined ? [] : locksFollowName(editor, { node, at }, value);
   const operation: Operation =
     value === undefined ? { op: 'unset', ...ofNode(place), at } : { op: 'set', ...ofNode(place), at, value };
-  editor.edit({ operations: [operation, ...beside, ...locks], words, ...(group === undefined ? {} : { group }) });
+  return [operation, ...locks];
 }
 
 /** Writes a text in a language, by default the edited one; a text for visitors without a key is moved into the document's table. */
 export function writeText(place: FieldPlace, text: string, locale: string = place.editor.locale): void {
-  const { editor, at, node, schema, title } = place;
+  const { editor, at, node, title } = place;
+  const operations = textOperations(place, text, locale);
+  editor.edit({ operations, words: t('fields.changed', { title }), group: `text ${node ?? ''} ${at} ${locale}` });
+}
+
+/** Operations that write a text in a language. */
+export function textOperations(place: FieldPlace, text: string, locale: string): Operation[] {
+  const { at, schema } = place;
   const value = valueOf(place);
-  const group = `text ${node ?? ''} ${at} ${locale}`;
   const key = keyIn(value);
   if (key === null && (!isText(schema) || isForAll(place, locale)))
-    return write(place, text === '' && !place.isRequired ? undefined : text, { group });
+    return setOperations(place, text === '' && !place.isRequired ? undefined : text);
   const name = key ?? freeKey(place);
-  const operations: Operation[] = [
+  return [
     inTable(name, locale, text),
     ...(key === null
       ? [...stoodFor(place, name, locale), { op: 'set', ...ofNode(place), at, value: { $t: name } } satisfies Operation]
       : []),
   ];
-  editor.edit({ operations, words: t('fields.changed', { title }), group });
 }
 
 function inTable(name: string, locale: string, text: string): Operation {

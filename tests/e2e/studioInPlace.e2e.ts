@@ -17,6 +17,8 @@ test.beforeAll(async () => {
 test.afterAll(() => running.end());
 
 const ABOUT = 'base/page/about';
+/** The call that has the server draw what has changed. */
+const DRAWINGS = /\/previews\/[^/]+\/nodes$/;
 const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe');
 
 async function textAt(page: Page, key: string): Promise<Readonly<Record<string, unknown>>> {
@@ -90,6 +92,94 @@ test('a text is written where it stands: Enter keeps it, Esc takes it back, what
   await page.context().setOffline(false);
   await expect(saved(page)).toBeVisible();
   await expect(title).toHaveText('بيت <b>');
+});
+
+test('a key is drawn before the server answers, as the server draws it: with formatting, where nothing stood, and of two texts that say the same', async ({
+  page,
+}) => {
+  await signIn(page, running, 'bob', `/?brand=aurora&document=${ABOUT}`);
+  const canvas = canvasOf(page);
+  await canvas.locator('m-studio').waitFor({ state: 'attached' });
+  const field = (name: string) => page.locator('#fields').getByRole('textbox', { name, exact: true });
+
+  /** Does something while no drawing comes from the server. @returns the part's HTML then, and once the server has drawn it */
+  const bothOf = async (id: string, act: () => Promise<void>, shows: RegExp): Promise<string[]> => {
+    const part = canvas.locator(`[id="page:${id}"]`);
+    let letGo = (): void => undefined;
+    const mayGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(DRAWINGS, async (route) => {
+      await mayGo;
+      await route.continue();
+    });
+    await act();
+    await expect(part).toHaveText(shows);
+    const atOnce = await part.innerHTML();
+    await part.evaluate((element) => element.firstElementChild?.setAttribute('data-typed', ''));
+    letGo();
+    await expect(part.locator('> :not([data-typed])')).toBeVisible(); // the server's, in place of it
+    await page.unroute(DRAWINGS);
+    await saved(page).waitFor();
+    return [atOnce, await part.innerHTML()];
+  };
+
+  await page.getByRole('treeitem', { name: 'Text', exact: true }).click();
+  const [typed, drawn] = await bothOf(
+    'text',
+    async () => {
+      await field('Body').press('ControlOrMeta+Home');
+      await page.keyboard.type('Now <b>&');
+    },
+    /^Now <b>&What we do/,
+  );
+  expect(typed).toBe(drawn);
+  expect(drawn).toContain('href="/faq"'); // links to pages lead where they led
+
+  const ahead = page.waitForResponse(DRAWINGS);
+  await field('Heading').focus();
+  await ahead;
+  const [begun, drawnHeading] = await bothOf('text', () => page.keyboard.type('Us & you'), /^Us & youNow/);
+  expect(begun).toBe(drawnHeading);
+  const [emptied] = await bothOf(
+    'text',
+    () => page.keyboard.press('ControlOrMeta+a').then(() => page.keyboard.press('Delete')),
+    /^Now/,
+  );
+  expect(emptied).not.toContain('Us &amp; you');
+
+  await page.getByRole('treeitem', { name: /^Page title/ }).click();
+  await field('Title').fill('Lights on');
+  await field('Line below').fill('Lights on');
+  await saved(page).waitFor();
+  await page.reload();
+  await expect(canvas.locator('[id="page:header"]')).toHaveText('Lights onLights on');
+  await page.getByRole('treeitem', { name: /^Page title/ }).click();
+  const [second, drawnSecond] = await bothOf(
+    'header',
+    async () => {
+      await field('Line below').press('End');
+      await page.keyboard.type(', day and night');
+    },
+    /^Lights onLights on, day and night$/,
+  );
+  expect(second).toBe(drawnSecond);
+});
+
+test('a browser without a sanitizer of its own draws what has changed in the same page, too', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Element.prototype, 'setHTML');
+  });
+  await signIn(page, running, 'bob', `/?brand=aurora&document=${ABOUT}`);
+  const canvas = canvasOf(page);
+  await canvas.locator('m-studio').waitFor({ state: 'attached' });
+  const help = canvas.locator('[id="page:help"]');
+  await help.evaluate((element) => element.firstElementChild?.setAttribute('data-old', ''));
+  const address = await page.locator('iframe').getAttribute('src');
+  await page.getByRole('treeitem', { name: /^Banner/ }).click();
+  await page.locator('#fields').getByRole('textbox', { name: 'Title', exact: true }).fill('Is <b> clear?');
+  await expect(help.locator('> :not([data-old])')).toContainText('Is <b> clear?'); // drawn by the server
+  expect(await page.locator('iframe').getAttribute('src')).toBe(address); // and the page was not loaded anew
 });
 
 longTest('a text of an item of a list that is changed at the side has its item opened there', async ({ page }) => {

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ToFrame } from '#schemas/frame.ts';
+import { LiveText } from './LiveText.ts';
+
+type TextMessage = Extract<ToFrame, { kind: 'text' }>;
+
+const message = (change: Partial<TextMessage>): TextMessage => ({
+  kind: 'text',
+  id: 'hero',
+  at: '/title',
+  before: '',
+  text: '',
+  as: 'words',
+  nth: 0,
+  of: 1,
+  ...change,
+});
+
+/** The page's part, as the server drew it. */
+function drawn(html: string): { live: LiveText; html: () => string } {
+  document.body.innerHTML = `<m-node id="page:hero">${html}</m-node>`;
+  return { live: new LiveText('/lv'), html: () => document.querySelector('m-node')?.innerHTML ?? '' };
+}
+
+describe('a text that is typed at the side', () => {
+  beforeEach(() => document.body.replaceChildren());
+
+  it('is shown in each place where it stands, and further keys where the first one was', () => {
+    const { live, html } = drawn('<h2>Play</h2><span>Play</span>');
+    live.show(message({ before: 'Play', text: 'Play!' }));
+    live.show(message({ before: 'Play', text: 'Play!!' }));
+    expect(html()).toBe('<h2>Play!!</h2><span>Play!!</span>');
+  });
+
+  it('of several that say the same is the one in its place among them', () => {
+    const { live, html } = drawn('<a>More</a><a>More</a><a>More</a>');
+    live.show(message({ at: '/b', before: 'More', text: 'Less', nth: 1, of: 3 }));
+    expect(html()).toBe('<a>More</a><a>Less</a><a>More</a>');
+  });
+
+  it('waits for the server where the page shows it more or less often than the part says it', () => {
+    const { live, html } = drawn('<a>More</a><a>More</a><a>More</a>');
+    live.show(message({ before: 'More', text: 'Less', nth: 1, of: 2 }));
+    live.show(message({ before: 'Not there', text: 'Less' }));
+    expect(html()).toBe('<a>More</a><a>More</a><a>More</a>');
+  });
+
+  it('says nothing and then something again in the same place', () => {
+    const { live, html } = drawn('<div><h2>Above</h2><p>One</p></div>');
+    const body = { at: '/body', before: '<p>One</p>', as: 'rich' } as const;
+    live.show(message({ ...body, text: '' }));
+    expect(html()).toBe('<div><h2>Above</h2></div>');
+    live.show(message({ ...body, text: '<p>Two</p><p>Three</p>' }));
+    expect(html()).toBe('<div><h2>Above</h2><p>Two</p><p>Three</p></div>');
+  });
+
+  it('with formatting passes the sanitizer: nothing that it refuses is drawn, and of links only what leads somewhere', () => {
+    const { live, html } = drawn('<div><p>One<!-- --> and two</p></div>');
+    const text =
+      '<p onclick="x()">A <a href="/offers">way</a> <a href="javascript:alert(1)">no</a><script>x()</script><img src=x onerror=x()></p>';
+    live.show(message({ at: '/body', before: '<p>One and two</p>', as: 'rich', text }));
+    expect(html()).toBe('<div><p>A <a href="/lv/offers">way</a> <a>no</a></p></div>');
+  });
+
+  it('in a notice has no blocks, and links to pages lead where the server had them lead', () => {
+    const { live, html } = drawn('<p>See <a href="/lv/buj">questions</a></p>');
+    const before = 'See <a href="page:faq">questions</a>';
+    const text = '<h2>See</h2> all <a href="page:faq">questions</a>, <a href="page:new">news</a>';
+    live.show(message({ at: '/note', before, as: 'notice', text }));
+    expect(html()).toBe('<p>See all <a href="/lv/buj">questions</a>, <a>news</a></p>');
+  });
+});

@@ -1,0 +1,97 @@
+import { recordOf } from '#schemas/record.ts';
+import { calls, type Redrawn } from '../api/calls.ts';
+import type { EditorStore } from '../editor/EditorStore.ts';
+import { isText } from '../editor/edits.ts';
+import type { Document } from '../editor/tree.ts';
+import { type FieldPlace, shownText, textOperations, valueOf } from '../fields/place.ts';
+import { changeTo } from './changeTo.ts';
+import { ownValues } from './ownValues.ts';
+
+/** What stands for a text that is not written yet: word joiners, which nobody sees. */
+export const STAND_IN = '\u2060\u2060\u2060';
+
+/** The shown page, where it shows the draft as it is. */
+export interface ShownPage {
+  preview: string;
+  page: { document: string; path: string };
+}
+
+/** A part with a text in it that nobody has written yet. */
+export interface Ahead {
+  place: Pick<FieldPlace, 'node' | 'at'>;
+  /** The document without the text, and with what stands for it. */
+  before: Document;
+  document: Document;
+  drawn: Pick<Redrawn, 'nodes' | 'payload'>;
+}
+
+/**
+ * Draws a part ahead for a text that says nothing yet, when somebody comes to its field: only the server knows where, and in which element, it will
+ * stand. The first key then needs no server.
+ */
+export class DrawnAhead {
+  readonly #editor: EditorStore;
+  readonly #shown: () => ShownPage | null;
+  #ahead: Ahead | null = null;
+  #asked = 0;
+
+  constructor(editor: EditorStore, shown: () => ShownPage | null) {
+    this.#editor = editor;
+    this.#shown = shown;
+  }
+
+  /** Follows who comes to which field. @returns stop */
+  follow(): () => void {
+    const prepare = (): void => void this.prepare();
+    document.addEventListener('focusin', prepare);
+    return () => {
+      this.#asked += 1;
+      document.removeEventListener('focusin', prepare);
+    };
+  }
+
+  /** Has the part drawn for the field that is being written in, if its text says nothing. */
+  async prepare(): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    this.#ahead = null;
+    const place = this.#fieldInFocus();
+    if (!place) return;
+    const before = this.#editor.draft.document;
+    const after = this.#editor.draft.after(textOperations(place, STAND_IN, this.#editor.locale));
+    if (typeof after === 'string') return;
+    const drawn = await this.#draw(after).catch(() => null); // then the server draws the first key
+    if (asked === this.#asked && drawn) this.#ahead = { place, before, document: after, drawn };
+  }
+
+  /** Takes what was drawn for a text, if nothing else has changed since. @param before the document before the key */
+  take({ node, at }: Pick<FieldPlace, 'node' | 'at'>, before: Document): Ahead | null {
+    const ahead = this.#ahead;
+    if (!ahead || ahead.before !== before || ahead.place.node !== node || ahead.place.at !== at) return null;
+    this.#ahead = null;
+    return ahead;
+  }
+
+  async #draw(document: Document): Promise<Redrawn | null> {
+    const { draft } = this.#editor;
+    const at = this.#shown();
+    const change = at && changeTo(this.#editor, { shown: draft.document, document });
+    if (!at || !change) return null;
+    const drawn = await calls.redraw(at.preview, { ...at.page, ...change });
+    return this.#shown()?.preview === at.preview && drawn.whole === null && drawn.nodes.length > 0 ? drawn : null;
+  }
+
+  #fieldInFocus(): FieldPlace | undefined {
+    const editor = this.#editor;
+    const at = document.activeElement?.closest<HTMLElement>('#fields [data-at]')?.dataset['at'];
+    if (at === undefined || editor.selected === null || !editor.isEditable) return undefined;
+    const place = ownValues(editor, editor.selected).find((one) => one.at === at);
+    return place && isText(place.schema) && shownText(editor, valueOf(place)) === '' ? place : undefined;
+  }
+}
+
+/** Gives what parts wake with the text itself: their elements have it from the page. */
+export function withText({ nodes, payload }: Ahead['drawn'], text: string): Ahead['drawn'] {
+  const inJson = JSON.stringify(text).slice(1, -1);
+  return { nodes, payload: recordOf(JSON.parse(JSON.stringify(payload).replaceAll(STAND_IN, inJson))) };
+}

@@ -1,0 +1,124 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordOf } from '#schemas/record.ts';
+import { type Role, rightsOf, roles } from '../../server/content/people/rights.ts';
+import { askRunning } from '../../server/kernel/control.ts';
+import { temporaryFolder } from '../support/database.ts';
+import { heldElsewhere } from '../support/heldElsewhere.ts';
+import { openSite } from '../support/openSite.ts';
+import { callRows, type Needs, type Things } from '../support/roleTable.ts';
+
+/** Where somebody has their role: each call of the table is about the base, and kestrel is another brand. */
+const PLACES = ['*', 'base', 'kestrel'] as const;
+type Place = (typeof PLACES)[number];
+const PASSWORD = 'Quiet-lantern-42';
+
+let folder: string;
+let app: FastifyInstance;
+let things: Things;
+/** By who it is: `editor at base`. */
+const signIns = new Map<string, string>();
+
+/** Chooses a password by the code of a letter. @returns the sign-in */
+async function signIn(code: string): Promise<string> {
+  const payload = { code, password: PASSWORD, passwordConfirmation: PASSWORD };
+  const remoteAddress = `10.0.0.${(signIns.size + 1).toString()}`; // of one address only a few are taken at once
+  const answer = await app.inject({ method: 'POST', url: '/content/api/auth/reset-password', payload, remoteAddress });
+  const { jwt } = answer.json();
+  return jwt;
+}
+
+/** Makes the first person, as an operator does. @returns the sign-in */
+async function firstPerson(): Promise<string> {
+  const input = { name: 'chief', email: 'chief@example.test', role: 'administrator' };
+  const made = await askRunning(folder, { command: 'content user add', input, by: 'root' });
+  const said = Buffer.from(made?.output ?? '', 'base64').toString();
+  return signIn(/[0-9a-f]{20,}|[\w-]{30,}/.exec(said)?.[0] ?? '');
+}
+
+async function ask(
+  token: string,
+  method: string,
+  path: string,
+  data?: unknown,
+): Promise<{ status: number; text: string }> {
+  const { statusCode, body } = await app.inject({
+    method: method as 'GET',
+    url: `/content/api${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(data === undefined ? {} : { payload: { data } }),
+  });
+  return { status: statusCode, text: body };
+}
+
+beforeAll(async () => {
+  folder = temporaryFolder();
+  app = await openSite({ dataDir: folder, contentDir: join(import.meta.dirname, '../..', 'content') });
+  await app.ready();
+  const chief = await firstPerson();
+  let count = 0;
+  things = {
+    next: () => (count += 1),
+    async asChief(method, path, data) {
+      const { status, text } = await ask(chief, method, path, data);
+      if (status >= 400) throw new Error(`${method} ${path}: ${text}`);
+      return text === '' ? null : JSON.parse(text);
+    },
+  };
+  for (const role of roles)
+    for (const brand of PLACES) {
+      const username = `${role}-${brand === '*' ? 'all' : brand}`;
+      const invitation = { username, email: `${username}@example.test`, grant: { role, brand } };
+      const { data } = await things.asChief('POST', '/people', invitation);
+      signIns.set(`${role} at ${brand}`, await signIn(data.code));
+    }
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function partsOf(who: string): { role: Role; place: Place } {
+  const [first, last] = who.split(' at ');
+  const [role, place] = [roles.find((one) => one === first), PLACES.find((one) => one === last)];
+  if (!role || !place) throw new Error(`nobody is ${who}`);
+  return { role, place };
+}
+
+/** What the roles' schema says of somebody's right to do something at the base. */
+function isMeant(needs: Needs, role: Role, place: Place): boolean {
+  if (needs === 'signed-in') return true;
+  const [right = '', at] = needs.split(' at ');
+  const isThere = place === '*' || (at === 'the brand' && place === 'base');
+  return isThere && rightsOf[role].some((one) => one === right);
+}
+
+describe('roles × calls × brands [REL-S14]', () => {
+  it('each call of the contract has a row, or a test that holds who may make it', async () => {
+    const { paths } = await things.asChief('GET', '/openapi.json');
+    const calls = Object.entries(recordOf(paths)).flatMap(([path, item]) =>
+      Object.keys(recordOf(item)).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const known = [...Object.keys(callRows), ...Object.values(heldElsewhere).flat()];
+    expect(known.toSorted()).toEqual(calls.toSorted());
+    for (const file of Object.keys(heldElsewhere)) expect(existsSync(join(import.meta.dirname, file)), file).toBe(true);
+  });
+
+  it.each(Object.entries(callRows))('%s', async (call, { needs, ask: asked }) => {
+    const [method = '', address = ''] = call.split(' ');
+    const wrong: string[] = [];
+    let asking: Awaited<ReturnType<NonNullable<typeof asked>>> | undefined;
+    for (const [who, token] of signIns) {
+      const { role, place } = partsOf(who);
+      asking ??= (await asked?.(things)) ?? {};
+      const { path = address, data } = asking;
+      const { status, text } = await ask(token, method, path, data);
+      const isRefused = [401, 403, 404].includes(status); // drafts of a brand are unknown, not forbidden, to whoever may not read them
+      if (isRefused === isMeant(needs, role, place)) wrong.push(`${who}: ${status} ${text.slice(0, 160)}`);
+      if (status < 400) asking = undefined; // what was asked for is done: the next one has something new to ask for
+    }
+    expect(wrong).toEqual([]);
+  });
+});
