@@ -255,18 +255,23 @@ describe('the engine', () => {
   });
 
   const documents = path.join(ROOT, 'docs', 'documents.md');
-  it.skipIf(!existsSync(documents))('has a row in docs/documents.md for each action, with all that it takes', async () => {
-    const { actions } = await loadCatalog(ROOT);
-    const [, section = ''] = readFileSync(documents, 'utf8').split('\n## Actions\n');
-    const [table = ''] = section.split('\n## ');
-    const rows = [...table.matchAll(/^\| `(\S+)` +\|(.*)\|$/gm)].map(([, name = '', row = '']) => [name, row] as const);
-    expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(actions).toSorted());
-    const unsaid = rows.flatMap(([name, row]) => {
-      const taken = Object.keys(recordOf(recordOf(actions[name]?.params)['properties']));
-      return taken.filter((one) => !row.includes(`\`${one}\``)).map((one) => `${name}: ${one}`);
-    });
-    expect(unsaid).toEqual([]);
-  });
+  it.skipIf(!existsSync(documents))(
+    'has a row in docs/documents.md for each action, with all that it takes',
+    async () => {
+      const { actions } = await loadCatalog(ROOT);
+      const [, section = ''] = readFileSync(documents, 'utf8').split('\n## Actions\n');
+      const [table = ''] = section.split('\n## ');
+      const rows = [...table.matchAll(/^\| `(\S+)` +\|(.*)\|$/gm)].map(
+        ([, name = '', row = '']) => [name, row] as const,
+      );
+      expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(actions).toSorted());
+      const unsaid = rows.flatMap(([name, row]) => {
+        const taken = Object.keys(recordOf(recordOf(actions[name]?.params)['properties']));
+        return taken.filter((one) => !row.includes(`\`${one}\``)).map((one) => `${name}: ${one}`);
+      });
+      expect(unsaid).toEqual([]);
+    },
+  );
 });
 
 describe('the platform', () => {

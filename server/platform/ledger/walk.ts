@@ -60,6 +60,13 @@ async function takeTurn(tx: Tx, now: number, freeMs: number): Promise<Turn | nul
   return taken ? turnOf(taken.state) : null;
 }
 
+/** As it stands in the database. */
+interface WrittenTurn {
+  after: Walk['after'];
+  link: Omit<Walk['link'], 'balance'> & { balance: string };
+  account?: string;
+}
+
 function textOf({ entries: { after, link }, account }: Turn): string {
   return JSON.stringify({ after, link: { ...link, balance: String(link.balance) }, account });
 }
@@ -68,14 +75,6 @@ function textOf({ entries: { after, link }, account }: Turn): string {
 function turnOf(text: string): Turn {
   if (text === '') return { entries: WALK_START, account: '' };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `textOf` writes it
-  const {
-    after,
-    link,
-    account = '',
-  } = JSON.parse(text) as {
-    after: Walk['after'];
-    link: Omit<Walk['link'], 'balance'> & { balance: string };
-    account?: string;
-  };
+  const { after, link, account = '' } = JSON.parse(text) as WrittenTurn;
   return { entries: { after, link: { ...link, balance: BigInt(link.balance) } }, account };
 }
