@@ -284,7 +284,12 @@ describe('moving content as files', () => {
     content.remove('base/theme.json');
     const asked = { ...whole, folder: content.folder, isWhole: false };
     const dry = await importFolder(store, { ...asked, isDry: true });
-    expect(dry).toMatchObject({ release: undefined, added: ['base/page/a'], changed: [], remaining: ['base/theme/theme'] });
+    expect(dry).toMatchObject({
+      release: undefined,
+      added: ['base/page/a'],
+      changed: [],
+      remaining: ['base/theme/theme'],
+    });
     expect([await title(), (await store.releases(9)).length]).toEqual([undefined, 1]);
     const done = await importFolder(store, { ...asked, isWhole: true });
     expect([await title(), done.gone, done.release?.length]).toEqual(['New', ['base/theme/theme'], 10]);
