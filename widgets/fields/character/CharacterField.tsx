@@ -19,7 +19,7 @@ export const CharacterField = observer(function CharacterField(props: FieldViewP
   return (
     <RadioBox {...props} options={characters} looks={looks}>
       {(character) => (
-        <Card
+        <CharacterCard
           character={character}
           lock={textOf(
             t,
@@ -32,7 +32,7 @@ export const CharacterField = observer(function CharacterField(props: FieldViewP
   );
 });
 
-function Card({ character, lock }: { character: Character; lock: string }) {
+function CharacterCard({ character, lock }: { character: Character; lock: string }) {
   const { label, description, picture, isOff } = character;
   return (
     <>

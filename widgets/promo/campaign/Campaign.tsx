@@ -20,11 +20,11 @@ export function Campaign({ props, data, page, t, emit }: ViewProps<Props, Data>)
         const found = items.find((campaign) => campaign.sysname === sysname);
         if (!found) return <Notice tone="info">{t('promo.popup.gone')}</Notice>;
         return (
-          <Found campaign={found} prefix={page.prefix}>
+          <FoundCampaign campaign={found} prefix={page.prefix}>
             <Button variant="secondary" onClick={() => emit('close')}>
               {t('promo.popup.close')}
             </Button>
-          </Found>
+          </FoundCampaign>
         );
       }}
     </Resolved>
@@ -37,7 +37,7 @@ interface FoundProps {
   children: ReactNode;
 }
 
-function Found({ campaign: { description }, prefix, children }: FoundProps): ReactNode {
+function FoundCampaign({ campaign: { description }, prefix, children }: FoundProps): ReactNode {
   const { title, text, button, images } = description;
   const href = safeLink(button.link, { external: true, prefix });
   return (
