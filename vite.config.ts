@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { codeSplitting } from './tools/chunkGroups.ts';
 import { viteBundles } from './tools/viteBundles.ts';
 import { viteChecks } from './tools/viteChecks.ts';
+import { viteCommonFields } from './tools/viteCommonFields.ts';
 import { viteCompileWhole } from './tools/viteCompileWhole.ts';
 import { viteCompress } from './tools/viteCompress.ts';
 import { viteContract } from './tools/viteContract.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     viteChecks(),
     viteContract(),
+    viteCommonFields(),
     viteBundles(),
     vitePreact(),
     react(),

@@ -4,6 +4,7 @@ import { isLong } from './tests/support/length.ts';
 import { findPostgres } from './tests/support/postgres.ts';
 import { holdTemporaryFilesInMemory } from './tests/support/temporaryFiles.ts';
 import { viteChecks } from './tools/viteChecks.ts';
+import { viteCommonFields } from './tools/viteCommonFields.ts';
 import { viteContract } from './tools/viteContract.ts';
 
 holdTemporaryFilesInMemory();
@@ -76,7 +77,7 @@ const waking = ['tests/unit/preactWaking.test.ts'];
 /** What runs before the tests of each file. */
 const everyFile = ['tests/support/seedSetup.ts', 'tests/support/restoreSetup.ts'];
 export default defineConfig({
-  plugins: [viteChecks(), viteContract(), react()],
+  plugins: [viteChecks(), viteContract(), viteCommonFields(), react()],
   css: { transformer: 'lightningcss', modules: { generateScopedName: '[local]' } },
   test: {
     // these say that a thing happens, not how soon; a machine may be busy

@@ -4,7 +4,7 @@ const COMMON_FIELDS = 'checkbox|code|country-code|currency|email|input|locale|pa
 /** Field types that a registration has besides, and the mask of those that have one. */
 const SIGN_UP_FIELDS = 'date|phone';
 
-/** Field types that come with the first form: `site/wire/fields.ts` names them too. The others come by their addresses. */
+/** Field types that come with the first form: `viteCommonFields.ts` imports them for it. The others come by their addresses. */
 export const commonFieldTypes: readonly string[] = [COMMON_FIELDS, SIGN_UP_FIELDS].join('|').split('|');
 
 /**
@@ -124,6 +124,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'widgets/form/store',
     'widgets/form/form/(?!index|UnsavedForm)',
     'site/wire/fields',
+    'virtual:common-fields',
     'widgets/fields/(?!maskElement)[^/]+\\.',
     `widgets/fields/(${SIGN_UP_FIELDS})/(schema|rules|countries|calendar)\\.ts$`,
     `widgets/fields/(${COMMON_FIELDS})/`,

@@ -10,7 +10,7 @@ export type WorkerName = 'live' | 'guest';
 
 const PASSING: ReadonlySet<string> = new Set(passingTypes);
 
-/** One connection for all tabs of the browser; it ends with the last of them. Pages by the time when they were opened. */
+/** One connection for all tabs of the browser (CALL-19); it ends with the last of them. Pages by the time when they were opened. */
 const pages = new Map<MessagePort, number>();
 /** A page that was opened after this has missed nothing: what it shows was asked for since. */
 let quietSince = Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ const SECOND_MS = 1_000;
 /**
  * Whole seconds until something may be done again, by the clock rather than by counting: a tab that slept is right at once. The seconds are
  * the server's, so that a clock which is wrong by a year does not matter; a clock that is put back in the meantime makes the wait no longer.
- * Source: REL-W9.
+ * Source: REL-W9, AUTHP-07.
  */
 export class Countdown {
   leftSec = 0;

@@ -35,7 +35,7 @@ type Settle = (answer: boolean) => void;
 /** Returns true if the dialog opens in another document, which is then being loaded. */
 export type OpensElsewhere = (request: DialogRequest) => boolean;
 
-/** Dialogs on a stack, and a queue that opens one after another. Source: DLG-01 to DLG-04. */
+/** Dialogs on a stack, and a queue that opens one after another. Source: DLG-01, DLG-02, DLG-03, DLG-04. */
 export class DialogStore {
   stack: readonly OpenDialog[] = [];
   /** Unsaved work that leaving would lose; its code is loaded with the first such work. */

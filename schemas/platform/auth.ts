@@ -109,7 +109,7 @@ export const signInAnswer = {
 } as const;
 export type SignInAnswer = FromSchema<typeof signInAnswer>;
 
-/** Request and response of every call of this area, resolved once by name. */
+/** Request and response of every call of this area, resolved once by name. Source: CALL-03. */
 export interface AuthCallTypes {
   'auth.register': { request: RegisterRequest; response: SignInAnswer };
   'auth.login': { request: LoginRequest; response: SignInAnswer };

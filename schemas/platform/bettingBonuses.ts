@@ -10,7 +10,7 @@ import {
 } from './bonuses.ts';
 import { defineCalls } from './definition.ts';
 
-/** Request and response of every call of this area, resolved once by name. */
+/** Request and response of every call of this area, resolved once by name. Source: CALL-05. */
 export interface BettingBonusesCallTypes {
   'bettingBonuses.get': { request: BonusesRequest; response: BonusList };
   'bettingBonuses.activate': { request: BonusRequest; response: BonusOutcome };

@@ -107,7 +107,7 @@ export const bonusOutcome = {
 } as const;
 export type BonusOutcome = FromSchema<typeof bonusOutcome>;
 
-/** Request and response of every call of this area, resolved once by name. */
+/** Request and response of every call of this area, resolved once by name. Source: CALL-05. */
 export interface BonusesCallTypes {
   'bonuses.get': { request: BonusesRequest; response: BonusList };
   'bonuses.activate': { request: BonusRequest; response: BonusOutcome };

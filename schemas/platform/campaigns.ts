@@ -168,7 +168,7 @@ export const takeAnswer = {
 } as const;
 export type TakeAnswer = FromSchema<typeof takeAnswer>;
 
-/** Request and response of every call of this area, resolved once by name. */
+/** Request and response of every call of this area, resolved once by name. Source: CALL-06. */
 export interface CampaignsCallTypes {
   'campaigns.getoffers': { request: OffersRequest; response: OfferList };
   'campaigns.getOffer': { request: OfferRequest; response: Offer };

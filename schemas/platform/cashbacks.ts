@@ -74,7 +74,7 @@ export const removeCashbackRequest = {
 } as const;
 export type RemoveCashbackRequest = FromSchema<typeof removeCashbackRequest>;
 
-/** Request and response of every call of this area, resolved once by name. */
+/** Request and response of every call of this area, resolved once by name. Source: CALL-07. */
 export interface CashbacksCallTypes {
   'cashbacks.get': { request: CashbacksRequest; response: CashbackList };
   'cashbacks.payout': { request: PayoutRequest; response: Cashback };

@@ -147,7 +147,7 @@ export const cancelWithdrawalRequest = {
 } as const;
 export type CancelWithdrawalRequest = FromSchema<typeof cancelWithdrawalRequest>;
 
-/** Request and response of every call of this area, resolved once by name. */
+/** Request and response of every call of this area, resolved once by name. Source: CALL-08. */
 export interface CashierCallTypes {
   'cashier.getMethod': { request: MethodRequest; response: KnownMethod };
   'cashier.getPayOrigins': { request: Nothing; response: PayOrigins };

@@ -166,7 +166,7 @@ export const historyExport = {
 } as const;
 export type HistoryExport = FromSchema<typeof historyExport>;
 
-/** Request and response of every call about what a player has done with games, resolved once by name. */
+/** Request and response of every call about what a player has done with games, resolved once by name. Source: CALL-10. */
 export interface GameHistoryCallTypes {
   'games.getLikes': { request: LikesRequest; response: LikeList };
   'games.addLike': { request: LikeRequest; response: Done };

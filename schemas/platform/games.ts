@@ -217,7 +217,7 @@ export type Category = FromSchema<typeof category>;
 export const categoryList = listOf(category);
 export type CategoryList = FromSchema<typeof categoryList>;
 
-/** Request and response of every call of this area, resolved once by name. */
+/** Request and response of every call of this area, resolved once by name. Source: CALL-10. */
 export interface GamesCallTypes extends GameHistoryCallTypes, GameRulesCallTypes {
   'games.get': { request: GamesRequest; response: GameList };
   'games.getProviders': { request: ProvidersRequest; response: ProviderList };

@@ -1,31 +1,27 @@
+import { type CommonField, commonFields } from 'virtual:common-fields';
 import { memo } from 'react';
 import { evaluate } from '#runtime/expression/evaluate.ts';
 import type { Condition } from '#runtime/expression/types.ts';
 import type { FieldLibrary, FieldView } from '#runtime/form/fieldLibrary.ts';
-import type { FieldDefinition } from '#runtime/form/formField.ts';
 import { rulesWith } from '#runtime/form/rules/index.ts';
-import { type Loader, ViewLoader } from '#runtime/registry/views.ts';
+import { ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { holdBlur } from '#widgets/fields/holdBlur.ts';
 import { loadedTypes, loadedView } from '#widgets/fields/loadedTypes.ts';
 
-const definitions = import.meta.glob<FieldDefinition>(
-  '../../widgets/fields/{checkbox,code,country-code,currency,date,email,input,locale,password,phone,promo-code,radio,region,select}/schema.ts',
-  { eager: true, import: 'field' },
-);
-const loaders = import.meta.glob<FieldView>(
-  '../../widgets/fields/{checkbox,code,country-code,currency,date,email,input,locale,password,phone,promo-code,radio,region,select}/index.ts',
-  { import: 'View' },
-);
-
 /**
- * Field types that nearly every form has, and those that the platform may ask for by itself, by folder: they come with the first form. The others
- * come by the address that a document gives (`tools/widgetEntries.ts`), and register themselves (`loadedTypes.ts`).
+ * Field types that nearly every form has, and those that the platform may ask for by itself, by name (`tools/chunkGroups.ts`): they come with the
+ * first form. The others come by the address that a document gives (`tools/widgetEntries.ts`), and register themselves (`loadedTypes.ts`).
  */
-export const commonTypes = byFolder(definitions);
+export const commonTypes = fromCommon(({ field }) => field);
 /** A field that comes or goes has its form draw the list of fields: the others stay as they are. */
-const memoLoaders = Object.entries(loaders).map(([path, open]) => [path, async () => memo(await open())] as const);
-const views = new ViewLoader<FieldView>(byFolder<Loader<FieldView>>(Object.fromEntries(memoLoaders)));
+const views = new ViewLoader<FieldView>(
+  fromCommon(
+    ({ loadView }) =>
+      async () =>
+        memo(await loadView()),
+  ),
+);
 
 /** Loads the views of all common types: on the server, where drawing never waits. */
 export const loadCommonViews = (): Promise<void> => views.loadAll();
@@ -64,7 +60,6 @@ function partOf(answer: unknown, path: string): unknown {
     : undefined;
 }
 
-/** The folder's name is the type. */
-export function byFolder<T>(found: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
-  return Object.fromEntries(Object.entries(found).map(([path, thing]) => [path.split('/')[4] ?? '', thing]));
+function fromCommon<T>(part: (common: CommonField) => T): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(commonFields).map(([type, common]) => [type, part(common)]));
 }

@@ -8,6 +8,7 @@ import type { StatedSample } from '#runtime/registry/sample.ts';
 import type { View } from '#runtime/registry/view.ts';
 import { widgets } from '../../site/wire/schemas.ts';
 import { viteChecks } from '../../tools/viteChecks.ts';
+import { viteCommonFields } from '../../tools/viteCommonFields.ts';
 import { viteContract } from '../../tools/viteContract.ts';
 import { vitePreact } from '../../tools/vitePreact.ts';
 import { drawSample, states } from '../support/drawnSamples.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [viteChecks(), viteContract(), { ...vitePreact(), applyToEnvironment: () => true }],
+    plugins: [viteChecks(), viteContract(), viteCommonFields(), { ...vitePreact(), applyToEnvironment: () => true }],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { ssr: 'tests/support/preactSite.ts', outDir: folder, emptyOutDir: true },
     ssr: { noExternal: true },

@@ -15,7 +15,7 @@ interface StandingProps {
 /** State of an event: the clock of a live one, its start, or that it is over. */
 export function Standing({ event, t, format }: StandingProps): ReactNode {
   const { phase, starts_at: at } = event;
-  if (phase === 'live') return <Live event={event} t={t} />;
+  if (phase === 'live') return <LiveStanding event={event} t={t} />;
   if (phase === 'finished') return <span>{t('betting.over')}</span>;
   return (
     <time dateTime={new Date(at).toISOString()}>
@@ -24,7 +24,7 @@ export function Standing({ event, t, format }: StandingProps): ReactNode {
   );
 }
 
-function Live({ event, t }: Omit<StandingProps, 'format'>): ReactNode {
+function LiveStanding({ event, t }: Omit<StandingProps, 'format'>): ReactNode {
   const part = partOf(event);
   return (
     <span className={styles.live}>

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { codeSplitting } from '../../../tools/chunkGroups.ts';
+import { viteCommonFields } from '../../../tools/viteCommonFields.ts';
 import { viteCompileWhole } from '../../../tools/viteCompileWhole.ts';
 import { vitePreact } from '../../../tools/vitePreact.ts';
 
@@ -21,7 +22,7 @@ export async function servePages(root: string, folder: string): Promise<{ origin
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [vitePreact(), react(), viteCompileWhole()],
+    plugins: [viteCommonFields(), vitePreact(), react(), viteCompileWhole()],
     css: { transformer: 'lightningcss', lightningcss: { targets: { chrome: 120 << 16 } } },
     build: {
       target: 'es2022',

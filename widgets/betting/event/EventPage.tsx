@@ -21,12 +21,12 @@ export function EventPage(given: ViewProps<Props, Data>): ReactNode {
       <h1 className={styles.title}>
         <bdi>{home}</bdi> – <bdi>{away}</bdi>
       </h1>
-      <Live {...given} />
+      <LiveEvent {...given} />
     </div>
   );
 }
 
-function Live({ data, t, format }: ViewProps<Props, Data>): ReactNode {
+function LiveEvent({ data, t, format }: ViewProps<Props, Data>): ReactNode {
   useNewsChanges(data.event, SPORT_NEWS, withNews);
   const label = t('betting.event.label');
   return (

@@ -25,7 +25,7 @@ export function Events(given: ViewProps<Props, Data>): ReactNode {
   useNewsChanges(data.events, SPORT_NEWS, listWithNews);
   return (
     <>
-      <Ways {...given} />
+      <EventWays {...given} />
       <Resolved
         of={data.events}
         label={props.label}
@@ -57,7 +57,7 @@ function listWithNews(list: SportEventList, news: Readonly<Record<string, unknow
 }
 
 /** Links to each sport, to its leagues, and to live or coming events: addresses that can be shared. */
-const Ways = observer(function Ways({ props, data, page, t }: ViewProps<Props, Data>): ReactNode {
+const EventWays = observer(function EventWays({ props, data, page, t }: ViewProps<Props, Data>): ReactNode {
   const { items = [] } = useResource(data.tree).value ?? {};
   const here = ownAddress(page);
   const { sport, phase, league } = props;

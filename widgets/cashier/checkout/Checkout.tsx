@@ -22,7 +22,7 @@ export const Checkout = observer(function Checkout({ props, t, emit }: ViewProps
   const { checkout } = cashier;
   useEffect(() => () => cashier.show(null), [cashier]);
   if (!checkout) return null;
-  return <Running key={checkout.transaction} checkout={checkout} pages={props.pages} emit={emit} t={t} />;
+  return <RunningCheckout key={checkout.transaction} checkout={checkout} pages={props.pages} emit={emit} t={t} />;
 });
 
 /** Headings by way to pay; all others are headed as a transfer. */
@@ -39,7 +39,7 @@ interface RunningProps {
   t: Translate;
 }
 
-const Running = observer(function Running({ checkout, pages, emit, t }: RunningProps): ReactNode {
+const RunningCheckout = observer(function RunningCheckout({ checkout, pages, emit, t }: RunningProps): ReactNode {
   const { ports } = useRuntime();
   const cashier = useArea('cashier');
   const { value: payment } = usePayment(checkout.transaction);
@@ -68,13 +68,13 @@ const Running = observer(function Running({ checkout, pages, emit, t }: RunningP
       <h2 ref={title} tabIndex={-1} className={styles.title}>
         {t(`cashier.checkout.${headings[checkout.action] ?? 'transfer'}`)}
       </h2>
-      <Way left={left} checkout={checkout} t={t} />
+      <CheckoutWay left={left} checkout={checkout} t={t} />
     </section>
   );
 });
 
 /** Instructions to pay, and the time left; when that is over, a way to start again. */
-function Way({ left, checkout, t }: Omit<RunningProps, 'pages' | 'emit'> & { left: TimeToPay }): ReactNode {
+function CheckoutWay({ left, checkout, t }: Omit<RunningProps, 'pages' | 'emit'> & { left: TimeToPay }): ReactNode {
   const cashier = useArea('cashier');
   const leave = (): void => cashier.show(null);
   if (left === 'over')
@@ -93,7 +93,7 @@ function Way({ left, checkout, t }: Omit<RunningProps, 'pages' | 'emit'> & { lef
           {t('cashier.checkout.left', { time: left })}
         </p>
       )}
-      <Place checkout={checkout} t={t} />
+      <CheckoutPlace checkout={checkout} t={t} />
       <Button variant="ghost" size="s" onClick={leave}>
         {t('cashier.checkout.other')}
       </Button>
@@ -101,7 +101,7 @@ function Way({ left, checkout, t }: Omit<RunningProps, 'pages' | 'emit'> & { lef
   );
 }
 
-function Place({ checkout, t }: Omit<RunningProps, 'pages' | 'emit'>): ReactNode {
+function CheckoutPlace({ checkout, t }: Omit<RunningProps, 'pages' | 'emit'>): ReactNode {
   const { ports } = useRuntime();
   const { action, fields } = checkout;
   const href = safeLink(checkout.url, { external: true });

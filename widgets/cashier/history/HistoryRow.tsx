@@ -34,12 +34,12 @@ export const HistoryRow = memo(function HistoryRow({ item, page, hasFailed, ...g
       </p>
     );
   if (!item) return <span className={styles.ghost} aria-busy="true" />;
-  return <Known key={item.transaction} item={item} {...given} />;
+  return <KnownRow key={item.transaction} item={item} {...given} />;
 });
 
 type Given = Omit<RowProps, 'item' | 'page' | 'hasFailed'>;
 
-function Known({ item, ...given }: Given & { item: HistoryItem }): ReactNode {
+function KnownRow({ item, ...given }: Given & { item: HistoryItem }): ReactNode {
   return 'status' in item ? <PaymentRow payment={item} {...given} /> : <ReceivedRow received={item} {...given} />;
 }
 

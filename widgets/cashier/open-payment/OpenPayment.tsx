@@ -22,7 +22,7 @@ export const OpenPayment = observer(function OpenPayment({ props, t, format }: V
   if (isPaying) return null;
   if (isWaiting) return <Unknown of={depositInfo} />;
   if (openPayment === '') return null;
-  return <Waiting key={openPayment} id={openPayment} follow={props.pages.pending} t={t} format={format} />;
+  return <WaitingPayment key={openPayment} id={openPayment} follow={props.pages.pending} t={t} format={format} />;
 });
 
 interface WaitingProps {
@@ -33,7 +33,7 @@ interface WaitingProps {
   format: Formatters;
 }
 
-const Waiting = observer(function Waiting({ id, follow, t, format }: WaitingProps): ReactNode {
+const WaitingPayment = observer(function WaitingPayment({ id, follow, t, format }: WaitingProps): ReactNode {
   const resource = paymentOf(id, useRuntime());
   const { isWaiting, value: payment } = useResource(resource);
   if (isWaiting) return <Unknown of={resource} />;

@@ -31,7 +31,7 @@ export function Facts({ payment, t, format }: FactsProps): ReactNode {
         </div>
         <FactList rows={factsOf({ payment, t, format })} />
       </div>
-      <Way payment={payment} t={t} format={format} />
+      <PaymentWay payment={payment} t={t} format={format} />
     </div>
   );
 }
@@ -87,7 +87,7 @@ function endOfStep(status: Payment['status']): ResultPage {
 }
 
 /** The steps it has taken, those to come and whose they are, who acts next, and by when it is usually over. */
-function Way({ payment, t, format }: FactsProps): ReactNode {
+function PaymentWay({ payment, t, format }: FactsProps): ReactNode {
   const { steps, expected_at: expectedAt } = payment;
   const turn = turnOf(payment);
   return (

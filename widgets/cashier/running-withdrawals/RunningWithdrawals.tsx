@@ -21,7 +21,7 @@ export function RunningWithdrawals({ props: { title, receipt }, data, t, format 
             <ul className={styles.list} aria-label={title}>
               {running.map((payment) => (
                 <li key={payment.transaction} className={styles.one}>
-                  <Running payment={payment} receipt={receipt} t={t} format={format} />
+                  <RunningWithdrawal payment={payment} receipt={receipt} t={t} format={format} />
                 </li>
               ))}
             </ul>
@@ -34,7 +34,7 @@ export function RunningWithdrawals({ props: { title, receipt }, data, t, format 
 
 type Given = Pick<ViewProps<Props>, 't' | 'format'> & Pick<Props, 'receipt'> & { payment: PaymentItem };
 
-function Running({ payment, receipt, t, format }: Given): ReactNode {
+function RunningWithdrawal({ payment, receipt, t, format }: Given): ReactNode {
   const { transaction, method_name: method, amount, status, can_cancel: canCancel, expected_at: at = null } = payment;
   return (
     <>

@@ -22,7 +22,7 @@ export const ChatPanel = observer(function ChatPanel({ props: { other }, page, t
   const allow = (): void => emit('allow', { consent: page.vendors?.chat?.consent ?? '' });
   return (
     <section className={styles.panel} data-state={state} aria-live="polite">
-      <Standing
+      <ChatStanding
         {...{ state, t, allow, canWrite: other !== undefined, canOpen: chat.canOpen, open: () => void chat.open() }}
       />
       {other !== undefined && state !== 'ready' && (
@@ -45,7 +45,7 @@ interface StandingProps {
 }
 
 /** Words for a state, and the one button that helps on from it. */
-function Standing({ state, canWrite, canOpen, t, open, allow }: StandingProps): ReactNode {
+function ChatStanding({ state, canWrite, canOpen, t, open, allow }: StandingProps): ReactNode {
   switch (state) {
     case 'off':
       return (
@@ -54,12 +54,12 @@ function Standing({ state, canWrite, canOpen, t, open, allow }: StandingProps): 
         </p>
       );
     case 'asks':
-      return <Choice words={t('chat.panel.asks')} label={t('chat.panel.allow')} press={allow} />;
+      return <ChatChoice words={t('chat.panel.asks')} label={t('chat.panel.allow')} press={allow} />;
     case 'failed':
       return <Failure t={t} words={t('chat.panel.failed')} retry={open} />;
     case 'ready':
       if (!canOpen) return <p className={styles.words}>{t('chat.panel.badge')}</p>;
-      return <Choice words={t('chat.panel.ready')} label={t('chat.panel.open')} press={open} />;
+      return <ChatChoice words={t('chat.panel.ready')} label={t('chat.panel.open')} press={open} />;
     default:
       return (
         <p className={styles.words}>
@@ -69,7 +69,7 @@ function Standing({ state, canWrite, canOpen, t, open, allow }: StandingProps): 
   }
 }
 
-function Choice({ words, label, press }: { words: string; label: string; press: () => void }): ReactNode {
+function ChatChoice({ words, label, press }: { words: string; label: string; press: () => void }): ReactNode {
   return (
     <>
       <p className={styles.words}>{words}</p>

@@ -37,7 +37,7 @@ const props = {
     showPath: { type: 'boolean', title: 'Says the path' },
     /** Label of a link that asks for the same address once more. */
     retry: { type: 'string', title: 'Label of trying again', minLength: 1, maxLength: 64 },
-    /** Only where it leads somewhere (DOM-09). */
+    /** Only where it leads somewhere (DOM-09); the documents of the pages say where (SYS-03). */
     button: { ...labelledLink, title: 'Button' },
   },
 } as const;

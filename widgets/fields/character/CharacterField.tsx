@@ -18,13 +18,16 @@ export const CharacterField = observer(function CharacterField(props: FieldViewP
   return (
     <RadioBox {...props} options={characters} looks={looks}>
       {(character) => (
-        <Card character={character} lock={t('forms.fromLevel', character.isOff ? { level: character.level } : {})} />
+        <CharacterCard
+          character={character}
+          lock={t('forms.fromLevel', character.isOff ? { level: character.level } : {})}
+        />
       )}
     </RadioBox>
   );
 });
 
-function Card({ character, lock }: { character: Character; lock: string }) {
+function CharacterCard({ character, lock }: { character: Character; lock: string }) {
   const { label, description, picture, isOff } = character;
   return (
     <>

@@ -20,12 +20,12 @@ const boxes = [
 export function DateField(props: FieldViewProps) {
   return (
     <FieldBox {...props} isGroup>
-      {(given) => <Boxes {...props} given={given} />}
+      {(given) => <DateBoxes {...props} given={given} />}
     </FieldBox>
   );
 }
 
-function Boxes({ field, id, t, given }: FieldViewProps & { given: ControlProps }) {
+function DateBoxes({ field, id, t, given }: FieldViewProps & { given: ControlProps }) {
   const [elements] = useState(() => new Map<keyof DateParts, HTMLInputElement>());
   useDateElements(field, elements);
   const { onBlur, enterKeyHint, name, ...rest } = given;

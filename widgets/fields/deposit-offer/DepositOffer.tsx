@@ -40,9 +40,9 @@ export const DepositOffer = observer(function DepositOffer(props: FieldViewProps
   return (
     <>
       <RadioBox {...props} options={options} looks={looks}>
-        {({ label, offer }) => <Words label={label} offer={offer} t={t} />}
+        {({ label, offer }) => <OfferWords label={label} offer={offer} t={t} />}
       </RadioBox>
-      {chosen && <Chosen offer={chosen} {...props} />}
+      {chosen && <ChosenOffer offer={chosen} {...props} />}
     </>
   );
 });
@@ -54,7 +54,7 @@ function useBeside({ field }: FieldViewProps, which: keyof Settings): string {
   return typeof value === 'string' ? value : '';
 }
 
-function Words({ label, offer, t }: { label: string; offer: Offer | undefined } & Pick<FieldViewProps, 't'>) {
+function OfferWords({ label, offer, t }: { label: string; offer: Offer | undefined } & Pick<FieldViewProps, 't'>) {
   const { format } = useRuntime();
   const least = offer?.trigger.params.min_amount ?? null;
   return (
@@ -75,7 +75,7 @@ function Words({ label, offer, t }: { label: string; offer: Offer | undefined } 
 }
 
 /** Terms of the chosen offer, and a warning when the amount is too small for it. */
-const Chosen = observer(function Chosen({ offer, ...props }: FieldViewProps & { offer: Offer }) {
+const ChosenOffer = observer(function ChosenOffer({ offer, ...props }: FieldViewProps & { offer: Offer }) {
   const { t } = props;
   const amount = useBeside(props, 'amount');
   const { terms } = offer.description;

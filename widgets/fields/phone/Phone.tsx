@@ -10,10 +10,10 @@ import { phoneElement } from './phoneElement.ts';
 
 /** A phone number: dialling code and national number, as long and as spaced as the country has it. Left to right in every language. */
 export function Phone(props: FieldViewProps) {
-  return <FieldBox {...props}>{(given) => <Boxes {...props} given={given} />}</FieldBox>;
+  return <FieldBox {...props}>{(given) => <PhoneBoxes {...props} given={given} />}</FieldBox>;
 }
 
-const Boxes = observer(function Boxes({ field, t, given }: FieldViewProps & { given: ControlProps }) {
+const PhoneBoxes = observer(function PhoneBoxes({ field, t, given }: FieldViewProps & { given: ControlProps }) {
   const { items, autocomplete, placeholder } = field.spec;
   const countries = useMemo(() => countriesOf(items), [items]);
   const chosen = chosenOf(field, countries);

@@ -14,7 +14,7 @@ export function FormChoice({ id, props, slots, page, emit }: ViewProps<Props>) {
   };
   return (
     <div className={styles.choice}>
-      <Tabs {...{ id, options, chosen, label: props.label, dir: page.dir, onChoose: choose }} />
+      <FormTabs {...{ id, options, chosen, label: props.label, dir: page.dir, onChoose: choose }} />
       {options.map(({ slot }) => (
         <div
           key={slot}
@@ -39,7 +39,7 @@ interface TabsProps {
   onChoose: (slot: string) => void;
 }
 
-function Tabs({ id, label, options, chosen, dir, onChoose }: TabsProps) {
+function FormTabs({ id, label, options, chosen, dir, onChoose }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
     const at = options.findIndex(({ slot }) => slot === chosen);

@@ -21,7 +21,7 @@ import { useForm } from './useForm.ts';
 import { VariantSwitch } from './VariantSwitch.tsx';
 
 /** One boundary around all fields costs nothing for each of them; one that threw is found when they are drawn again, each in its own. */
-const FieldBoundaries = lazy(async () => {
+const LazyFieldBoundaries = lazy(async () => {
   const code = await import('./FieldBoundaries.tsx');
   return { default: code.FieldBoundaries };
 });
@@ -130,9 +130,9 @@ function drawContent({ form, library, isComing, t, id, isBusy }: FormBodyProps):
       {form.steps && <StepHead steps={form.steps} t={t} />}
       <NodeBoundary
         fallback={() => (
-          <FieldBoundaries library={library} id={id}>
+          <LazyFieldBoundaries library={library} id={id}>
             {fields}
-          </FieldBoundaries>
+          </LazyFieldBoundaries>
         )}
       >
         {fields(library)}

@@ -28,8 +28,8 @@ export function GameDetails({ props, data, page, t, format }: ViewProps<Props, D
   if (props.look === 'facts') {
     return (
       <section className={styles.details}>
-        <Words game={game} t={t} />
-        <Facts game={game} t={t} format={format} />
+        <GameWords game={game} t={t} />
+        <GameFacts game={game} t={t} format={format} />
         <GameRules answer={data.rules} t={t} format={format} />
       </section>
     );
@@ -38,22 +38,22 @@ export function GameDetails({ props, data, page, t, format }: ViewProps<Props, D
   return (
     <article className={styles.details}>
       <Picture className={styles.cover} src={images.wide ?? images.card} alt="" width={960} height={540} isFirst />
-      <Words game={game} title={titleOf(game)} t={t} />
+      <GameWords game={game} title={titleOf(game)} t={t} />
       <div className={styles.side}>
         <div className={styles.actions}>
-          <Ways game={game} path={props.page} isPlayer={page.player} t={t} />
+          <GameWays game={game} path={props.page} isPlayer={page.player} t={t} />
           <button type="button" className={styles.close} {...emits('close')}>
             {t('games.details.close')}
           </button>
         </div>
-        <Facts game={game} t={t} format={format} />
+        <GameFacts game={game} t={t} format={format} />
       </div>
       <GameRules answer={data.rules} t={t} format={format} />
     </article>
   );
 }
 
-function Words({ game, title, t }: { game: Game; title?: string; t: Tools['t'] }): ReactNode {
+function GameWords({ game, title, t }: { game: Game; title?: string; t: Tools['t'] }): ReactNode {
   const { provider, description } = game;
   return (
     <div className={styles.words}>
@@ -72,7 +72,7 @@ function Words({ game, title, t }: { game: Game; title?: string; t: Tools['t'] }
   );
 }
 
-function Facts({ game, t, format }: Tools & { game: Game }): ReactNode {
+function GameFacts({ game, t, format }: Tools & { game: Game }): ReactNode {
   return (
     <dl className={styles.facts}>
       {factsOf(game, { t, format }).map(([name, value]) => (
@@ -89,7 +89,7 @@ function Facts({ game, t, format }: Tools & { game: Game }): ReactNode {
 const closedWords = { blocked: 'games.play.blocked', maintenance: 'games.play.maintenance' } as const;
 
 /** Links that open the game on its page, for money, for players, and with play money; guests are asked to join. Of a closed game, why there are none. */
-function Ways({ game, path, isPlayer, t }: WaysProps): ReactNode {
+function GameWays({ game, path, isPlayer, t }: WaysProps): ReactNode {
   const { sysname, extra } = game;
   const closed = closedBy(game);
   if (closed !== null) return <p className={styles.closed}>{t(closedWords[closed])}</p>;

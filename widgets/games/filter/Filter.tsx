@@ -20,7 +20,7 @@ export function Filter({ props, data, page, t }: ViewProps<Props, Data>): ReactN
   const isHall = hall !== undefined && props.category === undefined;
   return (
     <div className={styles.filter}>
-      {categories && hall !== undefined && <Categories {...props} page={hall} t={t} />}
+      {categories && hall !== undefined && <FilterCategories {...props} page={hall} t={t} />}
       <Lists props={props} data={data} t={t} page={isHall ? hall : ownAddress(page)} />
     </div>
   );
@@ -64,9 +64,13 @@ function Lists({ props, data, t, page }: ListsProps): ReactNode {
         follow();
       }}
     >
-      <Choice {...choice('sort', sort === usual ? undefined : sort)} name="sort" all={t(`games.filter.sorts.${usual}`)}>
+      <FilterChoice
+        {...choice('sort', sort === usual ? undefined : sort)}
+        name="sort"
+        all={t(`games.filter.sorts.${usual}`)}
+      >
         {others.map((one) => [one, t(`games.filter.sorts.${one}`)])}
-      </Choice>
+      </FilterChoice>
       {isNarrowing(props) && <Narrower {...{ props, data, t, choice }} />}
       {search !== undefined && <input type="hidden" name="search" value={search} />}
       <button type="submit" className={styles.show} data-waiting={isWaiting || undefined}>
@@ -93,16 +97,16 @@ function Narrower({
   const { kinds, studios } = offered(data.inCategory ?? data.providers, { type, provider });
   return (
     <>
-      <Choice {...choice('type', type)} name="types" all={t('games.filter.all.type')}>
+      <FilterChoice {...choice('type', type)} name="types" all={t('games.filter.all.type')}>
         {kinds.map((one) => [one, t(`games.filter.kinds.${one}`)])}
-      </Choice>
-      <Choice {...choice('provider', provider)} name="providers" all={t('games.filter.all.provider')}>
+      </FilterChoice>
+      <FilterChoice {...choice('provider', provider)} name="providers" all={t('games.filter.all.provider')}>
         {studios}
-      </Choice>
+      </FilterChoice>
       {tags.length > 0 && (
-        <Choice {...choice('tag', tag)} name="tags" all={t('games.filter.all.tag')}>
+        <FilterChoice {...choice('tag', tag)} name="tags" all={t('games.filter.all.tag')}>
           {tags.map((one) => [one.tag, one.label])}
-        </Choice>
+        </FilterChoice>
       )}
     </>
   );
@@ -138,7 +142,7 @@ interface ChoiceProps {
   children: readonly (readonly [value: string, words: string])[];
 }
 
-function Choice({ name, label, value = '', all, children, ...events }: ChoiceProps): ReactNode {
+function FilterChoice({ name, label, value = '', all, children, ...events }: ChoiceProps): ReactNode {
   return (
     <label className={styles.choice}>
       <span className={styles.label}>{label}</span>
@@ -161,7 +165,7 @@ function Choice({ name, label, value = '', all, children, ...events }: ChoicePro
   );
 }
 
-function Categories({
+function FilterCategories({
   page,
   categoryPage,
   categories = [],

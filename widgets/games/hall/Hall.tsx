@@ -27,11 +27,11 @@ export function Hall(given: ViewProps<Props, Data>): ReactNode {
     );
   return (
     <section className={styles.hall}>
-      <Chosen here={here} props={props} meant={data.games.meant} t={t} />
+      <ElsewhereChosen here={here} props={props} meant={data.games.meant} t={t} />
       {data.games.items.length === 0 ? (
         <NoGames search={props.search} popular={data.popular} t={t} format={format} />
       ) : (
-        <Games {...given} here={here} games={data.games} />
+        <HallGames {...given} here={here} games={data.games} />
       )}
     </section>
   );
@@ -59,7 +59,7 @@ function NoGames({
 }
 
 /** Filters that were set elsewhere, with a link that removes them. */
-function Chosen({
+function ElsewhereChosen({
   props: { provider, search },
   here,
   meant,
@@ -82,7 +82,7 @@ function Chosen({
 }
 
 /** The part that the address names; once the visitor comes near its end, the whole list in its place. */
-function Games({
+function HallGames({
   props,
   data: { likes },
   page,
@@ -112,14 +112,14 @@ function Games({
       </ul>
       {parts > 1 && (
         <div ref={end}>
-          <Parts parts={parts} here={here} props={props} t={t} />
+          <HallParts parts={parts} here={here} props={props} t={t} />
         </div>
       )}
     </>
   );
 }
 
-function Parts({ parts, here, props, t }: Tools & { parts: number; here: string }): ReactNode {
+function HallParts({ parts, here, props, t }: Tools & { parts: number; here: string }): ReactNode {
   const { page = 1 } = props;
   return (
     <nav className={styles.parts} aria-label={t('games.hall.parts')}>

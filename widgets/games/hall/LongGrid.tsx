@@ -68,7 +68,7 @@ export function LongGrid({ props, total, list, grid: before, scrolledPx, ...tool
     >
       {places.map((place) => (
         <li key={place} aria-setsize={total} aria-posinset={place + 1}>
-          <Place place={place} props={props} {...tools} />
+          <CardPlace place={place} props={props} {...tools} />
         </li>
       ))}
     </ul>
@@ -76,7 +76,7 @@ export function LongGrid({ props, total, list, grid: before, scrolledPx, ...tool
 }
 
 /** The game at a place of the list, which comes with its part. */
-function Place({ place, props, ...tools }: CardTools & { place: number; props: Props }): ReactNode {
+function CardPlace({ place, props, ...tools }: CardTools & { place: number; props: Props }): ReactNode {
   const { size = DEFAULT_SIZE } = props;
   const options = optionsOf({ ...props, page: Math.floor(place / size) + 1 });
   const part: Resource<GameList> = resourcesOf(useRuntime()).get({ call: 'games.get', input: { options } });

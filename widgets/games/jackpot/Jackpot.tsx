@@ -22,8 +22,8 @@ export function Jackpot({ id, data, t, format }: ViewProps<Props, Data>): ReactN
   useNewsChanges(data.jackpots, 'jackpot.tick', withAmounts);
   return (
     <div className={styles.jackpot}>
-      <Resolved of={data.jackpots} t={t} ghost={<Waiting t={t} />} empty={t('games.jackpot.gone')}>
-        {({ items }) => items.map((one) => <Facts key={one.id} jackpot={one} t={t} format={format} />)}
+      <Resolved of={data.jackpots} t={t} ghost={<WaitingJackpot t={t} />} empty={t('games.jackpot.gone')}>
+        {({ items }) => items.map((one) => <ShownJackpot key={one.id} jackpot={one} t={t} format={format} />)}
       </Resolved>
       <section aria-labelledby={`${id}-winners`}>
         <h2 id={`${id}-winners`} className={styles.heading}>
@@ -54,7 +54,7 @@ export function Jackpot({ id, data, t, format }: ViewProps<Props, Data>): ReactN
 }
 
 /** Holds the place of the facts and of the games, so that what stands below moves little. */
-function Waiting({ t }: Pick<FactsProps, 't'>): ReactNode {
+function WaitingJackpot({ t }: Pick<FactsProps, 't'>): ReactNode {
   return (
     <>
       <section className={styles.now} aria-busy="true" aria-label={t('games.jackpot.label')}>
@@ -74,7 +74,7 @@ interface FactsProps {
   format: Formatters;
 }
 
-function Facts({ jackpot, t, format }: FactsProps): ReactNode {
+function ShownJackpot({ jackpot, t, format }: FactsProps): ReactNode {
   const { description, starts_from, share_bp, last_win_at, games } = jackpot;
   return (
     <>

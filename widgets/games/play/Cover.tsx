@@ -31,7 +31,7 @@ export function Cover({ game, ...ways }: CoverProps): ReactNode {
         {closed !== null ? (
           <p className={styles.word}>{ways.t(`games.play.${closed}`)}</p>
         ) : (
-          <Ways game={game} {...ways} />
+          <PlayWays game={game} {...ways} />
         )}
       </div>
     </>
@@ -39,7 +39,7 @@ export function Cover({ game, ...ways }: CoverProps): ReactNode {
 }
 
 /** The ways in. A round that was left in this game is mentioned, and the way back into it comes first. */
-const Ways = observer(function Ways({ game, isBeginning, begin, format, t }: CoverProps): ReactNode {
+const PlayWays = observer(function PlayWays({ game, isBeginning, begin, format, t }: CoverProps): ReactNode {
   const { sysname, extra } = game;
   const left = useUnfinished().find((round) => round.game === sysname);
   return (

@@ -32,7 +32,7 @@ export const GamesRow = observer(function GamesRow({ id, props, data, t, format 
             {more.label}
           </a>
         )}
-        <Arrows store={store} heading={heading} t={t} />
+        <RowArrows store={store} heading={heading} t={t} />
       </header>
       <div
         ref={shelf}
@@ -48,7 +48,7 @@ export const GamesRow = observer(function GamesRow({ id, props, data, t, format 
 });
 
 /** Ways on and back for those with a pointer; none where all of the shelf is seen. */
-const Arrows = observer(function Arrows({
+const RowArrows = observer(function RowArrows({
   store,
   heading,
   t,

@@ -42,7 +42,7 @@ export const Search = observer(function Search({ props, data, page, t, format }:
           enterKeyHint="search"
         />
       </form>
-      <Games store={store} field={field} props={props} data={data} isPlayer={page.player} t={t} format={format} />
+      <SearchGames store={store} field={field} props={props} data={data} isPlayer={page.player} t={t} format={format} />
     </search>
   );
 });
@@ -53,7 +53,15 @@ interface GamesProps extends Pick<ViewProps<Props, Data>, 'props' | 'data' | 't'
   isPlayer: boolean;
 }
 
-const Games = observer(function Games({ store, field, props, data, isPlayer, t, format }: GamesProps): ReactNode {
+const SearchGames = observer(function SearchGames({
+  store,
+  field,
+  props,
+  data,
+  isPlayer,
+  t,
+  format,
+}: GamesProps): ReactNode {
   const { page, hall, categoryPage } = props;
   const list = { page, popular: data.popular?.items ?? [], t, format };
   if (store.found) {

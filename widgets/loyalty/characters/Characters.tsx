@@ -18,7 +18,7 @@ export const Characters = observer(function Characters({ props, data, t, emit }:
         <ul className={styles.tiles} aria-label={props.label}>
           {items.map((character) => (
             <li key={character.id}>
-              <Item {...{ character, t, emit }} isMine={character.id === mine} />
+              <CharacterItem {...{ character, t, emit }} isMine={character.id === mine} />
             </li>
           ))}
         </ul>
@@ -32,7 +32,7 @@ interface ItemProps extends Pick<ViewProps<Props>, 't' | 'emit'> {
   isMine: boolean;
 }
 
-function Item({ character, isMine, t, emit }: ItemProps): ReactNode {
+function CharacterItem({ character, isMine, t, emit }: ItemProps): ReactNode {
   const { id, title, description, images, is_available: isOpen, unlock_level: level } = character;
   return (
     <article className={styles.tile} data-current={isMine || undefined}>

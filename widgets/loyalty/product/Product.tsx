@@ -22,7 +22,7 @@ export function Product(given: ViewProps<Props, Data>): ReactNode {
           {(info) => {
             const product = wanted === undefined ? items[0] : items.find(({ id }) => String(id) === wanted);
             if (!product) return <Nothing words={t('loyalty.gone')} />;
-            return <One key={product.id} {...{ product, info }} {...given} />;
+            return <KnownProduct key={product.id} {...{ product, info }} {...given} />;
           }}
         </Resolved>
       )}
@@ -30,7 +30,7 @@ export function Product(given: ViewProps<Props, Data>): ReactNode {
   );
 }
 
-const One = observer(function One(given: OneProps): ReactNode {
+const KnownProduct = observer(function KnownProduct(given: OneProps): ReactNode {
   const { props, product, info, t, format, emit } = given;
   const words = (amount: number): string => pointsText(amount, info, { t, format });
   const missing = words(Math.max(0, product.price_points - info.points));

@@ -48,7 +48,7 @@ const Of = observer(function Of({ program, props, t, format, emit, page }: ViewP
           {quests
             .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
             .map((quest) => (
-              <Item key={quest.id} {...{ quest, program, info, t, format, emit }} isPlayer={page.player} />
+              <QuestItem key={quest.id} {...{ quest, program, info, t, format, emit }} isPlayer={page.player} />
             ))}
         </ul>
       )}
@@ -63,7 +63,7 @@ interface ItemProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'> {
   isPlayer: boolean;
 }
 
-function Item({ quest, program, info, isPlayer, t, format, emit }: ItemProps): ReactNode {
+function QuestItem({ quest, program, info, isPlayer, t, format, emit }: ItemProps): ReactNode {
   const [key] = useState(newRequestId); // one key for all tries: it is paid once
   const { id, title, status } = quest;
   return (

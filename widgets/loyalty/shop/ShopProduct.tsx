@@ -36,7 +36,7 @@ export function ShopProduct({ product, info, coin, isPlayer, t, format, emit }: 
           <Coin src={coin} size={18} />
           {pointsText(price, info, { t, format })}
         </p>
-        <Terms {...{ product, isOpen, t }} />
+        <ProductTerms {...{ product, isOpen, t }} />
       </div>
       {isOpen ? (
         <Button size="s" isWide aria-label={t('loyalty.product.buyOf', { title })} onClick={press}>
@@ -52,7 +52,7 @@ export function ShopProduct({ product, info, coin, isPlayer, t, format, emit }: 
 }
 
 /** Number of pieces left, and who may buy how many. */
-function Terms({ product, isOpen, t }: Pick<ProductProps, 'product' | 't'> & { isOpen: boolean }): ReactNode {
+function ProductTerms({ product, isOpen, t }: Pick<ProductProps, 'product' | 't'> & { isOpen: boolean }): ReactNode {
   const { stock, limit_per_user: most, level_from: level } = product;
   return (
     <>

@@ -17,14 +17,14 @@ type Given = ViewProps<Props, Data>;
 export function Summary(given: Given): ReactNode {
   const { data, t } = given;
   return (
-    <Resolved of={data.info} t={t} ghost={<Waiting {...given} />}>
-      {(info) => <Known info={info} {...given} />}
+    <Resolved of={data.info} t={t} ghost={<WaitingSummary {...given} />}>
+      {(info) => <KnownSummary info={info} {...given} />}
     </Resolved>
   );
 }
 
 /** The lines of somebody who is on the way to a level, so that nothing below them moves. */
-function Waiting({ props }: Given): ReactNode {
+function WaitingSummary({ props }: Given): ReactNode {
   const lines = [styles.points, styles.level, styles.bar, styles.fine];
   if (props.tutorialLabel !== undefined) lines.push(styles.fine);
   return (
@@ -40,7 +40,7 @@ function Waiting({ props }: Given): ReactNode {
   );
 }
 
-function Known({ info, props, t, format }: Given & { info: LoyaltyInfo }): ReactNode {
+function KnownSummary({ info, props, t, format }: Given & { info: LoyaltyInfo }): ReactNode {
   const { current, next, done, span } = standingOf(info);
   const { character } = info;
   const words = (points: number): string => pointsText(points, info, { t, format });

@@ -17,13 +17,13 @@ export function Logo({ name, src, srcLight, width = 128, height = 32 }: LogoProp
   if (src === undefined) return <span className={styles.name}>{name}</span>;
   return (
     <>
-      <Sign src={src} scheme={srcLight === undefined ? 'any' : 'dark'} {...{ name, width, height }} />
-      {srcLight !== undefined && <Sign src={srcLight} scheme="light" {...{ name, width, height }} />}
+      <LogoSign src={src} scheme={srcLight === undefined ? 'any' : 'dark'} {...{ name, width, height }} />
+      {srcLight !== undefined && <LogoSign src={srcLight} scheme="light" {...{ name, width, height }} />}
     </>
   );
 }
 
-function Sign({
+function LogoSign({
   scheme,
   src,
   name,

@@ -19,7 +19,7 @@ export function Notice({ tone, title, children, isAlert = false, isFocusable = f
   const words = isAlert ? { role: 'alert' } : {};
   return (
     <div ref={ref} className={styles.notice} data-tone={tone} {...(isFocusable ? { tabIndex: -1 } : {})} {...words}>
-      <Sign tone={tone} />
+      <NoticeSign tone={tone} />
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {children}
@@ -35,7 +35,7 @@ const paths: Readonly<Record<NoticeTone, string>> = {
   bad: 'M12 9.5v4M12 17v.01M10.3 4.2 2.9 17a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0Z',
 };
 
-function Sign({ tone }: { tone: NoticeTone }) {
+function NoticeSign({ tone }: { tone: NoticeTone }) {
   return (
     <svg className={styles.sign} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
       <path

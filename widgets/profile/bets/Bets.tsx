@@ -15,25 +15,25 @@ import type { Data, Props } from './schema.ts';
 /** The player's bets on sport, the newest first; beside a slip, under a heading. */
 export function Bets(given: ViewProps<Props, Data>): ReactNode {
   const { id, props } = given;
-  if (!props.isOpenOnly) return <List {...given} />;
+  if (!props.isOpenOnly) return <BetsList {...given} />;
   return (
     <section className={styles.panel} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.panelTitle}>
         {props.label}
       </h2>
-      <List {...given} />
+      <BetsList {...given} />
     </section>
   );
 }
 
-function List({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
+function BetsList({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
   return (
     <Resolved of={data.bets} label={props.label} t={t} empty={props.empty}>
       {(list) => (
         <>
           <ul className={styles.list} aria-label={props.label}>
             {list.items.map((bet) => (
-              <Item key={bet.id} {...{ bet, t, format }} of={data.bets} />
+              <BetItem key={bet.id} {...{ bet, t, format }} of={data.bets} />
             ))}
           </ul>
           <MoreButton of={data.bets} list={list}>
@@ -52,7 +52,7 @@ interface ItemProps {
   format: Formatters;
 }
 
-const Item = observer(function Item({ bet, of, t, format }: ItemProps): ReactNode {
+const BetItem = observer(function BetItem({ bet, of, t, format }: ItemProps): ReactNode {
   const betting = useArea('betting');
   const { status, stake, odds, win, max_win: mostWin, placed_at: at, legs } = bet;
   const isOpen = status === 'pending' || status === 'open';

@@ -18,7 +18,7 @@ export function Contacts({ props, data, t, emit }: ViewProps<ListProps, Data>): 
     <Resolved
       of={data.profile}
       t={t}
-      ghost={<Waiting label={props.label} t={t} />}
+      ghost={<WaitingContacts label={props.label} t={t} />}
       empty={t('profile.contacts.none')}
       isEmpty={({ contacts = [] }) => contacts.length === 0}
     >
@@ -40,7 +40,7 @@ export function Contacts({ props, data, t, emit }: ViewProps<ListProps, Data>): 
 }
 
 /** Holds the place of an address and a number, which nearly every player has. */
-function Waiting({ label, t }: { label: string; t: Translate }): ReactNode {
+function WaitingContacts({ label, t }: { label: string; t: Translate }): ReactNode {
   return (
     <Unseen label={label}>
       <ul className={styles.list}>

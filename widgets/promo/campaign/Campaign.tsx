@@ -19,11 +19,11 @@ export function Campaign({ props, data, link, t, emit }: ViewProps<Props, Data>)
         const found = items.find((campaign) => campaign.sysname === sysname);
         if (!found) return <PopupGone {...{ t, emit }} />;
         return (
-          <Found campaign={found} link={link}>
+          <FoundCampaign campaign={found} link={link}>
             <Button variant="secondary" onClick={() => emit('close')}>
               {t('promo.popup.close')}
             </Button>
-          </Found>
+          </FoundCampaign>
         );
       }}
     </Resolved>
@@ -36,7 +36,7 @@ interface FoundProps {
   children: ReactNode;
 }
 
-function Found({ campaign: { description }, link, children }: FoundProps): ReactNode {
+function FoundCampaign({ campaign: { description }, link, children }: FoundProps): ReactNode {
   const { title, text, button, images } = description;
   const href = link(button.link, { external: true });
   return (

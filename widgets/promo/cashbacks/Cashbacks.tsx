@@ -17,7 +17,7 @@ export function Cashbacks({ props, data, t, format, emit }: ViewProps<Props, Dat
         <>
           <ul className={styles.list} aria-label={props.label}>
             {list.items.map((cashback) => (
-              <Item key={cashback.id} {...{ cashback, t, format, emit }} />
+              <CashbackItem key={cashback.id} {...{ cashback, t, format, emit }} />
             ))}
           </ul>
           <MoreButton of={data.cashbacks} list={list}>
@@ -31,7 +31,7 @@ export function Cashbacks({ props, data, t, format, emit }: ViewProps<Props, Dat
 
 type Given = Pick<ViewProps<Props>, 't' | 'format' | 'emit'>;
 
-function Item({ cashback, t, format, emit }: Given & { cashback: Cashback }): ReactNode {
+function CashbackItem({ cashback, t, format, emit }: Given & { cashback: Cashback }): ReactNode {
   const [key] = useState(newRequestId); // one key for all tries: it is paid once
   const { id, status, description, amount, percent_bp: share, receiving_expired_at: until } = cashback;
   const days = { from: format.date(cashback.period_from), to: format.date(cashback.period_to - 1) };

@@ -40,12 +40,12 @@ export const HeroControls = observer(function HeroControls({
           <Icon name={store.isPlaying ? 'pause' : 'play'} size={20} />
         </button>
       )}
-      <Arrows store={store} t={t} />
+      <HeroArrows store={store} t={t} />
     </div>
   );
 });
 
-function Arrows({ store, t }: { store: HeroStore; t: Translate }): ReactNode {
+function HeroArrows({ store, t }: { store: HeroStore; t: Translate }): ReactNode {
   return (
     <div className={styles.arrows}>
       <button

@@ -29,12 +29,12 @@ export function WinsLeaderboard({ id, props, data, page, t, format }: ViewProps<
         ))}
       </nav>
       <div className={styles.lists}>
-        <List id={`${id}-top`} heading={t('promo.leaderboard.top')} items={data.top?.items} t={t}>
+        <WinnersList id={`${id}-top`} heading={t('promo.leaderboard.top')} items={data.top?.items} t={t}>
           {(win) => <WinRow key={win.id} win={win} page={props.page} format={format} />}
-        </List>
-        <List id={`${id}-leaders`} heading={t('promo.leaderboard.leaders')} items={data.leaders?.items} t={t}>
+        </WinnersList>
+        <WinnersList id={`${id}-leaders`} heading={t('promo.leaderboard.leaders')} items={data.leaders?.items} t={t}>
           {(leader) => <LeaderRow key={leader.place} leader={leader} t={t} format={format} />}
-        </List>
+        </WinnersList>
       </div>
     </section>
   );
@@ -49,7 +49,7 @@ interface ListProps<T> {
   children: (item: T) => ReactNode;
 }
 
-function List<T>({ id, heading, items, t, children }: ListProps<T>): ReactNode {
+function WinnersList<T>({ id, heading, items, t, children }: ListProps<T>): ReactNode {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>

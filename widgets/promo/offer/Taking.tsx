@@ -29,7 +29,7 @@ export function Taking({ isOwn, isPlayer, own, t, emit, offer, others }: TakingP
         </Button>
       </div>
     );
-  if (isOwn) return <Own {...{ offer, others, t, emit }} />;
+  if (isOwn) return <OwnOffer {...{ offer, others, t, emit }} />;
   const waiting = <section className={styles.waiting} aria-busy="true" aria-label={t('promo.offer.label')} />;
   return (
     <Resolved of={own} t={t} ghost={waiting}>
@@ -39,7 +39,7 @@ export function Taking({ isOwn, isPlayer, own, t, emit, offer, others }: TakingP
 }
 
 /** A player takes the offer, or goes on to what it waits for. */
-function Own({ offer, others, t, emit }: Pick<TakingProps, 'offer' | 'others' | 't' | 'emit'>): ReactNode {
+function OwnOffer({ offer, others, t, emit }: Pick<TakingProps, 'offer' | 'others' | 't' | 'emit'>): ReactNode {
   const { action, params } = offer.trigger;
   if (!params.taken && !params.user_satisfies_params)
     return (

@@ -26,7 +26,7 @@ export function Offers({ props, data, t, format }: Given): ReactNode {
           <LinkCards label={label}>
             {shown.map((offer, at) => (
               <li key={offer.id} className={styles.offer}>
-                <Card
+                <OfferCard
                   {...{ offer, isOwn, t, format }}
                   detail={props.detail}
                   isFirst={at === 0}
@@ -57,7 +57,7 @@ interface CardProps extends Pick<Given, 't' | 'format'> {
   isLead: boolean;
 }
 
-function Card({ offer, isOwn, detail, isFirst, isLead, t, format }: CardProps): ReactNode {
+function OfferCard({ offer, isOwn, detail, isFirst, isLead, t, format }: CardProps): ReactNode {
   const { id, description, ends_at: endsAt, trigger } = offer;
   const { taken, user_satisfies_params: fits } = trigger.params;
   return (

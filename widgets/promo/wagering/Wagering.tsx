@@ -28,7 +28,7 @@ export function Wagering({ props, data, t, format }: ViewProps<Props, Data>): Re
                 </h2>
                 <ul className={styles.list}>
                   {open.map((bonus) => (
-                    <Item key={bonus.id} {...{ bonus, t, format }} />
+                    <WageringBonus key={bonus.id} {...{ bonus, t, format }} />
                   ))}
                 </ul>
                 <p className={styles.note}>{props.note}</p>
@@ -50,7 +50,7 @@ function isOpen({ status, wager }: Bonus): boolean {
   return status === 'active' && Number(wager.required) > 0 && wager.percent < 100;
 }
 
-function Item({ bonus, t, format }: { bonus: Bonus } & Pick<ViewProps<Props>, 't' | 'format'>): ReactNode {
+function WageringBonus({ bonus, t, format }: { bonus: Bonus } & Pick<ViewProps<Props>, 't' | 'format'>): ReactNode {
   const { title, currency, wager, forfeit } = bonus;
   const money = (amount: string): string => format.money({ amount, currency });
   const { percent } = wager;

@@ -19,7 +19,7 @@ export function DepositNotice(view: ViewProps<Props, Data>): ReactNode {
             <Button onClick={() => emit('done')}>{t('protection.notice.on')}</Button>
           </div>
         ) : (
-          <Notice {...view} notice={notice} />
+          <FundsNotice {...view} notice={notice} />
         )
       }
     </Resolved>
@@ -30,7 +30,7 @@ interface NoticeProps extends ViewProps<Props, Data> {
   notice: NonNullable<Limits['deposit_notice']>;
 }
 
-function Notice({ id, t, emit, notice: { funds, version, limit } }: NoticeProps): ReactNode {
+function FundsNotice({ id, t, emit, notice: { funds, version, limit } }: NoticeProps): ReactNode {
   const { platform } = useRuntime().ports;
   const [isRead, setRead] = useState(false);
   const [isMissed, setMissed] = useState(false);

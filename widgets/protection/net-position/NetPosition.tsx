@@ -20,7 +20,7 @@ export function NetPosition({ props, data, t, format }: ViewProps<Props, Data>):
   return props.isChosen ? (
     <ChosenFigures {...{ props, data, t, format }} />
   ) : (
-    <Figures {...{ props, data, t, format }} />
+    <PositionFigures {...{ props, data, t, format }} />
   );
 }
 
@@ -41,13 +41,13 @@ function ChosenFigures({ props, data, t, format }: FiguresProps): ReactNode {
         choose={setPeriod}
         word={(each) => t(`protection.net.period.${each}`)}
       />
-      <Figures {...{ props, t, format }} data={position ? { position } : {}} />
+      <PositionFigures {...{ props, t, format }} data={position ? { position } : {}} />
     </div>
   );
 }
 
 /** The result in large figures, and what it is made of. */
-function Figures({ props, data, t, format }: FiguresProps): ReactNode {
+function PositionFigures({ props, data, t, format }: FiguresProps): ReactNode {
   return (
     <Resolved of={data.position} label={props.label} t={t}>
       {(position) => (

@@ -30,7 +30,7 @@ export const Review = observer(function Review(view: ViewProps<Props, Data>): Re
       <h2 id={`${id}-title`} className={styles.title}>
         {props.title}
       </h2>
-      <Figures {...view} />
+      <ReviewFigures {...view} />
       <p className={styles.ways}>
         <Button isBusy={isSaving} onClick={() => looked()}>
           {t('protection.review.looked')}
@@ -43,7 +43,7 @@ export const Review = observer(function Review(view: ViewProps<Props, Data>): Re
   );
 });
 
-function Figures({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
+function ReviewFigures({ props, data, t, format }: ViewProps<Props, Data>): ReactNode {
   return (
     <Resolved of={data.position} label={props.title} t={t}>
       {({ net, deposits, time_sec: seconds }) => (

@@ -25,7 +25,7 @@ export function Balance(view: ViewProps<Props>): ReactNode {
     <Resolved
       of={useArea('session')}
       t={t}
-      ghost={<Wallet {...view} info={null} />}
+      ghost={<BalanceWallet {...view} info={null} />}
       failed={({ retry }) => (
         <button type="button" className={styles.balance} onClick={retry} title={t('session.failed')}>
           <Icon name="retry" size={18} />
@@ -33,12 +33,12 @@ export function Balance(view: ViewProps<Props>): ReactNode {
         </button>
       )}
     >
-      {(info) => <Wallet {...view} info={info} />}
+      {(info) => <BalanceWallet {...view} info={info} />}
     </Resolved>
   );
 }
 
-function Wallet({ id, props, t, format, info }: ViewProps<Props> & { info: AccountInfo | null }): ReactNode {
+function BalanceWallet({ id, props, t, format, info }: ViewProps<Props> & { info: AccountInfo | null }): ReactNode {
   const summary = (
     <>
       <span className={visually.hidden}>{t('session.balance')} </span>

@@ -40,7 +40,7 @@ function factsOf(info: AccountInfo | null, { page, t, format }: Given): [string,
     [
       'verification',
       info && (
-        <Verification
+        <VerificationMark
           isVerified={info.is_verified}
           word={t(info.is_verified ? 'session.verified' : 'session.notVerified')}
         />
@@ -49,7 +49,7 @@ function factsOf(info: AccountInfo | null, { page, t, format }: Given): [string,
   ];
 }
 
-function Verification({ isVerified, word }: { isVerified: boolean; word: string }): ReactNode {
+function VerificationMark({ isVerified, word }: { isVerified: boolean; word: string }): ReactNode {
   return (
     <span className={styles.state} data-good={isVerified}>
       <Icon name={isVerified ? 'check' : 'info'} size={20} />

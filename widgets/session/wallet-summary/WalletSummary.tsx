@@ -27,7 +27,7 @@ export function WalletSummary({ id, props, t, format }: ViewProps<Props>): React
       {(info) => (
         <ul className={styles.wallets} aria-busy={info === null}>
           {wallets.map((wallet) => (
-            <Wallet
+            <SummaryWallet
               key={wallet.name}
               {...wallet}
               {...{ info, t, format }}
@@ -49,7 +49,7 @@ interface WalletProps {
   format: Formatters;
 }
 
-function Wallet({ name, icon, info, hasHint, t, format }: WalletProps): ReactNode {
+function SummaryWallet({ name, icon, info, hasHint, t, format }: WalletProps): ReactNode {
   return (
     <li className={styles.wallet} data-wallet={name}>
       <span className={styles.label}>

@@ -46,14 +46,14 @@ export function Consent({ id, props: { privacy }, page, t }: ViewProps<Props>): 
         <p className={styles.text}>
           {t('consent.text')} {privacy && <a href={privacy}>{t('consent.more')}</a>}
         </p>
-        <Choice asks={asks} t={t} choose={choose} />
+        <ConsentChoice asks={asks} t={t} choose={choose} />
       </section>
     </>
   );
 }
 
 /** One by one, all, or nothing: the last two are equals. */
-function Choice({ asks, t, choose }: ChoiceProps): ReactNode {
+function ConsentChoice({ asks, t, choose }: ChoiceProps): ReactNode {
   return (
     <form
       className={styles.form}

@@ -17,12 +17,12 @@ export function Navigation({ props, slots, page }: ViewProps<Props>): ReactNode 
       <ul className={styles.places}>
         {props.items.map(({ label, href, icon, isWideOnly = false }) => (
           <li key={href} className={styles.place} data-wide={isWideOnly || own !== undefined}>
-            <Place label={label} href={href} icon={icon} mark={mark(href, props.items)} />
+            <NavigationPlace label={label} href={href} icon={icon} mark={mark(href, props.items)} />
           </li>
         ))}
         {own?.map((place) => (
           <li key={`bar ${place.href}`} className={styles.own}>
-            <Place {...place} mark={mark(place.href, own)} />
+            <NavigationPlace {...place} mark={mark(place.href, own)} />
           </li>
         ))}
         {slots.more && <li className={styles.more}>{slots.more}</li>}
@@ -33,7 +33,12 @@ export function Navigation({ props, slots, page }: ViewProps<Props>): ReactNode 
 
 type Mark = ReturnType<typeof markOf>;
 
-function Place({ label, href, icon, mark }: Omit<Props['items'][number], 'isWideOnly'> & { mark: Mark }): ReactNode {
+function NavigationPlace({
+  label,
+  href,
+  icon,
+  mark,
+}: Omit<Props['items'][number], 'isWideOnly'> & { mark: Mark }): ReactNode {
   return (
     <a className={styles.link} href={href} aria-current={mark}>
       <Icon name={icon} className={styles.icon} />

@@ -24,7 +24,11 @@ export function TournamentDetails(given: Given): ReactNode {
   return (
     <Renewed known={data.tournaments} of={data.live} {...{ t, label, failure }}>
       {({ items: [tournament] }, isNewest) =>
-        tournament ? <One {...{ given, tournament, isNewest }} /> : <Nothing words={t('tournaments.gone')} />
+        tournament ? (
+          <KnownTournament {...{ given, tournament, isNewest }} />
+        ) : (
+          <Nothing words={t('tournaments.gone')} />
+        )
       }
     </Renewed>
   );
@@ -37,7 +41,7 @@ interface OneProps {
   isNewest: boolean;
 }
 
-function One({ given, tournament, isNewest }: OneProps): ReactNode {
+function KnownTournament({ given, tournament, isNewest }: OneProps): ReactNode {
   const { props, data, page, t, format, emit } = given;
   const { id, description, extra, total_prize: prize, total_participants: players, games_count: games } = tournament;
   const now = useNow(1_000);

@@ -35,7 +35,7 @@ export function TournamentStanding(given: StandingProps): ReactNode {
         {() => waiting}
       </Resolved>
     );
-  if (mine) return <Own {...{ mine, tournament, t, format }} />;
+  if (mine) return <OwnStanding {...{ mine, tournament, t, format }} />;
   if (way === null) return null;
   if (way === 'opt-in') return <Join {...{ tournament, t }} />;
   return (
@@ -56,7 +56,7 @@ interface OwnProps extends Pick<ViewProps<unknown>, 't' | 'format'> {
   tournament: Tournament;
 }
 
-function Own({ mine, tournament, t, format }: OwnProps): ReactNode {
+function OwnStanding({ mine, tournament, t, format }: OwnProps): ReactNode {
   const { place, points, prize } = mine;
   return (
     <div className={styles.standing} data-in="true">
