@@ -84,7 +84,10 @@ for (const way of isLong ? [atDesk, onPhone, onPhoneElsewhere, byKeysAlone] : [a
         await hands.write(field('password.label'), 'Sunny-day7');
         await press(dialog, say('forms.next'));
         await hands.write(field('first_name.label'), 'Vera');
-        await hands.write(field('last_name.label'), locale === 'en' ? `Wayfield ${nameFor(email).slice(0, 30)}` : 'Wegmann');
+        await hands.write(
+          field('last_name.label'),
+          locale === 'en' ? `Wayfield ${nameFor(email).slice(0, 30)}` : 'Wegmann',
+        );
         for (const [unit, value] of [
           ['day', '17'],
           ['month', '5'],
