@@ -33,6 +33,8 @@ const pendingChange = {
     limit_amount: moneyOrNone,
     limit_minutes: wholeOrNone,
     ready_at: { type: 'integer' },
+    /** True once it may be confirmed, by the platform's clock when it answered; absent: the device's clock decides. */
+    is_ready: { type: 'boolean' },
     lapses_at: { type: 'integer' },
   },
 } as const;

@@ -130,7 +130,7 @@ it('lowers at once, and raises only after the wait and a second yes [STATE-24]',
   const ready_at = NOON + DAY_MS;
   expect(await limit()).toMatchObject({
     limit_amount: eur('80.00'),
-    pending: { limit_amount: eur('200.00'), ready_at, lapses_at: ready_at + 7 * DAY_MS },
+    pending: { limit_amount: eur('200.00'), ready_at, is_ready: false, lapses_at: ready_at + 7 * DAY_MS },
   });
   site.clock.time = NOON + 11 * HOUR_MS;
   await visitor.call('auth.login', login);
@@ -144,6 +144,7 @@ it('lowers at once, and raises only after the wait and a second yes [STATE-24]',
   ]);
   site.clock.time = ready_at + 11 * HOUR_MS;
   await visitor.call('auth.login', login);
+  expect(await limit()).toMatchObject({ pending: { is_ready: true } });
   expect((await confirm()).data?.items[0]).toMatchObject({ limit_amount: eur('150.00'), pending: null });
   expect((await confirm()).error).toMatchObject({ type: 'InvalidParameterException', code: 'NOTHING_PENDING' });
 });

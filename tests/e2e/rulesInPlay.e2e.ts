@@ -49,7 +49,7 @@ for (const [kind, call, input, told] of [
   ],
 ] as const)
   longTest(
-    `a limit of ${kind} that is met in play: no stake is taken, the page says why and leads to where limits are [STATE-24] [PROT-02]`,
+    `a limit of ${kind} that is met in play: no stake is taken, the page says why and leads to where limits are [STATE-24]`,
     async ({ page, newPlayer, allowed }) => {
       allowed.push(/status of 4\d\d/);
       await newPlayer(page);
@@ -63,7 +63,7 @@ for (const [kind, call, input, told] of [
   );
 
 longTest(
-  'the time that a player wanted to play is over: no stake is taken, and the page says why and leads to where limits are [STATE-24] [PROT-02]',
+  'the time that a player wanted to play is over: no stake is taken, and the page says why and leads to where limits are [STATE-24]',
   async ({ page, site, newPlayer, allowed }) => {
     allowed.push(/status of 4\d\d/);
     await newPlayer(page);
@@ -139,7 +139,7 @@ longTest(
 );
 
 longTest(
-  'a free bet of a code is in play at once for who has bet on sport, and is given up by a yes to what is lost [STATE-27] [DLG-07]',
+  'a free bet of a code is in play at once for who has bet on sport, and is given up by a yes to what is lost [STATE-26] [DLG-07]',
   async ({ page, newPlayer }) => {
     await newPlayer(page);
     await payByVoucher(page, '20');

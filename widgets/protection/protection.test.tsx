@@ -106,6 +106,18 @@ describe('limits of one type [STATE-24]', () => {
     expect(emitted).toEqual([['confirm', { type: 'loss', period: '7' }]]);
   });
 
+  it.each([
+    ['fast', NOON - HOUR_MS, false],
+    ['slow', NOON + HOUR_MS, true],
+  ])(
+    'a device whose clock is %s offers the yes when the platform says that it is time',
+    async (_, readyAt, is_ready) => {
+      const pending = { ...raise(readyAt), is_ready };
+      await drawWidget(Limits, props, open(held([{ ...lossLimit, pending }])));
+      expect(buttons().includes('protection.limits.confirm')).toBe(is_ready);
+    },
+  );
+
   it('a removal is asked about first: only a yes asks the platform, once', async () => {
     const scene = open(held([lossLimit]), { 'account.setLimit': held([lossLimit]) });
     await drawWidget(Limits, props, scene);

@@ -85,6 +85,11 @@ export function hasPending(limit: PlayerLimit, now: number): boolean {
   return limit.pending_lapses_at !== null && now < Number(limit.pending_lapses_at);
 }
 
+/** The wait of a change is over: it may be confirmed. */
+export function isPendingReady(limit: PlayerLimit, now: number): boolean {
+  return now >= Number(limit.pending_ready_at);
+}
+
 function toLimitState({ limit, available, resetsAt }: Usage, { currency }: Player, now: number): LimitState {
   const isTime = limit.kind === 'session';
   const asMoney = (minor: bigint | null): Money | null => (isTime || minor === null ? null : toMoney(minor, currency));
@@ -103,6 +108,7 @@ function toLimitState({ limit, available, resetsAt }: Usage, { currency }: Playe
           limit_amount: asMoney(limit.pending_amount),
           limit_minutes: asMinutes(limit.pending_amount),
           ready_at: Number(limit.pending_ready_at),
+          is_ready: isPendingReady(limit, now),
           lapses_at: Number(limit.pending_lapses_at),
         }
       : null,

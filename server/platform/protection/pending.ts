@@ -2,7 +2,7 @@ import type { LimitNameRequest } from '#schemas/platform/protection.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import type { Handler } from '../context.ts';
 import { type Decision, decide } from './change.ts';
-import { hasPending } from './overview.ts';
+import { hasPending, isPendingReady } from './overview.ts';
 
 const untouched = { pending_amount: null, pending_ready_at: null, pending_lapses_at: null };
 
@@ -11,11 +11,10 @@ export const confirmLimitIncrease: Handler<'account.confirmLimitIncrease'> = (in
   decide(context, async (decision) => {
     const { tx, state } = decision;
     const limit = await findWaiting(decision, input);
-    const readyAt = Number(limit.pending_ready_at);
-    if (state.now < readyAt) {
+    if (!isPendingReady(limit, state.now)) {
       throw refusal('InvalidParameterException', 'This change still waits. Confirm it when its time has come.', {
         code: 'TOO_EARLY',
-        error_data: { ready_at: readyAt },
+        error_data: { ready_at: Number(limit.pending_ready_at) },
       });
     }
     const { uid, kind, period_days, pending_amount: amount } = limit;

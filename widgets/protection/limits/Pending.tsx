@@ -18,7 +18,8 @@ interface PendingProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'> {
 /** A raise or a removal that waits: from when until when it may be confirmed, and the way back. */
 export function Pending({ limit: { type, period }, pending, canChange, t, format, emit }: PendingProps): ReactNode {
   const { clock } = useRuntime().ports;
-  const isReady = clock.now() >= pending.ready_at;
+  // a device's clock may be wrong: it decides only where the platform does not say
+  const isReady = pending.is_ready ?? clock.now() >= pending.ready_at;
   const wanted = amountText(pending, { t, format });
   const times = { from: when(pending.ready_at, format), until: when(pending.lapses_at, format) };
   return (
