@@ -30,8 +30,17 @@ async function faultsOf(page: Page, address: string, isSteady: boolean, look = a
     ...(isSteady && shift > STEADY ? [`moves by ${shift.toFixed(3)}: ${shifted.join(', ')}`] : []),
     ...(over > 0 ? [`is ${over} px too wide`] : []),
     ...(heads === 1 ? [] : [`has ${heads} headings of the first rank`]),
-    ...(await look(page, address)),
+    ...(await lasting(page, () => look(page, address))),
   ];
+}
+
+/** Findings that hold at the end of the page, too: what the bar at the foot covers in part, wherever the page stands, scrolling uncovers. */
+async function lasting(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  const found = await look();
+  if (found.length === 0) return found;
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  const atEnd = new Set(await look());
+  return found.filter((finding) => atEnd.has(finding));
 }
 
 /** Shift up to which people see nothing jump: half of what search engines call good. */
