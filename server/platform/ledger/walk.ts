@@ -64,18 +64,16 @@ function textOf({ entries: { after, link }, account }: Turn): string {
   return JSON.stringify({ after, link: { ...link, balance: String(link.balance) }, account });
 }
 
-/** An earlier release knows no walk through accounts, and leaves it out. */
+/** The text's value: sums are texts there. An earlier release knows no walk through accounts, and leaves it out. */
+interface Stored {
+  after: Walk['after'];
+  link: Omit<Walk['link'], 'balance'> & { balance: string };
+  account?: string;
+}
+
 function turnOf(text: string): Turn {
   if (text === '') return { entries: WALK_START, account: '' };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `textOf` writes it
-  const {
-    after,
-    link,
-    account = '',
-  } = JSON.parse(text) as {
-    after: Walk['after'];
-    link: Omit<Walk['link'], 'balance'> & { balance: string };
-    account?: string;
-  };
+  const { after, link, account = '' } = JSON.parse(text) as Stored;
   return { entries: { after, link: { ...link, balance: BigInt(link.balance) } }, account };
 }
