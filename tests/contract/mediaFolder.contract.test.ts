@@ -12,6 +12,7 @@ import { folderBlobs } from '../../server/content/mediaBytes/folderBlobs.ts';
 import { pageText } from '../support/contentStore.ts';
 import { photo } from '../support/hostileFiles.ts';
 import { type MediaApp, openMediaApp } from '../support/mediaApp.ts';
+import { onDisk } from '../support/onDisk.ts';
 
 let first: MediaApp;
 let second: MediaApp;
@@ -28,7 +29,7 @@ afterEach(async () => {
 
 const note = { author: 'ann', reason: '' };
 const add = async (format: 'png' | 'jpeg', facts: MediaFacts = {}, brand = 'base'): Promise<Medium> => {
-  const file = { name: `a.${format}`, type: '', bytes: await photo(format, [60, 40]) };
+  const file = onDisk(`a.${format}`, await photo(format, [60, 40]));
   const [medium] = await first.media.add({ brand, files: [{ file, facts }], ...note });
   return medium as Medium;
 };
@@ -82,7 +83,7 @@ it('pictures travel with a content folder, byte for byte, and again from a secon
 it('an export writes what changed and takes away what is out of the library, its picture too', async () => {
   const { document, data } = await add('jpeg');
   await exportFolder(first.store, folder);
-  const file = { name: 'b.png', type: '', bytes: await photo('png', [10, 10]) };
+  const file = onDisk('b.png', await photo('png', [10, 10]));
   await first.media.change({ document, seen: 1, facts: {}, file, mayPublish: true, ...note });
   expect(await exportFolder(first.store, folder)).toMatchObject({ written: 1, removed: 0 });
   expect(media()).toEqual([`base/media/${data.id}.json`, `base/media/${data.id}.png`]);

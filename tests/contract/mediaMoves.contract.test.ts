@@ -15,6 +15,7 @@ import { allOf } from '../support/allOf.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { photo } from '../support/hostileFiles.ts';
 import { type MediaApp, openMediaApp } from '../support/mediaApp.ts';
+import { onDisk } from '../support/onDisk.ts';
 import { startS3, type TestS3 } from '../support/s3.ts';
 
 const { signal } = new AbortController();
@@ -30,7 +31,7 @@ beforeEach(async () => {
   s3 = await startS3();
   for (const _ of [1, 2, 3]) {
     const bytes = await photo();
-    await test.media.add({ brand: 'base', files: [{ file: { name: 'a.jpg', type: '', bytes }, facts: {} }], ...note });
+    await test.media.add({ brand: 'base', files: [{ file: onDisk('a.jpg', bytes), facts: {} }], ...note });
   }
   hashes = (await test.media.all()).map(({ data }) => data.picture.hash).toSorted();
 });
@@ -181,7 +182,7 @@ it('a prune takes bytes that no row has, once they are a day old, and no others'
 it('a picture whose old bytes are being removed at this moment is not taken in on the strength of them', async () => {
   const near = folderBlobs(folder);
   const bytes = await photo();
-  const upload = { brand: 'base', files: [{ file: { name: 'b.jpg', type: '', bytes }, facts: {} }], ...note };
+  const upload = { brand: 'base', files: [{ file: onDisk('b.jpg', bytes), facts: {} }], ...note };
   const first = await openMediaApp({ blobStores: { chosen: near } }); // another site: it only leaves the bytes here
   const [added] = await first.media.add(upload);
   await first.close();

@@ -5,6 +5,7 @@ import { allOf } from '../support/allOf.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { photo } from '../support/hostileFiles.ts';
 import { openMediaApp } from '../support/mediaApp.ts';
+import { onDisk } from '../support/onDisk.ts';
 import { file } from '../support/pictures.ts';
 
 const { signal } = new AbortController();
@@ -24,7 +25,7 @@ it('an upload into a full library, or one of a brand that is not there, leaves n
   try {
     const full = await test.send(await photos());
     expect([full.status, full.body.error.message]).toEqual([400, expect.stringContaining('library of base is full')]);
-    const files = [{ file: { name: 'a.jpg', type: '', bytes: await photo() }, facts: {} }];
+    const files = [{ file: onDisk('a.jpg', await photo()), facts: {} }];
     await expect(test.media.add({ brand: 'nowhere', files, author: 'ann', reason: '' })).rejects.toThrow('nowhere');
     expect(await kept()).toBe(0);
   } finally {

@@ -7,6 +7,7 @@ import { createContentStore } from '../../server/content/store/createContentStor
 import { openDatabase } from '../../server/data/open.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { photo } from '../support/hostileFiles.ts';
+import { onDisk } from '../support/onDisk.ts';
 
 const [folder = '', mediaFolder = ''] = process.argv.slice(2);
 const db = await openDatabase({ folder });
@@ -19,11 +20,7 @@ const store = createContentStore({
 });
 const media = createMediaStore({ store, imageWorkers: new ImageWorkers() });
 const note = { author: 'ann', reason: 'test' };
-const picture = async (): Promise<{ name: string; type: string; bytes: Uint8Array }> => ({
-  name: 'a.png',
-  type: '',
-  bytes: await photo('png', [300, 200]),
-});
+const picture = async () => onDisk('a.png', await photo('png', [300, 200]));
 
 for (let turn = 0; ; turn += 1) {
   const [added] = await media.add({ brand: 'base', files: [{ file: await picture(), facts: {} }], ...note });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { isRecord, textsOf } from '#schemas/record.ts';
 import { CommandError, need } from '../../kernel/command.ts';
@@ -33,7 +33,7 @@ const add: ContentCommand = {
           brand,
           files: [
             {
-              file: { name: basename(file), type: '', bytes: await readFile(file) },
+              file: { name: basename(file), type: '', path: file, size: (await stat(file)).size },
               facts: { name, folder, alt: alt === undefined ? {} : readTexts(alt) },
             },
           ],

@@ -1,10 +1,10 @@
+import { open } from 'node:fs/promises';
 import { say } from '../document/say.ts';
 import { hashOfBytes } from '../mediaBytes/hashOfBytes.ts';
 import { FileRefusedError } from './errors.ts';
-import { hiddenFile } from './pictures/hiddenFile.ts';
 import type { ImageWorkers } from './pictures/ImageWorkers.ts';
-import { FlawError, type StoredPicture } from './pictures/jobs.ts';
-import { type PictureType, pictureType, pictureTypes, typeOfName } from './pictures/pictureType.ts';
+import { FlawError, HiddenFileError, type StoredPicture } from './pictures/jobs.ts';
+import { HEAD_BYTES, type PictureType, pictureType, pictureTypes, typeOfName } from './pictures/pictureType.ts';
 
 /** A file as somebody sends it. */
 export interface UploadedPicture {
@@ -12,7 +12,10 @@ export interface UploadedPicture {
   name: string;
   /** Type declared by the sender; empty when there is none. */
   type: string;
-  bytes: Uint8Array;
+  /** Where it lies on this machine; who has put it there takes it away. */
+  path: string;
+  /** Bytes. */
+  size: number;
 }
 
 /** A picture that may be kept, and its name among bytes. */
@@ -22,19 +25,21 @@ export interface ProcessedPicture extends StoredPicture {
 
 /** Largest file that is taken. Source: REL-S12. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-/** Files that may wait while two are read. Further ones are asked to come again: each waits in memory. */
+/** Files that may wait while two are read. Further ones are asked to come again: each waits on the disk. */
 const MOST_WAITING = 8;
 
 /** Checks a file and converts it to its stored form. @throws FileRefusedError with words for its sender; BusyError */
 export async function processPicture(
   imageWorkers: ImageWorkers,
-  { name, type: said, bytes }: UploadedPicture,
+  { name, type: said, path, size }: UploadedPicture,
 ): Promise<ProcessedPicture> {
-  const type = typeOf({ name, said, bytes });
+  const type = typeOf({ name, said, size, head: await headOf(path) });
   try {
-    const developed = await imageWorkers.run({ do: 'develop', bytes, type }, MOST_WAITING);
+    const developed = await imageWorkers.run({ do: 'develop', path, type }, MOST_WAITING);
     return { ...developed, hash: hashOfBytes(developed.bytes) };
   } catch (error) {
+    if (error instanceof HiddenFileError)
+      throw new FileRefusedError(say('picture.hides', { name: shown(name), hidden: error.hidden }));
     if (error instanceof FlawError) throw new FileRefusedError(say(`picture.${error.flaw}`, { name: shown(name) }));
     throw error;
   }
@@ -43,25 +48,34 @@ export async function processPicture(
 interface Look {
   name: string;
   said: string;
-  bytes: Uint8Array;
+  size: number;
+  /** Its first bytes. */
+  head: Uint8Array;
 }
 
 /** Decides by the first bytes; name and declared type must agree with them, or the sender is mistaken or lies. */
-function typeOf({ name: given, said, bytes }: Look): PictureType {
+function typeOf({ name: given, said, size, head }: Look): PictureType {
   const name = shown(given);
   if (/[/\\\p{Cc}]/u.test(given) || /^\.*$/.test(given)) throw new FileRefusedError(say('picture.path', { name }));
-  if (bytes.length === 0) throw new FileRefusedError(say('picture.empty', { name }));
-  if (bytes.length > MAX_FILE_BYTES)
+  if (size === 0) throw new FileRefusedError(say('picture.empty', { name }));
+  if (size > MAX_FILE_BYTES)
     throw new FileRefusedError(say('picture.large', { name, most: MAX_FILE_BYTES / 1024 / 1024 }), {
       isTooLarge: true,
     });
-  const type = pictureType(bytes);
+  const type = pictureType(head);
   if (type === null) throw new FileRefusedError(say('picture.kind', { name }));
   refuseMistaken({ name: given, said }, type);
-  // the script of a drawing is left behind with everything else that is no pixel
-  const hidden = type === 'image/svg+xml' ? null : hiddenFile(bytes);
-  if (hidden !== null) throw new FileRefusedError(say('picture.hides', { name, hidden }));
   return type;
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 const ENDING = /\.[a-z][a-z0-9]{1,7}$/i;

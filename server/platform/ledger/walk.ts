@@ -60,21 +60,20 @@ async function takeTurn(tx: Tx, now: number, freeMs: number): Promise<Turn | nul
   return taken ? turnOf(taken.state) : null;
 }
 
-/** As it stands in the database. */
-interface WrittenTurn {
+function textOf({ entries: { after, link }, account }: Turn): string {
+  return JSON.stringify({ after, link: { ...link, balance: String(link.balance) }, account });
+}
+
+/** The text's value: sums are texts there. An earlier release knows no walk through accounts, and leaves it out. */
+interface Stored {
   after: Walk['after'];
   link: Omit<Walk['link'], 'balance'> & { balance: string };
   account?: string;
 }
 
-function textOf({ entries: { after, link }, account }: Turn): string {
-  return JSON.stringify({ after, link: { ...link, balance: String(link.balance) }, account });
-}
-
-/** An earlier release knows no walk through accounts, and leaves it out. */
 function turnOf(text: string): Turn {
   if (text === '') return { entries: WALK_START, account: '' };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `textOf` writes it
-  const { after, link, account = '' } = JSON.parse(text) as WrittenTurn;
+  const { after, link, account = '' } = JSON.parse(text) as Stored;
   return { entries: { after, link: { ...link, balance: BigInt(link.balance) } }, account };
 }

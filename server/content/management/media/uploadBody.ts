@@ -1,16 +1,22 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { recordOf } from '#schemas/record.ts';
-import { isFile, readForm } from '../../../kernel/http/body.ts';
 import { say } from '../../document/say.ts';
-import type { UploadedPicture } from '../../media/processPicture.ts';
+import { MAX_FILE_BYTES, type UploadedPicture } from '../../media/processPicture.ts';
 import { ApiError } from '../http/errors.ts';
 import { mediaRefusal } from './mediaRefusal.ts';
+import { receiveForm, type SentForm } from './receiveForm.ts';
 
-/** Files of one request, and bytes of all of it: each waits in memory until it is read. */
+/** Files of one request. */
 const MOST_FILES = 5;
-const MAX_BODY_BYTES = 26 * 1024 * 1024;
 const MAX_JSON_BYTES = 64 * 1024;
-const MOST_FIELDS = 16;
+const LIMITS = {
+  body: 26 * 1024 * 1024,
+  file: MAX_FILE_BYTES,
+  value: MAX_JSON_BYTES,
+  files: MOST_FILES,
+  fields: 16,
+};
 
 /** Parsed body of an upload. */
 export interface UploadBody {
@@ -22,13 +28,25 @@ export interface UploadBody {
 /** Strapi's fields that tie a file to an entry; not supported, since documents name pictures themselves. */
 const TIES: ReadonlySet<string> = new Set(['ref', 'refId', 'field', 'source']);
 
-/** Lets a scope accept files, and facts about them as JSON. */
+/** Lets a scope accept files, and facts about them as JSON. Files lie on the disk until their request is answered, or hung up. */
 export function acceptUploads(app: FastifyInstance): void {
+  const ends = new WeakMap<FastifyRequest, Promise<void>>();
+  app.addHook('onRequest', async (request, reply) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    reply.raw.once('close', resolve);
+    ends.set(request, promise);
+  });
   app.removeAllContentTypeParsers();
-  const large = { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES } as const;
-  app.addContentTypeParser('multipart/form-data', large, async (request: FastifyRequest, body: Buffer) => {
+  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: Readable) => {
+    const { 'content-type': type = '', 'content-length': length } = request.headers;
+    if (Number(length ?? 0) > LIMITS.body) {
+      body.resume(); // browsers hear an answer once all is sent
+      throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+    }
     try {
-      return await readMultipart(body, request.headers['content-type'] ?? '');
+      const form = await receiveForm(body, { type, limits: LIMITS });
+      void ends.get(request)?.then(form.drop);
+      return readUpload(form);
     } catch (error) {
       throw mediaRefusal(error);
     }
@@ -37,27 +55,18 @@ export function acceptUploads(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', small, async (_: FastifyRequest, text: string) => readJson(text));
 }
 
-async function readMultipart(body: Buffer, type: string): Promise<UploadBody> {
-  const pairs = await readForm(body, { type, most: MOST_FIELDS });
-  const given = pairs.filter(isFile);
-  if (given.length > MOST_FILES) throw new ApiError(400, 'ValidationError', say('picture.many', { most: MOST_FILES }));
-  const stray = given.find(([field]) => field !== 'files');
-  if (stray) throw new ApiError(400, 'ValidationError', `Send files under the name «files», not «${stray[0]}».`);
-  const tie = pairs.find(([field]) => TIES.has(field));
+function readUpload({ files, fields }: SentForm): UploadBody {
+  if (files.length > MOST_FILES) throw new ApiError(400, 'ValidationError', say('picture.many', { most: MOST_FILES }));
+  const stray = files.find(({ field }) => field !== 'files');
+  if (stray) throw new ApiError(400, 'ValidationError', `Send files under the name «files», not «${stray.field}».`);
+  const tie = fields.find(([name]) => TIES.has(name));
   if (tie)
     throw new ApiError(
       400,
       'ValidationError',
       `«${tie[0]}» is not supported: write the picture’s «reference» into the document.`,
     );
-  const files = await Promise.all(
-    given.map(async ([, file]) => ({
-      name: file.name,
-      type: file.type,
-      bytes: new Uint8Array(await file.arrayBuffer()),
-    })),
-  );
-  return { files, fileInfo: pairs.flatMap(([field, value]) => (field === 'fileInfo' ? [value] : [])) };
+  return { files, fileInfo: fields.flatMap(([name, value]) => (name === 'fileInfo' ? [value] : [])) };
 }
 
 function readJson(text: string): UploadBody {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../../../kernel/root.ts';
-import { BusyError, type Flaw, FlawError, type Job, type Results } from './jobs.ts';
+import { BusyError, type Fault, type Flaw, FlawError, HiddenFileError, type Job, type Results } from './jobs.ts';
 
 /** Pictures that are worked on at once. */
 const PLACES = 2;
@@ -18,7 +18,7 @@ interface Waiting {
   resolve(result: unknown): void;
   reject(error: Error): void;
 }
-type Answer = { result: unknown } | { flaw: Flaw };
+type Answer = { result: unknown } | Fault;
 
 /**
  * Works on pictures in separate processes, two at most and one picture each: a picture that takes too long, or crashes its process, fails
@@ -94,7 +94,8 @@ export class ImageWorkers {
     const answered = (answer: Answer): void =>
       settle(() => {
         this.#rest(child);
-        if ('flaw' in answer) reject(new FlawError(answer.flaw));
+        if ('hidden' in answer) reject(new HiddenFileError(answer.hidden));
+        else if ('flaw' in answer) reject(new FlawError(answer.flaw));
         else resolve(answer.result);
       });
     let limit: NodeJS.Timeout;

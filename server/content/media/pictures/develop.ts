@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { isLossyWebp, isMovingPng, isSequence } from './fileParts.ts';
-import { type DevelopJob, FlawError, MAX_PIXELS, MAX_SIDE, type StoredPicture } from './jobs.ts';
+import { hiddenFile } from './hiddenFile.ts';
+import { type DevelopJob, FlawError, HiddenFileError, MAX_PIXELS, MAX_SIDE, type StoredPicture } from './jobs.ts';
 
 /** Dots per inch at which a pixel of an SVG file is one pixel. Source: CSS Values 4 §6.2, as librsvg has it. */
 const SVG_DPI = 72;
@@ -18,7 +20,11 @@ const open = (bytes: Uint8Array, options: SharpOptions = {}): Sharp =>
  * Reads a file of one of the known types and rewrites its pixels: without place, camera, colour profile, comments and whatever follows the
  * picture. Photographs become WebP, drawings PNG. @throws FlawError
  */
-export async function develop({ bytes, type }: DevelopJob): Promise<StoredPicture> {
+export async function develop({ path, type }: DevelopJob): Promise<StoredPicture> {
+  const bytes = await readFile(path);
+  // the script of a drawing is left behind with everything else that is no pixel
+  const hidden = type === 'image/svg+xml' ? null : hiddenFile(bytes);
+  if (hidden !== null) throw new HiddenFileError(hidden);
   if (type === 'image/png' ? isMovingPng(bytes) : isSequence(bytes)) throw new FlawError('moving');
   const isDrawing = type === 'image/svg+xml';
   // an entity can contain others, and they more: librsvg counts them, but nobody needs them

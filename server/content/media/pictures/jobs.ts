@@ -18,7 +18,8 @@ export interface StoredPicture {
 /** Makes a given file into what is kept: its pixels, upright, in the colours of the web, and nothing else. */
 export interface DevelopJob {
   do: 'develop';
-  bytes: Uint8Array;
+  /** Where the file lies. */
+  path: string;
   type: PictureType;
 }
 
@@ -59,6 +60,9 @@ export interface Results {
 /** Reason why a file is refused. */
 export type Flaw = 'pixels' | 'side' | 'moving' | 'entities' | 'broken' | 'slow';
 
+/** A refusal on its way from a worker: a flaw, or the kind of a file that is hidden in the picture. */
+export type Fault = { flaw: Flaw } | { hidden: string };
+
 /** A file that no picture can be made of. */
 export class FlawError extends Error {
   override readonly name = 'FlawError';
@@ -67,6 +71,17 @@ export class FlawError extends Error {
   constructor(flaw: Flaw) {
     super(flaw);
     this.flaw = flaw;
+  }
+}
+
+/** A picture with another file inside it. */
+export class HiddenFileError extends FlawError {
+  /** Its kind, in words. */
+  readonly hidden: string;
+
+  constructor(hidden: string) {
+    super('broken');
+    this.hidden = hidden;
   }
 }
 

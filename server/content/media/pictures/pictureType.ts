@@ -12,8 +12,8 @@ export const pictureTypes: Readonly<Record<PictureType, { title: string; endings
   'image/svg+xml': { title: 'SVG', endings: ['svg'] },
 };
 
-/** Bytes at the start in which an SVG file says that it is one. */
-const SVG_HEAD_BYTES = 4_096;
+/** Bytes at the start in which every file says what it is; an SVG file needs the most. */
+export const HEAD_BYTES = 4_096;
 
 /** Returns a file's type by its first bytes; its name and declared type count for nothing. Source: REL-S12. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
@@ -29,7 +29,7 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
 
 /** Only a declaration, comments and a document type may precede the root of an SVG file. */
 function isSvg(bytes: Uint8Array): boolean {
-  let rest = Buffer.from(bytes.subarray(0, SVG_HEAD_BYTES))
+  let rest = Buffer.from(bytes.subarray(0, HEAD_BYTES))
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .trimStart();

@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { develop } from './develop.ts';
 import { drawIcon } from './drawIcon.ts';
-import { type CardJob, FlawError, type Job } from './jobs.ts';
+import { type CardJob, type Fault, FlawError, HiddenFileError, type Job } from './jobs.ts';
 import { print } from './print.ts';
 
 /** A separate process that reads pictures: whatever a file does to the library that reads it, the site goes on. */
@@ -17,9 +17,14 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // pages come first
 process.on('message', (job: Job) => {
   work(job).then(
     (result) => process.send?.({ result }),
-    (error: unknown) => process.send?.({ flaw: error instanceof FlawError ? error.flaw : 'broken' }),
+    (error: unknown) => process.send?.(faultOf(error)),
   );
 });
+
+function faultOf(error: unknown): Fault {
+  if (error instanceof HiddenFileError) return { hidden: error.hidden };
+  return { flaw: error instanceof FlawError ? error.flaw : 'broken' };
+}
 
 function work(job: Job): Promise<unknown> {
   if (job.do === 'card') return drawn(job);

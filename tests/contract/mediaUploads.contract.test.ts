@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { photo } from '../support/hostileFiles.ts';
+import { encoded, type MediaApp, openMediaApp } from '../support/mediaApp.ts';
+
+// Uploads over HTTP, byte by byte as they come: what is held, and what is left behind.
+
+const MEGABYTE = 1024 * 1024;
+const CHUNK = Buffer.alloc(64 * 1024, 7);
+let test: MediaApp;
+let port = 0;
+let folder = '';
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  vi.stubEnv('TMPDIR', folder);
+  test = await openMediaApp();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = test.app.server.address() as AddressInfo);
+});
+afterEach(async () => {
+  await test.close();
+  vi.unstubAllEnvs();
+  removeFolder(folder);
+});
+
+const uploads = (): string[] => readdirSync(folder).filter((name) => name.startsWith('marquee-upload-'));
+const bytesOnDisk = (): number =>
+  uploads()
+    .flatMap((name) => readdirSync(join(folder, name)).map((file) => statSync(join(folder, name, file)).size))
+    .reduce((sum, size) => sum + size, 0);
+
+const leavesNothing = () => vi.waitFor(() => expect(uploads()).toEqual([]), { timeout: 20_000 });
+
+/** A request whose body the test sends bit by bit. */
+function begin(headers: Record<string, string> = {}): { sent: ClientRequest; answer: Promise<IncomingMessage> } {
+  const sent = request({
+    port,
+    method: 'POST',
+    path: '/upload',
+    headers: { 'x-actor': 'pub', 'content-type': 'multipart/form-data; boundary=b', ...headers },
+  });
+  const answer = new Promise<IncomingMessage>((resolve, reject) =>
+    sent.once('response', resolve).once('error', reject),
+  );
+  answer.catch(() => undefined);
+  return { sent, answer };
+}
+
+const head = (name: string): string =>
+  `--b\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
+
+async function send(sent: ClientRequest, bytes: number): Promise<void> {
+  for (let left = bytes; left > 0 && !sent.destroyed; left -= CHUNK.length) {
+    if (sent.write(CHUNK)) continue;
+    await once(sent, 'drain', { signal: AbortSignal.timeout(20_000) });
+  }
+}
+
+/** Bytes that buffers hold, without those that nobody has any more. */
+function heldBytes(): number {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  collect();
+  return process.memoryUsage().arrayBuffers;
+}
+
+it('holds none of a body of 18 MB in memory while it comes [REL-P5]', async () => {
+  const before = heldBytes();
+  const { sent } = begin();
+  for (const name of ['a.png', 'b.png']) {
+    sent.write(`${name === 'a.png' ? '' : '\r\n'}${head(name)}`);
+    await send(sent, 9 * MEGABYTE);
+  }
+  await vi.waitFor(() => expect(bytesOnDisk()).toBeGreaterThan(17 * MEGABYTE), { timeout: 20_000, interval: 20 });
+  expect(heldBytes() - before).toBeLessThan(4 * MEGABYTE);
+  sent.destroy();
+  await leavesNothing();
+});
+
+it('an upload that breaks off leaves nothing behind, and the next one finds room', async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { sent } = begin();
+    sent.write(head('a.png'));
+    await send(sent, MEGABYTE / 2 + CHUNK.length); // no more than the last chunk is over
+    await vi.waitFor(() => expect(bytesOnDisk()).toBeGreaterThan(0), { timeout: 20_000, interval: 20 });
+    sent.destroy();
+    await leavesNothing();
+  }
+  const whole = await test.send([new File([new Uint8Array(await photo())], 'a.jpg', { type: 'image/jpeg' })]);
+  expect(whole.status).toBe(201);
+  await leavesNothing();
+});
+
+it('a body that ends before its form does is refused, and leaves nothing behind', async () => {
+  const { sent, answer } = begin();
+  sent.write(head('a.png'));
+  sent.end(CHUNK);
+  const { statusCode } = await answer;
+  expect(statusCode).toBe(400);
+  expect(await test.media.all()).toEqual([]);
+  await leavesNothing();
+});
+
+it('a body that says that it is longer than 26 MB is refused before it comes [REL-S12]', async () => {
+  const { sent, answer } = begin({ 'content-length': String(27 * MEGABYTE) });
+  sent.on('error', () => undefined); // the connection is closed with the answer
+  sent.write(head('a.png'));
+  expect((await answer).statusCode).toBe(413);
+  expect(uploads()).toEqual([]);
+  sent.destroy();
+});
+
+it('a body that does not say how long it is, and is longer, is refused while it comes, and leaves nothing behind [REL-S12]', async () => {
+  const { sent, answer } = begin();
+  for (const name of ['a.png', 'b.png', 'c.png']) {
+    sent.write(head(name));
+    await send(sent, 8 * MEGABYTE + 512 * 1024);
+    sent.write('\r\n');
+  }
+  sent.write(head('d.png'));
+  await send(sent, MEGABYTE / 2 + CHUNK.length); // no more than the last chunk is over
+  expect((await answer).statusCode).toBe(413);
+  sent.destroy();
+  await leavesNothing();
+});
+
+it('the same picture sent twice at the same time is one picture, and both senders are told of it', async () => {
+  const form = async () => {
+    const body = new FormData();
+    body.append('files', new File([bytes], 'pier.jpg', { type: 'image/jpeg' }));
+    const { headers, payload } = await encoded(body);
+    return test.app.inject({ method: 'POST', url: '/upload', headers: { ...headers, 'x-actor': 'pub' }, payload });
+  };
+  const bytes = new Uint8Array(await photo());
+  const told = await Promise.all([form(), form()]);
+  expect(told.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  expect(new Set(told.map((one) => one.json()[0].hash)).size).toBe(1);
+  expect(await test.media.all()).toHaveLength(1);
+  await leavesNothing();
+});
