@@ -43,10 +43,10 @@ export class DrawnAhead {
   /** Follows who comes to which field. @returns stop */
   follow(): () => void {
     const prepare = (): void => void this.prepare();
-    document.addEventListener('focusin', prepare);
+    addEventListener('focusin', prepare);
     return () => {
       this.#asked += 1;
-      document.removeEventListener('focusin', prepare);
+      removeEventListener('focusin', prepare);
     };
   }
 

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Frame, FrameLocator, Page } from '@playwright/test';
+import { FRAME_TALK } from '#schemas/frame.ts';
 import { askRunning } from '../../server/kernel/control.ts';
 import { expect, type RunningSite, runSite, test } from '../support/site.ts';
 
@@ -59,6 +60,37 @@ test('the Studio frames the page of an invented player: it wakes as the live one
   await expect(canvas.getByText('250.00').first()).toBeVisible();
   await canvas.locator('m-node[data-awake]').first().waitFor({ state: 'attached' });
   expect(await context.cookies()).toEqual([]);
+});
+
+test('the page talks to the Studio that frames it alone: a port that another origin, another window or the page itself hands over hears nothing', async ({
+  page,
+}) => {
+  const canvas = await frame(page, { visitor: 'verified' });
+  await canvas.locator('m-node[data-awake]').first().waitFor({ state: 'attached' });
+  await page.evaluate(async (address) => {
+    const stranger = document.createElement('iframe');
+    stranger.src = address;
+    const loaded = new Promise((resolve) => stranger.addEventListener('load', resolve));
+    document.body.append(stranger);
+    await loaded;
+  }, `http://other.localhost:${port}/`);
+  const [shown, stranger] = [page.frames()[1], page.frames().find((one) => one.url().includes('other.localhost'))];
+  /** Hands a port over. @returns once it was sent; what it hears is noted in its window */
+  const handOver = (from: Frame | undefined, to: 'sibling' | 'own' | 'child') =>
+    from?.evaluate(
+      ([target, talk]) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => document.documentElement.setAttribute('data-heard', String(data.kind));
+        const other = { sibling: window.parent.frames[0], own: window, child: window.frames[0] }[target];
+        other?.postMessage({ welcome: talk }, '*', [port2]);
+      },
+      [to, FRAME_TALK] as const,
+    );
+  await handOver(stranger, 'sibling');
+  await handOver(shown, 'own');
+  await handOver(page.mainFrame(), 'child'); // the Studio itself, which is answered after the others
+  await expect(page.locator('html')).toHaveAttribute('data-heard', /./);
+  for (const one of [stranger, shown]) expect(await one?.locator('html').getAttribute('data-heard')).toBeNull();
 });
 
 test.describe('framed by anybody else', () => {
