@@ -146,6 +146,14 @@ describe('every widget', () => {
     expect(named.length).toBeGreaterThan(400);
   });
 
+  it('shares no state by a part: what several areas share is a store of an area, of the tab, or an answer', () => {
+    const parts = sources.filter((file) => file.startsWith('widgets/parts/'));
+    const keeping =
+      /\b(?:makeAutoObservable|makeObservable|observable|createContext)\b|^(?:export )?(?:let|var)\b|^(?:export )?const \w+ = new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)/m;
+    expect(parts.filter((file) => keeping.test(codeOf(file)))).toEqual([]);
+    expect(parts.length).toBeGreaterThan(25);
+  });
+
   it.each(widgets)('%s uses no hook and observes nothing if it never wakes', async (type) => {
     const { hydrate } = (await catalogOf).widgets[type] ?? {};
     if (hydrate !== 'never') return;

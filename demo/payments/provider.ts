@@ -23,8 +23,8 @@ export const sandboxProvider: PaymentProvider = {
   inspect: verdictOf,
   originsOf,
   openDeposit,
-  checkPayout({ amount, currency, verdict }) {
-    refuseBadVerdict(verdict);
+  checkPayout({ brand, amount, currency, verdict }) {
+    refuseBadVerdict(verdict, brand);
     const outcome = outcomeOf(amount, currency);
     refuseWhenAway(outcome);
     if (outcome === 'limit') {

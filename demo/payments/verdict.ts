@@ -1,12 +1,13 @@
 import type { PlatformError } from '../../runtime/ports/errors.ts';
 import { refusal } from '../../server/kernel/refusal.ts';
 import { contactNotConfirmed, identityNotProved } from '../../server/platform/cashier/refusals.ts';
+import type { Brand } from '../../server/platform/service/index.ts';
 
 /**
  * Verdicts of the sandbox on a card or account, by its last characters: `401`, `402` … at the end, or before one check digit.
  * So every refusal of a withdrawal can be seen without a real bank. Source: STATE-23.
  */
-const verdicts: Readonly<Record<string, () => PlatformError>> = {
+const verdicts: Readonly<Record<string, (brand: Brand | undefined) => PlatformError>> = {
   '401': () =>
     refusal(
       'RequisitesOnVerificationException',
@@ -30,7 +31,7 @@ export function verdictOf(number: string): string {
 }
 
 /** @throws PlatformError when the verdict is a bad one */
-export function refuseBadVerdict(verdict: string): void {
+export function refuseBadVerdict(verdict: string, brand: Brand | undefined): void {
   const refuse = verdicts[verdict];
-  if (refuse) throw refuse();
+  if (refuse) throw refuse(brand);
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ImageKeys } from '#adapters/platform/imageKeys.ts';
+import { pagePath } from '#runtime/document/pagePath.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import { letterLook } from '../content/letters/letterLook.ts';
@@ -17,6 +18,10 @@ export function brandsOf(library: Library): Brand[] {
 export function platformBrand(site: BrandSite): Brand {
   const { brand } = site;
   return {
+    pagePath(page, params) {
+      const pattern = site.pathOf(page);
+      return pattern === undefined ? undefined : (pagePath(pattern, params) ?? undefined);
+    },
     resultPages: (transaction, locale) => resultPagesOf(site, transaction, locale),
     tellsAt: (asked) => tellsAt(site, asked),
     id: brand.id,

@@ -3,7 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createContentFolder, pageDocument, starter } from '../../tests/support/contentFolder.ts';
 import { openLibrary } from '../../tests/support/openLibrary.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
-import { sitePages } from '../platform/sitePages.ts';
+import { findSitePage } from '../platform/sitePages.ts';
+import { platformBrand } from './brands.ts';
 import { tellsAt } from './tellsAt.ts';
 
 const brand = starter['brands/aurora/brand.json'] as object;
@@ -71,13 +72,16 @@ describe('what a page of the site tells everybody who is led to it', () => {
   it('is, at each shipped brand, what came of a letter’s link [ROUTE-18] [ROUTE-19]', async () => {
     const shipped = await openLibrary(join(ROOT, 'content'), catalog);
     const asked = [
-      { path: sitePages.confirmed },
-      { path: sitePages.unsubscribed },
-      { path: sitePages.confirmation, query: { link: 'over' } },
-      { path: sitePages.unsubscribe, query: { link: 'over' } },
-    ];
+      { page: 'confirmed' },
+      { page: 'unsubscribed' },
+      { page: 'confirmation', query: { link: 'over' } },
+      { page: 'unsubscribe', query: { link: 'over' } },
+    ] as const;
     for (const site of shipped.sites.filter(({ brand: { hosts } }) => hosts)) {
-      for (const one of asked) expect([site.brand.id, one.path, tellsAt(site, { ...one, host: 'x' })]).toContain(true);
+      for (const { page, ...rest } of asked) {
+        const path = findSitePage(platformBrand(site), page) ?? '';
+        expect([site.brand.id, path, tellsAt(site, { path, host: 'x', ...rest })]).toContain(true);
+      }
     }
   });
 

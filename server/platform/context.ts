@@ -38,6 +38,11 @@ export interface Brand {
   origin?: string;
   /** Names at which its site answers. */
   hosts?: readonly string[];
+  /**
+   * Path of a page of its site, by the document's id, without a language's prefix; undefined where it has no such page. Without it, the site's pages
+   * are not known.
+   */
+  pagePath?(page: string, params: Readonly<Record<string, string>>): string | undefined;
   /** Pages of its site that show the state of a payment. Without them, its home page does. */
   resultPages?(transaction: string, locale: string): ResultPages;
   /**

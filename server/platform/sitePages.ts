@@ -1,14 +1,32 @@
+import type { Brand } from './context.ts';
+
 /**
- * Addresses of the site's pages as the specification has them, for links that the platform answers and sends. A site that moves such a page leads
- * the old address to the new one by a redirect rule. Source: ROUTE-06, ROUTE-12, ROUTE-13, ROUTE-19.
+ * Pages of the site that the platform's answers and letters lead to, by the ids of their documents: where each is stands in its document alone.
+ * Source: ROUTE-06, ROUTE-12, ROUTE-13, ROUTE-19.
  */
-export const sitePages = {
-  confirmation: '/confirmation',
-  confirmed: '/confirmation/success',
-  settings: '/profile/settings',
-  support: '/support',
-  unsubscribe: '/unsubscribe',
-  unsubscribed: '/unsubscribe/done',
-  verification: '/profile/verification',
-  withdraw: (method: string) => `/cashier/withdraw/${method}`,
+const pages = {
+  confirmation: 'confirmation',
+  confirmed: 'confirmation-success',
+  settings: 'profile-settings',
+  support: 'support',
+  unsubscribe: 'unsubscribe',
+  unsubscribed: 'unsubscribed',
+  verification: 'profile-verification',
+  withdraw: 'cashier-withdraw',
 } as const;
+
+export type SitePage = keyof typeof pages;
+
+/** The path of such a page at a brand, without a language's prefix; undefined where its site has none. */
+export function findSitePage(
+  brand: Pick<Brand, 'pagePath'> | undefined,
+  page: SitePage,
+  params: Readonly<Record<string, string>> = {},
+): string | undefined {
+  return brand?.pagePath?.(pages[page], params);
+}
+
+/** The same; the home page where the site has none. */
+export function sitePage(...asked: Parameters<typeof findSitePage>): string {
+  return findSitePage(...asked) ?? '/';
+}

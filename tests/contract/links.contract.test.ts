@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, verbOf } from '#schemas/platform/index.ts';
+import { platformBrand } from '../../server/brands/brands.ts';
 import { contactNotConfirmed, identityNotProved } from '../../server/platform/cashier/refusals.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
@@ -111,7 +112,9 @@ describe.each(aFew(sites))('the links of $brand', (site) => {
       'letter',
       letters.map(({ href = '' }) => ({ href: href.replace(origin, '') })),
     );
-    for (const refused of [contactNotConfirmed(), identityNotProved()]) await walk.hold(refused.type, refused.data);
+    const brand = platformBrand(site.site);
+    for (const refused of [contactNotConfirmed(brand), identityNotProved(brand)])
+      await walk.hold(refused.type, refused.data);
     await walk.from([]);
     expect([...walk.faults]).toEqual([]);
   });

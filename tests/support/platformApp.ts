@@ -17,6 +17,20 @@ export { goodRegistration } from './goodRegistration.ts';
 /** 21 November 2026, noon. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
+/** Where the sites of the test brands have pages that the platform leads to: without content, nobody else knows. */
+const pages: Readonly<Record<string, string>> = {
+  confirmation: '/confirmation',
+  'confirmation-success': '/confirmation/success',
+  unsubscribe: '/unsubscribe',
+  unsubscribed: '/unsubscribe/done',
+  support: '/support',
+  'profile-settings': '/profile/settings',
+  'profile-verification': '/profile/verification',
+  'cashier-withdraw': '/cashier/withdraw/{method}',
+};
+
+const pagePath: Brand['pagePath'] = (page, { method = '' }) => pages[page]?.replace('{method}', method);
+
 export const brand: Brand = {
   id: 'aurora',
   operator: 'northern',
@@ -28,6 +42,7 @@ export const brand: Brand = {
   tellsAt: () => true,
   /** Payouts need no papers here; the identity check has separate tests. */
   policy: { kycGate: 'never' },
+  pagePath,
   resultPages(transaction, locale) {
     const cashier = `${locale === 'en' ? '' : `/${locale}`}/cashier`;
     return {
@@ -46,6 +61,7 @@ export const otherBrand: Brand = {
   defaultLocale: 'en',
   hosts: ['kestrel.test'],
   country: 'DE',
+  pagePath,
   tellsAt: () => true,
 };
 

@@ -21,6 +21,7 @@ beforeAll(async () => {
   const copies = [
     pageDocument('unsubscribed', '/unsubscribe/done', { access: 'player' }),
     pageDocument('confirmation', '/confirmation'),
+    pageDocument('confirmation-success', '/confirmed'), // moved: letters lead to where it is now
   ];
   for (const copy of copies) writeFileSync(join(pages, `${String(copy['id'])}.json`), JSON.stringify(copy));
   app = await openSite({ dataDir: join(folder, 'data'), contentDir });
@@ -50,7 +51,7 @@ describe('what came of a letter’s link, at a brand whose pages would not tell 
     const email = 'ends@mail.example';
     await player.call('auth.register', { ...goodRegistration, email });
     const confirmed = await press('confirmation', await tokenOf('welcome', 'link')); // news go to confirmed addresses alone
-    expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, '/lv/confirmation/success']);
+    expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, '/lv/confirmed']);
     await player.call('account.changeSubscription', { contact: email, subscription: '0' });
     await player.call('account.changeSubscription', { contact: email, subscription: '1' });
     const token = await tokenOf('subscribed', 'unsubscribe');

@@ -52,7 +52,12 @@ describe('marquee brand new', () => {
 
     // its parent’s players and house rules: one company, one exclusion
     const [shared, its] = ['aurora', 'osprey'].map((id) => {
-      const { resultPages: _own, tellsAt: _asked, ...brand } = platformBrand(library.siteOfBrand(id)!);
+      const {
+        pagePath: _found,
+        resultPages: _own,
+        tellsAt: _asked,
+        ...brand
+      } = platformBrand(library.siteOfBrand(id)!);
       return brand;
     });
     expect(its).toEqual({ ...shared, id: 'osprey', hosts: ['osprey.localhost'] });

@@ -34,7 +34,7 @@ interface SelectionProps extends SelectionsProps {
 
 const Selection = observer(function Selection({ event, market, selection, t }: SelectionProps): ReactNode {
   const betting = useArea('betting');
-  const isAwake = useAwake();
+  const isAwake = useAwake(); // choices and the way to write odds are this browser’s own
   const { id, outcome, odds, is_suspended: isSuspended } = selection;
   const movement = useMovement(odds);
   const label = selectionLabel(event, market, { outcome, t });

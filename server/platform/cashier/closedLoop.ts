@@ -1,8 +1,9 @@
 import type { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { refusal } from '../../kernel/refusal.ts';
+import type { Brand } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
-import { sitePages } from '../sitePages.ts';
+import { sitePage } from '../sitePages.ts';
 import type { Player } from '../tables.ts';
 import type { Method } from './methods/method.ts';
 import { offeredTo } from './methods/offered.ts';
@@ -58,16 +59,19 @@ export async function owedByMethod(read: Reader, { player, methods }: Loop, with
  */
 export async function refuseOutOfLoop(
   tx: Tx,
-  loop: Loop,
+  { brand, ...loop }: Loop & { brand: Brand | undefined },
   { id, method, amount }: { id: string; method: string; amount: bigint },
 ): Promise<void> {
   const owed = await owedByMethod(tx, loop, id);
   if (amount <= (owed.get(method) ?? 0n)) return;
   const first = [...owed].find(([sysname]) => sysname !== method);
-  if (first) throw outOfLoop(first, loop.player.currency);
+  if (first) throw outOfLoop(first, { brand, currency: loop.player.currency });
 }
 
-function outOfLoop([sysname, owed]: readonly [string, bigint], currency: string): PlatformError {
+function outOfLoop(
+  [sysname, owed]: readonly [string, bigint],
+  { brand, currency }: { brand: Brand | undefined; currency: string },
+): PlatformError {
   const money = toMoney(owed, currency);
   return refusal(
     'WithdrawalDeclinedException',
@@ -76,7 +80,7 @@ function outOfLoop([sysname, owed]: readonly [string, bigint], currency: string)
       code: 'CLOSED_LOOP',
       error_data: {
         closed_loop: { method: sysname, amount: money },
-        button: { show: true, link: sitePages.withdraw(sysname) },
+        button: { show: true, link: sitePage(brand, 'withdraw', { method: sysname }) },
       },
     },
   );

@@ -46,7 +46,8 @@ async function ask(tx: Tx, context: CallContext, asking: Asking): Promise<Paymen
   const fee = feeOf(offered, amount);
   refuseOutOfRange(asking, fee);
   await context.moments.withdrawalAsked(tx, { player, amount, at, transaction: id });
-  provider.checkPayout({ amount, currency: player.currency, verdict: requisites.verdict });
+  const brand = brandOfPlayer(player, context);
+  provider.checkPayout({ brand, amount, currency: player.currency, verdict: requisites.verdict });
   await addPayment(tx, player, {
     id,
     direction: 'withdraw',
@@ -64,8 +65,8 @@ async function ask(tx: Tx, context: CallContext, asking: Asking): Promise<Paymen
   await moveReservationLive(tx, context.live, { player, move: 'reserve', payment: reserved, at });
   // summed after the wallet was touched: of two at the same time the second waits there, and then sees the first
   await refuseOverDay(tx, asking, at);
-  const loop = { player, methods: provider.methods };
-  if (policyOf(brandOfPlayer(player, context)).closedLoop) await refuseOutOfLoop(tx, loop, { id, method, amount });
+  const loop = { brand, player, methods: provider.methods };
+  if (policyOf(brand).closedLoop) await refuseOutOfLoop(tx, loop, { id, method, amount });
   await saveRequisites(tx, context.random, { uid: player.uid, method, requisites, at });
   await announcePayment(tx, context.live, { uid: player.uid, transaction: id, status: 'requested' });
   return { transaction: id, status: 'requested' };

@@ -1,6 +1,6 @@
 import type { DepositStarted } from '#schemas/platform/cashier.ts';
 import type { Tx } from '../../db/db.ts';
-import type { ResultPages, Services } from '../context.ts';
+import type { Brand, ResultPages, Services } from '../context.ts';
 import type { Bank, Method } from './methods/method.ts';
 import type { PaymentRow } from './payments.ts';
 import { noProvider } from './refusals.ts';
@@ -50,8 +50,8 @@ export interface PaymentProvider {
   originsOf(method: Method): readonly string[];
   /** Opens an order, in the transaction that stores the payment. Nothing is credited. @throws PlatformError for a deposit it does not collect */
   openDeposit(tx: Tx, services: Services, order: DepositOrder): Promise<OpenedDeposit>;
-  /** @throws PlatformError for a payout that it would not make */
-  checkPayout(wish: { amount: bigint; currency: string; verdict: string }): void;
+  /** @param wish.brand the player's, while it has a site. @throws PlatformError for a payout that it would not make */
+  checkPayout(wish: { brand: Brand | undefined; amount: bigint; currency: string; verdict: string }): void;
   /** Opens the payout of a withdrawal, in the transaction that approves it. */
   openPayout(tx: Tx, services: Services, asked: { payment: PaymentRow; at: number }): Promise<void>;
   /** Called after a commit, and repeatedly: fetches news of one payment, or of all. */

@@ -1,18 +1,19 @@
 import type { PlatformError } from '../../../runtime/ports/errors.ts';
 import { refusal } from '../../kernel/refusal.ts';
-import { sitePages } from '../sitePages.ts';
+import type { Brand } from '../context.ts';
+import { sitePage } from '../sitePages.ts';
 
 /** A withdrawal before any contact of the player is confirmed; the site shows the button [STATE-23]. */
-export function contactNotConfirmed(): PlatformError {
+export function contactNotConfirmed(brand: Brand | undefined): PlatformError {
   return refusal('UserNeedConfirmContactException', 'Confirm your e-mail or phone first; then you can withdraw.', {
-    error_data: { button: { show: true, link: sitePages.settings } },
+    error_data: { button: { show: true, link: sitePage(brand, 'settings') } },
   });
 }
 
 /** A withdrawal before the player's identity is proved; the site shows the button [STATE-23]. */
-export function identityNotProved(): PlatformError {
+export function identityNotProved(brand: Brand | undefined): PlatformError {
   return refusal('KycWithdrawalException', 'Prove your identity first; then you can withdraw.', {
-    error_data: { button: { show: true, link: sitePages.verification } },
+    error_data: { button: { show: true, link: sitePage(brand, 'verification') } },
   });
 }
 

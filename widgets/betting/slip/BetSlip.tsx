@@ -19,7 +19,7 @@ import type { Props } from './schema.ts';
 export const BetSlip = observer(function BetSlip(given: ViewProps<Props>): ReactNode {
   const { id, props, page, t, emit } = given;
   const betting = useArea('betting');
-  const isAwake = useAwake();
+  const isAwake = useAwake(); // the choices are this browser’s own
   const picks = isAwake ? betting.picks : [];
   const [isChecked, setChecked] = useState(false);
   const list = useMovingList<HTMLUListElement>();

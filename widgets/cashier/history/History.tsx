@@ -17,12 +17,11 @@ import type { Props } from './schema.ts';
 export function History({ props, page, t, format, emit }: ViewProps<Props>): ReactNode {
   const runtime = useRuntime();
   const { navigation } = runtime.ports;
-  const isAwake = useAwake();
+  const isAwake = useAwake(); // the filters stand in the address: the server draws every address alike
   const [filters, setFilters] = useState(noFilters);
   const [isRead, setIsRead] = useState(false);
   if (!isAwake || !page.player) return <Ghost label={props.label} rows={4} />;
   if (!isRead) {
-    // the server draws this page alike for every address
     setFilters(readFilters(navigation.current().search));
     setIsRead(true);
   }

@@ -16,7 +16,7 @@ import type { Props } from './schema.ts';
 /** State of the chat, and the actions for it. Whoever comes here wants to talk: it opens by itself. */
 export const ChatPanel = observer(function ChatPanel({ props: { other }, page, t, emit }: ViewProps<Props>): ReactNode {
   const chat = useArea('chat');
-  const isAwake = useAwake();
+  const isAwake = useAwake(); // another island may have opened the chat already
   useEffect(() => void chat.open(), [chat]);
   const state = isAwake ? chat.state : stateBefore(page);
   const allow = (): void => emit('allow', { consent: page.vendors?.chat?.consent ?? '' });

@@ -27,7 +27,7 @@ export function Hall(given: ViewProps<Props, Data>): ReactNode {
     );
   return (
     <section className={styles.hall}>
-      <ElsewhereChosen here={here} props={props} meant={data.games.meant} t={t} />
+      <FiltersElsewhere here={here} props={props} meant={data.games.meant} t={t} />
       {data.games.items.length === 0 ? (
         <NoGames search={props.search} popular={data.popular} t={t} format={format} />
       ) : (
@@ -59,7 +59,7 @@ function NoGames({
 }
 
 /** Filters that were set elsewhere, with a link that removes them. */
-function ElsewhereChosen({
+function FiltersElsewhere({
   props: { provider, search },
   here,
   meant,

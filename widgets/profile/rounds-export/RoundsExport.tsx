@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
-import { useAwake } from '#runtime/render/useAwake.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { HistoryExport } from '#schemas/platform/gameHistory.ts';
@@ -20,10 +19,9 @@ const LOOK_SEC = 3;
 export const RoundsExport = observer(function RoundsExport(given: ViewProps<Props, Data>): ReactNode {
   const { props, data, page, t, format, emit } = given;
   const runtime = useRuntime();
-  const isAwake = useAwake();
   if (data.general?.is_game_history_export_enabled === false)
     return <p className={styles.fine}>{t('profile.export.off')}</p>;
-  if (!isAwake || !page.player) return <Ghost label={props.label} rows={1} />;
+  if (!page.player) return <Ghost label={props.label} rows={1} />;
   return (
     <Resolved of={newestExport(runtime)} label={props.label} t={t} ghost={<Ghost label={props.label} rows={1} />}>
       {({ status, created_at: madeAt, rows, is_cut: isCut, url }) => (

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
-import { useAwake } from '#runtime/render/useAwake.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { GameHistory } from '#schemas/platform/gameHistory.ts';
@@ -21,10 +20,9 @@ const DAY_MS = 86_400_000;
 /** The player's rounds. Which days are shown is this visit's own choice, so it is asked for by code. */
 export function Rounds({ props, page, t, format }: ViewProps<EmptyListProps>): ReactNode {
   const runtime = useRuntime();
-  const isAwake = useAwake();
   const [days, setDays] = useState<(typeof spans)[number]>(null);
   const [now] = useState(() => runtime.ports.clock.now()); // one question for as long as the page is open
-  const rounds = isAwake && page.player ? roundsSince(days === null ? null : now - days * DAY_MS, runtime) : undefined;
+  const rounds = page.player ? roundsSince(days === null ? null : now - days * DAY_MS, runtime) : undefined;
   return (
     <div className={styles.history}>
       <Chips

@@ -95,7 +95,7 @@ function useCheck({ data, emit }: ViewProps<Props, Data>): void {
   const isAsked = [limits, position].every(({ state }) => state === 'ready' || state === 'failed');
   const minutes = limits.value?.reality_check_minutes ?? Math.min(...realityCheckMinutes);
   const isAwake = useAwake();
-  // counted from the first moment, not from when the answers are there
+  // counted from the first moment, not from when the answers are there; in the browser alone, for counting stores when it began
   const playedMs = isAwake ? playClock.playedMs(position.value?.since ?? null) : 0;
   const isDue = isAsked && playedMs >= minutes * 60_000;
   const isFree = !dialogs.isOpen;

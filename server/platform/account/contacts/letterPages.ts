@@ -10,7 +10,7 @@ import { createLocalPlatform } from '../../localPlatform.ts';
 import type { PageLanguage } from '../../pages/document.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { sendWidePage } from '../../pages/widePage.ts';
-import { sitePages } from '../../sitePages.ts';
+import { findSitePage } from '../../sitePages.ts';
 import { say, type Words } from '../../words.ts';
 import { confirmWords, type LetterPageWords, onwardWords, overTitle, unsubscribeWords } from './letterPageWords.ts';
 import { letterPages } from './letterTokens.ts';
@@ -21,15 +21,15 @@ const pages = [
     path: letterPages.confirm,
     call: 'account.confirmContact',
     words: confirmWords,
-    done: sitePages.confirmed,
-    over: sitePages.confirmation,
+    done: 'confirmed',
+    over: 'confirmation',
   },
   {
     path: letterPages.unsubscribe,
     call: 'account.unsubscribe',
     words: unsubscribeWords,
-    done: sitePages.unsubscribed,
-    over: sitePages.unsubscribe,
+    done: 'unsubscribed',
+    over: 'unsubscribe',
   },
 ] as const;
 
@@ -56,10 +56,11 @@ export function mountLetterPages(app: FastifyInstance, door: RouteDoor): void {
       const given = typeof token === 'string' ? token : '';
       const platform = createLocalPlatform({ platform: service }, { brand, locale: brand.defaultLocale });
       const isDone = await platform.call(call, { token: given }).then(() => true, isOver);
-      const told = isDone ? { path: done } : { path: over, query: { link: 'over' } };
-      const onSite = (page: string): string => inLocale(page, language.locale, brand.defaultLocale);
-      if (brand.tellsAt?.({ ...told, host: hostName(request.headers.host) })) {
-        return reply.redirect(onSite(withQuery(told.path, new URLSearchParams(told.query).toString())), 303);
+      const told = findSitePage(brand, isDone ? done : over);
+      const query: Record<string, string> = isDone ? {} : { link: 'over' };
+      const onSite = (address: string): string => inLocale(address, language.locale, brand.defaultLocale);
+      if (told !== undefined && brand.tellsAt?.({ path: told, query, host: hostName(request.headers.host) })) {
+        return reply.redirect(onSite(withQuery(told, new URLSearchParams(query).toString())), 303);
       }
       const title = say(isDone ? words.title : overTitle, language.locale);
       const main = tell({ title, text: isDone ? words.done : words.over, locale: language.locale, home: onSite('/') });

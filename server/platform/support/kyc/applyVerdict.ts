@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/db.ts';
-import type { Services } from '../../context.ts';
-import { sitePages } from '../../sitePages.ts';
+import { brandOfPlayer, type Services } from '../../context.ts';
+import { sitePage } from '../../sitePages.ts';
 import { inboxWords } from '../inbox/inboxWords.ts';
 import { putMessage } from '../inbox/putMessage.ts';
 import type { Verdict } from './readVerdict.ts';
@@ -11,7 +11,7 @@ import type { Verdict } from './readVerdict.ts';
  */
 export async function applyVerdict(
   tx: Tx,
-  services: Pick<Services, 'live' | 'random' | 'i18n'>,
+  services: Pick<Services, 'live' | 'random' | 'i18n' | 'brands'>,
   { verdict: { applicantId, status, reason }, now }: { verdict: Verdict; now: number },
 ): Promise<number | null> {
   const changed = await tx
@@ -28,7 +28,8 @@ export async function applyVerdict(
   if (status !== 'pending') {
     const player = await tx.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
     const words = inboxWords(`verification-${status}`, player, services);
-    await putMessage(tx, services, { uid, topic: 'verification', ...words, link: sitePages.verification, at: now });
+    const link = sitePage(brandOfPlayer(player, services), 'verification');
+    await putMessage(tx, services, { uid, topic: 'verification', ...words, link, at: now });
   }
   return uid;
 }

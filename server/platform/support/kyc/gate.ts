@@ -2,7 +2,7 @@ import { refusal } from '../../../kernel/refusal.ts';
 import { isVerified, requireVerified, verificationOf } from '../../account/verificationOf.ts';
 import { brandOfPlayer, policyOf, type Services } from '../../context.ts';
 import type { MomentHandlers } from '../../createMoments.ts';
-import { sitePages } from '../../sitePages.ts';
+import { sitePage } from '../../sitePages.ts';
 import type { Player } from '../../tables.ts';
 
 /**
@@ -16,8 +16,9 @@ export const kycMoments: MomentHandlers = {
   async withdrawalAsked(tx, { player }, services) {
     if (gateFor(player, services) === 'never' || (await isVerified(tx, player.uid))) return;
     const { status, reason } = await verificationOf(tx, player.uid);
+    const link = sitePage(brandOfPlayer(player, services), 'verification');
     throw refusal('KycWithdrawalException', 'Prove your identity before money is paid out.', {
-      error_data: { button: { show: status !== 'pending', link: sitePages.verification }, status, reason },
+      error_data: { button: { show: status !== 'pending', link }, status, reason },
     });
   },
 };
