@@ -3,6 +3,7 @@ import { PlatformError, UnreachableError } from '../ports/errors.ts';
 import type { Ports } from '../ports/index.ts';
 import { MISSED_NEWS } from '../ports/news.ts';
 import { Question } from './Question.ts';
+import type { Readable, ResourceState } from './Readable.ts';
 import type { Source } from './Source.ts';
 
 /** Longest wait before the player sees that it cannot be loaded, in milliseconds. A later answer is still used. */
@@ -11,18 +12,10 @@ export const LOADING_TIMEOUT_MS = 2_800;
 export const UNREAD_LIFETIME_MS = 1_000;
 
 /**
- * `waiting`: neither an answer nor a failure yet. `failed`: there is nothing to show. An earlier answer stays visible while it cannot be refreshed.
- */
-export type ResourceState = 'waiting' | 'ready' | 'failed';
-
-/** What a view reads of a resource, or of a store that stands for one. */
-export type Readable<T> = Pick<Resource<T>, 'state' | 'value' | 'refusal' | 'hasSettled' | 'retry'>;
-
-/**
  * Something that the platform is asked for, as long as anything reads it: reading it in an `observer` is all it takes. The newest answer counts;
  * news and polling ask again; what failed is tried again with growing pauses.
  */
-export class Resource<T, S extends Source<T> = Source<T>> {
+export class Resource<T, S extends Source<T> = Source<T>> implements Readable<T> {
   readonly source: S;
   readonly #ports: Pick<Ports, 'clock' | 'news' | 'presence'>;
   /** Notifies readers of every change, and this resource of its first and last reader. */
@@ -39,6 +32,10 @@ export class Resource<T, S extends Source<T> = Source<T>> {
   /** Changes that are shown before the platform has agreed, the oldest first. */
   #changes: readonly ((value: T) => T)[] = [];
   readonly #question: Question<T>;
+  /** Counts questions that were answered, or failed. */
+  #results = 0;
+  /** Number of the result that somebody waits for. */
+  #wanted = 0;
   /** Counts visitors: what was asked for one is no answer for the next. */
   #visitor = 0;
   /** What stops following the news; null: nothing reads it. */
@@ -51,12 +48,14 @@ export class Resource<T, S extends Source<T> = Source<T>> {
     this.#question = new Question({
       ports,
       timeoutMs: LOADING_TIMEOUT_MS,
-      late: () => {
-        if (!this.#answer) this.#settle(this.#error ?? new UnreachableError('no answer yet'));
-      },
+      late: () => this.#answer ?? this.#settle(this.#error ?? new UnreachableError('no answer yet')),
       load: (signal) => source.load(signal),
-      took: (value) => this.#take(value),
+      took: (value) => {
+        this.#results += 1;
+        this.#take(value);
+      },
       missed: (error) => {
+        this.#results += 1;
         this.#settle(error);
         return source.failed(error, this.#answer !== null);
       },
@@ -100,10 +99,12 @@ export class Resource<T, S extends Source<T> = Source<T>> {
    */
   async fresh(): Promise<T> {
     const visitor = this.#visitor;
-    const before = this.#answer;
-    void this.#question.ask();
+    // a question that others of these wait for is left alone: asked anew by each, none would ever be answered
+    const isRepeated = this.#wanted > this.#results && this.#question.repeat();
+    if (!isRepeated) void this.#question.ask();
+    const wanted = (this.#wanted = this.#results + (isRepeated ? 2 : 1));
     // oxlint-disable-next-line no-await-in-loop -- each begins when the one before has ended
-    while (this.#question.isRunning && this.#answer === before) await this.#question.done;
+    while (this.#question.isRunning && this.#results < wanted) await this.#question.done;
     if (visitor !== this.#visitor || this.#answer === null || this.#error !== null)
       throw this.#error ?? new UnreachableError('asked for another visitor');
     return this.#answer.value;
@@ -158,8 +159,8 @@ export class Resource<T, S extends Source<T> = Source<T>> {
   sourceChanged(): void {
     if (!this.#stopNews) return;
     this.#followNews();
-    if (this.#question.repeat()) return;
-    queueMicrotask(() => void (this.#question.isRunning || this.#question.askWhenVisible())); // who caused this may be drawing
+    const ask = (): void => void (this.#question.isRunning || this.#question.askWhenVisible());
+    if (!this.#question.repeat()) queueMicrotask(ask); // who caused this may be drawing
   }
 
   #begin(): void {

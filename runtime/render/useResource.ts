@@ -1,4 +1,4 @@
-import type { Readable, ResourceState } from '../data/Resource.ts';
+import type { Readable, ResourceState } from '../data/Readable.ts';
 import type { PlatformError } from '../ports/errors.ts';
 import { useAwake } from './useAwake.ts';
 

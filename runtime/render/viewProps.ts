@@ -26,7 +26,7 @@ export function viewProps({ runtime, mode, dialog }: RenderScope, drawn: Drawn):
     props: props as never,
     // the area's code is there wherever a node has resources: see areas.ts
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- asked for by its widget, answered as the contract says
-    data: { ...data, ...(resources && runtime.area('data').all(resources)) } as never,
+    data: { ...data, ...sharedAnswers(runtime, resources) } as never,
     slots,
     page: runtime.pageAt(dialog),
     t: runtime.t,
@@ -35,4 +35,9 @@ export function viewProps({ runtime, mode, dialog }: RenderScope, drawn: Drawn):
     emit: (event, detail = {}, how) =>
       void (mode === 'server' || runtime.emit(event, node, { detail, ...how, ...place })),
   };
+}
+
+/** What the view's needs name is asked for at each drawing, so that their rules count for as long as it is drawn. */
+function sharedAnswers(runtime: RenderScope['runtime'], asks: Readonly<Record<string, Ask>> = {}): object {
+  return Object.fromEntries(Object.entries(asks).map(([name, ask]) => [name, runtime.area('data').get(ask)]));
 }

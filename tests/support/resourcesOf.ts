@@ -10,5 +10,6 @@ export function dataFor(widget: AnyWidget, props: object, runtime: Runtime): Rea
     { n1: { type: 'widget', props: { ...props } } },
     { ...scene, isPlayer: runtime.page.player },
   );
-  return resourcesOf(runtime).all(n1?.resources ?? {});
+  const data = resourcesOf(runtime);
+  return Object.fromEntries(Object.entries(n1?.resources ?? {}).map(([name, ask]) => [name, data.get(ask)]));
 }

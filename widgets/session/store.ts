@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import type { Readable, Resource, ResourceState } from '#runtime/data/Resource.ts';
+import type { Readable, ResourceState } from '#runtime/data/Readable.ts';
+import type { Resource } from '#runtime/data/Resource.ts';
 import { homeAddress } from '#runtime/document/siteLink.ts';
 import type { PlatformError } from '#runtime/ports/errors.ts';
 import { type Ask, WHILE_AWAY } from '#runtime/registry/ask.ts';

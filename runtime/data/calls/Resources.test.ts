@@ -193,6 +193,43 @@ describe('one answer for code that goes on with it', () => {
     expect(items).toEqual(answer.items);
   });
 
+  it('comes to each of many that are wanted faster than the line answers, and is newer than its wish', async () => {
+    const { answer: later, give } = laterAnswers();
+    const { data, asked } = dataScene({ [CALL]: later });
+    const totals: number[] = [];
+    const want = async (): Promise<void> => {
+      void data.read({ call: CALL, input: {} }).then(({ total }) => totals.push(total));
+      await settle();
+    };
+    await want();
+    await want();
+    await want();
+    await give(0, { ...answer, total: 1 });
+    expect([totals, asked().length]).toEqual([[1], 2]);
+    await want();
+    await give(1, { ...answer, total: 2 });
+    expect([totals, asked().length]).toEqual([[1, 2, 2], 3]);
+    await give(2, { ...answer, total: 3 });
+    expect([totals, asked().length]).toEqual([[1, 2, 2, 3], 3]);
+  });
+
+  it('is the platform’s, not a change that is shown meanwhile', async () => {
+    const { answer: later, give } = laterAnswers();
+    const { data, read } = dataScene({ [CALL]: later });
+    const { resource } = await read(sessions);
+    await give(0, answer);
+    let total: number | undefined;
+    void data.read({ call: CALL, input: {} }).then((got) => (total = got.total));
+    await resource.change(
+      (known) => ({ ...known, total: 9 }),
+      async () => undefined,
+    );
+    expect(total).toBeUndefined();
+    await settle();
+    await give(2, { ...answer, total: 2 });
+    expect(total).toBe(2);
+  });
+
   it('is asked for anew, shown to whoever reads the same, and kept for nobody', async () => {
     const { data, platform, read, asked, pass } = dataScene({ [CALL]: answer, 'cashbacks.get': answer });
     const { resource, stop } = await read(sessions);

@@ -34,11 +34,6 @@ export class Resources {
     return resource;
   }
 
-  /** The resources of a view, by the names of its needs. */
-  all(asks: Readonly<Record<string, Ask>>): Readonly<Record<string, unknown>> {
-    return Object.fromEntries(Object.entries(asks).map(([name, ask]) => [name, this.get(ask)]));
-  }
-
   /**
    * One fresh answer, for code that goes on with it: what a press has to know, and what nothing draws. A failure is reported and followed by the
    * policy before this rejects: what is left to the caller is to go on without.

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Readable } from '#runtime/data/Resource.ts';
+import type { Readable } from '#runtime/data/Readable.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { PlatformError } from '#runtime/ports/errors.ts';
 import { useResource } from '#runtime/render/useResource.ts';
