@@ -201,6 +201,14 @@ describe('every widget', () => {
     expect([...drawing, ...acting].some((file) => /\bsiteLink\b/.test(codeOf(file)))).toBe(true);
   });
 
+  it('asks the platform in views that observe: what is asked for beside them would keep its rules for as long as the tab lives', () => {
+    const asking = find('widgets/**/*.tsx').filter(
+      (file) => !isTest(file) && /\bresourcesOf\([\w()]*\)\.get\(/.test(codeOf(file)),
+    );
+    expect(asking.filter((file) => !/\bobserver\(/.test(codeOf(file)))).toEqual([]);
+    expect(asking.length).toBeGreaterThan(5);
+  });
+
   it.each(widgets)('%s upgrades each of its old versions as its sample says', async (type) => {
     const { v = 1, upgrades = [] } = (await catalogOf).widgets[type] ?? {};
     expect(upgrades.map(({ from }) => from)).toEqual(
