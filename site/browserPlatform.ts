@@ -5,6 +5,7 @@ import { createPlatform } from '#adapters/platform/createPlatform.ts';
 import { withEndedSessions } from '#adapters/platform/endedSessions.ts';
 import type { NewsPorts } from '#adapters/platform/errorNews.ts';
 import { withImageKeys } from '#adapters/platform/imageKeys.ts';
+import { PagePlayer } from '#adapters/platform/pagePlayer.ts';
 import { withUnknownOutcomes } from '#adapters/platform/unknownOutcomes.ts';
 import type { PageSettings } from '#runtime/document/pageSettings.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
@@ -25,6 +26,7 @@ function createBrowserPlatform({
   locale,
   settings: { imageKeys = {}, preview },
 }: Parameters<typeof browserPlatform>[0]): PlatformPort {
+  const pagePlayer = new PagePlayer();
   const plain = createPlatform({
     verbOf,
     answerReaderOf,
@@ -33,12 +35,13 @@ function createBrowserPlatform({
     isFramed: window.parent !== window,
     agent: `marquee/${VERSION}`,
     preview,
+    player: () => pagePlayer.uid,
     sendFiles: async (sent) => {
       const code = await import('#adapters/platform/sendFiles.ts');
       return code.sendFiles(sent);
     },
   });
-  return withAheadAnswers(withImageKeys(plain, imageKeys), {
+  return withAheadAnswers(withImageKeys(pagePlayer.readFrom(plain), imageKeys), {
     clock: performance,
     changes,
   });

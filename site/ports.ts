@@ -9,7 +9,10 @@ import type { Payload } from '#runtime/render/payload.ts';
 import { loadOnce } from './loadOnce.ts';
 
 /** The browser's side of every port. Heavy code is loaded at its first use. */
-export function browserPorts({ page, revision, settings }: Payload, soft: SoftNavigate): Ports {
+export function browserPorts(
+  { page, revision, settings }: Pick<Payload, 'page' | 'revision' | 'settings'>,
+  soft: SoftNavigate,
+): Ports {
   const report = createReport({ brand: page.brand, revision });
   const clock = createClock((error) => report.fault('timer', { message: String(error) }));
   const news = createNews();
@@ -36,7 +39,8 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
     content: {
       popup: async (...asked) => (await content()).popup(...asked),
       page: async (...asked) => (await content()).page(...asked),
-      locales: async () => (await content()).locales(),
+      // those of a preview are the draft's, which the site does not have yet
+      locales: async () => (settings.preview === undefined ? (await content()).locales() : page.locales),
     },
     clock,
     presence: browserPresence,

@@ -49,6 +49,16 @@ const beyond: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** Code of widgets that sanitizes an address without giving it the page's language: it is no page of the site that is linked to. */
+const withoutLanguage: Readonly<Record<string, string>> = {
+  'widgets/cashier/actions/pay.ts': 'the page of who takes the payment',
+  'widgets/cashier/checkout/Checkout.tsx': 'the page of who takes the payment',
+  'widgets/cashier/open-payment/OpenPayment.tsx': 'the page of who takes the payment',
+  'widgets/loyalty/notices/showNotices.ts': 'a sound',
+  'widgets/profile/actions/verify.ts': 'the page of who proves identities',
+  'widgets/profile/rounds-export/RoundsExport.tsx': 'a file',
+};
+
 /** Files of an extension that a file imports. */
 const extensionIn = (file: string, top: string): string[] => importsOf(file).filter((to) => isInside(to, top));
 
@@ -182,9 +192,21 @@ describe('every widget', () => {
   it('leaves the language of its links to the doors: those of props have passed one, others go through `link` or `linkOf`', () => {
     const drawing = sources.filter((file) => isInside(file, 'widgets'));
     expect(drawing.filter((file) => /[.{,]\s*prefix\b|\bwithPrefix\b/.test(codeOf(file)))).toEqual([]);
+    const sanitizing = drawing.filter((file) => /\bsafeLink\b/.test(codeOf(file)));
+    expect(sanitizing.toSorted()).toEqual(Object.keys(withoutLanguage));
+    // as answers of the platform name their addresses; one of props is an `href`
+    expect(drawing.filter((file) => /\bhref=\{(?:[\w.?]+\.)?(?:url|link)\}/.test(codeOf(file)))).toEqual([]);
     const acting = sources.filter((file) => /^(?:site|runtime\/(?:action|dialog|form|render|store))\//.test(file));
     expect(acting.filter((file) => /\bwithPrefix\b|\bsafeLink\b/.test(codeOf(file)))).toEqual([]);
     expect([...drawing, ...acting].some((file) => /\bsiteLink\b/.test(codeOf(file)))).toBe(true);
+  });
+
+  it('asks the platform in views that observe: what is asked for beside them would keep its rules for as long as the tab lives', () => {
+    const asking = find('widgets/**/*.tsx').filter(
+      (file) => !isTest(file) && /\bresourcesOf\([\w()]*\)\.get\(/.test(codeOf(file)),
+    );
+    expect(asking.filter((file) => !/\bobserver\(/.test(codeOf(file)))).toEqual([]);
+    expect(asking.length).toBeGreaterThan(5);
   });
 
   it.each(widgets)('%s upgrades each of its old versions as its sample says', async (type) => {

@@ -1,6 +1,7 @@
 import type { AnswerReader } from '#schemas/answerReader.ts';
 import type { SchemaCheck } from '#schemas/checkBySchema.ts';
 import { errorRuleOf, type Outcome } from '#schemas/errors.ts';
+import { PLAYER_HEADER } from '#schemas/platform/headers.ts';
 import type { CallName, CallTypes, ResponseOf } from '#schemas/platform/index.ts';
 import { ContractError, PlatformError, type PlatformFault, UnreachableError } from '../../runtime/ports/errors.ts';
 import type { CallOptions, PlatformPort } from '../../runtime/ports/platform.ts';
@@ -35,6 +36,8 @@ export interface PlatformClientOptions {
   host?: string;
   /** Of a page that is a preview: by this its calls say so. */
   preview?: string | undefined;
+  /** Whose page it is, as far as that is known: calls that change something name the player, also when they are tried again. */
+  player?: () => number | undefined;
   /** Finds the reader of a call's answers; without one, answers are believed. */
   answerReaderOf?: AnswerReaderOf;
   /** Sends a request whose body has files. Left out, they are sent as everything else. */
@@ -59,7 +62,8 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
   };
 
   const requestOf = (name: CallName, input: object, signal: AbortSignal | undefined): Request => {
-    const { verb, isFile } = verbOf(name);
+    const { verb, isFile, changesState } = verbOf(name);
+    const player = changesState ? options.player?.() : undefined;
     const given = givenOf(input);
     const query = new URLSearchParams({ version, locale: locale(), ...(isFramed ? { strict: '0' } : {}) });
     for (const [key, value] of given) if (verb === 'GET' && typeof value === 'string') query.set(key, value);
@@ -67,7 +71,7 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
     return {
       method: verb,
       url: `${baseUrl}/api/${name.replace('.', '/')}?${query}`,
-      headers,
+      headers: player === undefined ? headers : { ...headers, [PLAYER_HEADER]: String(player) },
       body,
       limitMs: hasFiles(body) ? UPLOAD_TIMEOUT_MS : ANSWER_TIMEOUT_MS,
       isFile,

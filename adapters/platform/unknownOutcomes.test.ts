@@ -7,8 +7,8 @@ import { createTestClock } from '../../tests/support/testRuntime.ts';
 import { createNews } from '../live/createNews.ts';
 import { withUnknownOutcomes } from './unknownOutcomes.ts';
 
-const refused = (type: keyof typeof errorRules): PlatformError =>
-  new PlatformError({ type, message: 'no' }, errorRules[type].status, errorRules[type].outcome);
+const refused = (type: keyof typeof errorRules, status: number = errorRules[type].status): PlatformError =>
+  new PlatformError({ type, message: 'no' }, status, errorRules[type].outcome);
 
 interface Asked {
   call?: 'cashier.cancelwithdrawal' | 'sumsub.getAccessToken' | 'inbox.get';
@@ -38,6 +38,8 @@ describe('a call that changes something [REL-P2]', () => {
   it.each([
     ['whose answer does not come', new UnreachableError('cut off')],
     ['that the platform fails over', refused('InternalServerErrorException')],
+    ['that fails with a type for the log alone', refused('StorageQuotaExceededException', 507)],
+    ['that fails with a type for fields', refused('InvalidParameterException', 500)],
     ['whose answer cannot be read', new ContractError('the answer', '/status')],
   ])(
     '%s is said to be open, and the page asks anew for what it shows, after its caller was told',

@@ -48,8 +48,12 @@ function isUnknown(error: unknown): boolean {
   return error instanceof ContractError;
 }
 
-/** Puts the words in the place of those that say it failed; an error with words of its own keeps them. */
+/**
+ * Puts the words in the place of those that say it failed; an error with words of its own keeps them. The type of a refusal that comes with a fault's
+ * status may say nothing to the visitor, or only at a field: the words are a notice all the same.
+ */
 function addNotice(error: unknown): void {
-  const isFault = error instanceof PlatformError;
-  Object.assign(Object(error), isFault ? { outcome: { notice: NOTICE, ...error.outcome } } : { notice: NOTICE });
+  if (!(error instanceof PlatformError)) return void Object.assign(Object(error), { notice: NOTICE });
+  const own = error.outcome.show === 'toast' ? error.outcome : {};
+  Object.assign(error, { outcome: { show: 'toast', notice: NOTICE, ...own } });
 }

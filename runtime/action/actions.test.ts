@@ -189,6 +189,7 @@ describe('navigate', () => {
         { facts: { prefix: '/lv' }, href: `https://aurora.test/lv?redirectUrl=${encodeURIComponent(redirectUrl)}` },
       );
     expect((await back('/lv/cashier?a=1')).href).toBe('/lv/cashier?a=1');
+    expect((await back('/cashier?a=1')).href).toBe('/lv/cashier?a=1');
     expect((await back('https://evil.test/')).href).toBe('/lv');
     expect((await back('//evil.test')).href).toBe('/lv');
   });

@@ -31,7 +31,8 @@ export const action = defineAction<{
     { to, query, external = false, preferRedirectUrl = false, document = false, replace = false },
   ) {
     const { navigation } = runtime.ports;
-    const back = preferRedirectUrl ? returnTarget(navigation.current().search) : null;
+    const stored = preferRedirectUrl ? returnTarget(navigation.current().search) : null;
+    const back = stored === null ? null : runtime.link(stored);
     // no visitor is taken off the site before doing anything
     const href = back ?? linkOf(runtime, to, { external: external && !byItself });
     if (href === null) return;

@@ -26,7 +26,7 @@ export interface PopupTools {
 }
 
 /** Longest wait for the document and the code of a popup, in milliseconds: on a slow line both come late, and there is no other way to them. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** What an open popup shows. */
 export interface Arrived {
@@ -53,7 +53,7 @@ export class PopupStore {
     this.#tools = tools;
     this.#question = new Question({
       ports: runtime.ports,
-      timeoutMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
       load: () => this.#fetch(),
       took: (arrived) => this.take(arrived),
       missed: (error) => this.miss(error),

@@ -23,7 +23,10 @@ export interface AskOptions {
   expects?: readonly ErrorType[];
 }
 
-/** Expected by what few miss: while the platform is away it shows nothing, and the page stands. */
+/**
+ * Expected by what few miss: while the platform is away it shows nothing, and the page stands. One that cannot be reached at all says no such thing:
+ * that is reported, once for all questions of a page (`runtime/data/calls/Refusals.ts`).
+ */
 export const WHILE_AWAY = [
   'ApplicationUnavailableException',
   'ApplicationDisabledException',

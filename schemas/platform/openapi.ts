@@ -3,7 +3,8 @@ import { errorRules, errorTypes } from '../errors.ts';
 import type { JsonSchema } from '../jsonSchema.ts';
 import { isRecord, recordOf } from '../record.ts';
 import { type FileRules, transportParams } from './definition.ts';
-import { type CallName, callNames, definitionOf } from './index.ts';
+import { PLAYER_HEADER } from './headers.ts';
+import { type CallName, callNames, definitionOf, verbOf } from './index.ts';
 
 /** Errors that any call may answer with, beside its own. */
 const general: readonly ErrorType[] = [
@@ -44,9 +45,19 @@ export function openApiDocument(version: string): JsonSchema {
     paths: Object.fromEntries(names.map((name) => [`/api/${name.replace('.', '/')}`, pathOf(name)])),
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
-      parameters: Object.fromEntries(
-        transportParams.map((name) => [name, { name, in: 'query', required: false, schema: { type: 'string' } }]),
-      ),
+      parameters: {
+        ...Object.fromEntries(
+          transportParams.map((name) => [name, { name, in: 'query', required: false, schema: { type: 'string' } }]),
+        ),
+        [PLAYER_HEADER]: {
+          name: PLAYER_HEADER,
+          in: 'header',
+          required: false,
+          description:
+            'The player whose page asks (`uid`). Where the session belongs to another one, the call is refused by `AuthorizationException`, and nothing is done.',
+          schema: { type: 'string' },
+        },
+      },
       schemas: { Error: errorSchema(errorTypes) },
     },
   };
@@ -64,7 +75,9 @@ function pathOf(name: CallName): JsonSchema {
     tags: [areaOf(name)],
     ...(player ? { security: [{ session: [] }] } : { security: [] }),
     parameters: [
-      ...transportParams.map((param) => ({ $ref: `#/components/parameters/${param}` })),
+      ...[...transportParams, ...(verbOf(name).changesState ? [PLAYER_HEADER] : [])].map((param) => ({
+        $ref: `#/components/parameters/${param}`,
+      })),
       ...(verb === 'GET' ? queryOf(input) : []),
     ],
     ...(verb === 'POST' ? { requestBody: bodyOf(input, files) } : {}),

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
@@ -17,7 +18,8 @@ interface NamedGamesProps {
 }
 
 /** Games that are known by their names alone, in that order. For awake views: the browser asks for them. */
-export function NamedGames({ sysnames, label, empty, t, format }: NamedGamesProps): ReactNode {
+export const NamedGames = observer(function NamedGames(given: NamedGamesProps): ReactNode {
+  const { sysnames, label, empty, t, format } = given;
   const options = JSON.stringify({ sysnames, limit: sysnames.length });
   const games = resourcesOf(useRuntime()).get({ call: 'games.get', input: { options } });
   const place = ({ sysname }: Game): number => sysnames.indexOf(sysname);
@@ -26,4 +28,4 @@ export function NamedGames({ sysnames, label, empty, t, format }: NamedGamesProp
       {({ items }) => <GameStrip games={items.toSorted((a, b) => place(a) - place(b))} t={t} format={format} />}
     </Resolved>
   );
-}
+});

@@ -144,6 +144,12 @@ describe('the game history [STATE-27]', () => {
     expect(emitted).toEqual([['ask', {}]]);
   });
 
+  it('an address of a file that is a script is not followed [REL-C8]', async () => {
+    const file = { status: 'ready', created_at: NOON, rows: 3, is_cut: false, url: 'javascript:alert(1)' };
+    await drawWidget(Export, { label: 'File', ask: 'Make a file' }, open({ 'games.gethistoryexportrequest': file }));
+    expect(screen.getByText('profile.export.file').getAttribute('href')).toBeNull();
+  });
+
   it('is no file where the platform makes none', async () => {
     const { runtime } = open({});
     const off = { general: { is_game_history_export_enabled: false } };

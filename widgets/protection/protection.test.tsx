@@ -118,6 +118,28 @@ describe('limits of one type [STATE-24]', () => {
     },
   );
 
+  it.each([
+    ['as the platform says', { is_ready: false }, { is_ready: true }],
+    ['by the device’s clock, where it does not say', {}, {}],
+  ])('a page that stays open offers the yes once it is time: %s', async (_, before, after) => {
+    const answerOf = (told: object) => held([{ ...lossLimit, pending: { ...raise(NOON + 48 * HOUR_MS), ...told } }]);
+    const scene = open(answerOf(before));
+    await drawWidget(Limits, props, scene);
+    const asked = () => scene.platform.asked.filter(([name]) => name === 'account.getLimits').length;
+    const pass = (ms: number) => act(async () => scene.clock.advance(ms));
+    await pass(47 * HOUR_MS);
+    expect(buttons()).not.toContain('protection.limits.confirm');
+    const known = asked();
+    await pass(HOUR_MS); // the platform's clock is a moment behind
+    expect(asked()).toBe(known + 1);
+    scene.platform.answers('account.getLimits', answerOf(after));
+    await pass(60_000);
+    expect(buttons()).toContain('protection.limits.confirm');
+    const settled = asked();
+    await pass(HOUR_MS);
+    expect(asked()).toBe(settled);
+  });
+
   it('a removal is asked about first: only a yes asks the platform, once', async () => {
     const scene = open(held([lossLimit]), { 'account.setLimit': held([lossLimit]) });
     await drawWidget(Limits, props, scene);

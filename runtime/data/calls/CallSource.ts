@@ -69,8 +69,10 @@ export class CallSource<N extends CallName> implements Source<ResponseOf<N>> {
     this.#pollUntil = this.#context.ports.clock.now() + POLL_FOR_MS;
   }
 
-  #load(signal: AbortSignal, page: object = {}): Promise<ResponseOf<N>> {
+  async #load(signal: AbortSignal, page: object = {}): Promise<ResponseOf<N>> {
     const { call, input } = this.#ask;
-    return this.#context.ports.platform.call(call, { ...input, ...page }, { signal });
+    const answer = await this.#context.ports.platform.call(call, { ...input, ...page }, { signal });
+    this.#context.refusals.reached();
+    return answer;
   }
 }

@@ -1,6 +1,6 @@
 import type { CallName } from '#schemas/platform/index.ts';
 import { isSessionEnd } from '../../ports/errors.ts';
-import { PlatformError, type Ports } from '../../ports/index.ts';
+import { PlatformError, type Ports, UnreachableError } from '../../ports/index.ts';
 import { isPassing } from '../failure.ts';
 
 /** Dependencies of following refusals. */
@@ -22,13 +22,22 @@ export class Refusals {
   readonly #context: RefusalContext;
   /** A refusal leads to another page: what breaks off on the way there is no fault. */
   #isLedAway = false;
+  /** The platform cannot be reached, which is reported: no answer has come since. */
+  #isAway = false;
 
   constructor(context: RefusalContext) {
     this.#context = context;
   }
 
+  /** An answer came. */
+  reached(): void {
+    this.#isAway = false;
+  }
+
   /** @returns whether the same question is worth another try */
   follow(error: unknown, { call, isShown }: Failure): boolean {
+    const isReported = error instanceof UnreachableError && this.#isAway;
+    this.#isAway = error instanceof UnreachableError;
     if (isSessionEnd(error)) return false; // no fault: the platform's port has announced it
     const { outcome } = error instanceof PlatformError ? error : {};
     // a platform that is away for a moment takes nothing away that is shown already
@@ -37,7 +46,7 @@ export class Refusals {
       this.#context.fail(error);
       return false;
     }
-    if (!this.#isLedAway) this.#context.ports.report.fault('data', { call, message: String(error) });
+    if (!this.#isLedAway && !isReported) this.#context.ports.report.fault('data', { call, message: String(error) });
     return isPassing(error);
   }
 }

@@ -64,6 +64,30 @@ describe('refusals by the policy table', () => {
   });
 });
 
+describe('a platform that cannot be reached', () => {
+  const away = new UnreachableError('away');
+  const inbox: Ask<'inbox.get'> = { call: 'inbox.get', input: { limit: 1 } };
+  const reported = (faults: readonly { detail: object }[]) => faults.map(({ detail }) => Object(detail).call);
+
+  it('is reported once for all questions of a page, until an answer comes', async () => {
+    const { platform, read, pass, faults } = dataScene({ [CALL]: away, 'inbox.get': away });
+    await read(sessions);
+    await read(inbox);
+    await pass(60_000); // each was tried again
+    expect(reported(faults)).toEqual([CALL]);
+    platform.answers('inbox.get', answer);
+    await pass(120_000);
+    expect(reported(faults)).toEqual([CALL, CALL]);
+  });
+
+  it('hides no other fault', async () => {
+    const { read, faults } = dataScene({ [CALL]: away, 'inbox.get': refusal('InternalServerErrorException') });
+    await read(sessions);
+    await read(inbox);
+    expect(reported(faults)).toEqual([CALL, 'inbox.get']);
+  });
+});
+
 describe('the resources of a tab', () => {
   it('are one for each call and input, whatever the order of its names', () => {
     const { data } = dataScene({});

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostName } from '#runtime/route/host.ts';
 import { type FileRules, transportParams } from '#schemas/platform/definition.ts';
+import { PLAYER_HEADER } from '#schemas/platform/headers.ts';
 import { type CallName, callNames, definitionOf } from '#schemas/platform/index.ts';
 import { recordOf, textsOf } from '#schemas/record.ts';
 import { siteOriginAt } from '../../forwarded/siteOrigin.ts';
@@ -96,10 +97,16 @@ interface Asking {
   service: PlatformService;
 }
 
-/** @throws PlatformError UserBannedException for whatever a banned player asks, but to be signed out */
+/**
+ * @throws PlatformError UserBannedException for whatever a banned player asks, but to be signed out; AuthorizationException for a call from the page
+ *   of another player than the one who is signed in now
+ */
 async function callerOf({ name, request, brand, query, session, device, service }: Asking): Promise<Caller> {
   const player = await session.player(brand, { touches: true });
   if (player?.status === 'banned' && name !== 'auth.logout') throw accountClosed();
+  const asking = request.headers[PLAYER_HEADER];
+  if (player && asking !== undefined && asking !== String(player.uid))
+    throw refusal('AuthorizationException', 'Another player is signed in now.');
   const asked = query['locale'];
   const { locales } = service.services.i18n.locales(brand.id);
   const locale = locales.find(({ code }) => code === asked)?.code ?? brand.defaultLocale;

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
@@ -16,7 +17,8 @@ interface ReceivedFactsProps {
 }
 
 /** Facts of a prize, cashback, bonus or correction: it arrived at once, so there are no steps to show. */
-export function ReceivedFacts({ transaction, t, format }: ReceivedFactsProps): ReactNode {
+export const ReceivedFacts = observer(function ReceivedFacts(given: ReceivedFactsProps): ReactNode {
+  const { transaction, t, format } = given;
   const resource = resourcesOf(useRuntime()).get({
     call: 'cashier.getReceived',
     input: { transaction },
@@ -49,4 +51,4 @@ export function ReceivedFacts({ transaction, t, format }: ReceivedFactsProps): R
       )}
     </Resolved>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
@@ -76,7 +77,8 @@ export function LongGrid({ props, total, list, grid: before, scrolledPx, ...tool
 }
 
 /** The game at a place of the list, which comes with its part. */
-function CardPlace({ place, props, ...tools }: CardTools & { place: number; props: Props }): ReactNode {
+const CardPlace = observer(function CardPlace(given: CardTools & { place: number; props: Props }): ReactNode {
+  const { place, props, ...tools } = given;
   const { size = DEFAULT_SIZE } = props;
   const options = optionsOf({ ...props, page: Math.floor(place / size) + 1 });
   const part: Resource<GameList> = resourcesOf(useRuntime()).get({ call: 'games.get', input: { options } });
@@ -98,7 +100,7 @@ function CardPlace({ place, props, ...tools }: CardTools & { place: number; prop
       }}
     </Resolved>
   );
-}
+});
 
 /** Columns and rows as the style sheet makes them, read anew when the list becomes wider or narrower. */
 function useGrid(list: RefObject<HTMLUListElement | null>, before: Grid | null): Grid {

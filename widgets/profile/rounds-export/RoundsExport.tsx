@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
+import { safeLink } from '#runtime/document/url.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { resourcesOf } from '#runtime/store/data.ts';
@@ -28,7 +29,7 @@ export const RoundsExport = observer(function RoundsExport(given: ViewProps<Prop
         <div className={styles.file}>
           {status === 'ready' && (
             <p className={styles.fine}>
-              <a href={url} download>
+              <a href={safeLink(url, { external: true }) ?? undefined} download>
                 {t('profile.export.file', { when: `${format.date(madeAt)} ${format.time(madeAt)}` })}
               </a>
               {` · ${t('profile.export.rows', { count: rows })}`}

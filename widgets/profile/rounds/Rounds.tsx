@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
@@ -18,7 +19,8 @@ const spans = [7, 30, null] as const;
 const DAY_MS = 86_400_000;
 
 /** The player's rounds. Which days are shown is this visit's own choice, so it is asked for by code. */
-export function Rounds({ props, page, t, format }: ViewProps<EmptyListProps>): ReactNode {
+export const Rounds = observer(function Rounds(given: ViewProps<EmptyListProps>): ReactNode {
+  const { props, page, t, format } = given;
   const runtime = useRuntime();
   const [days, setDays] = useState<(typeof spans)[number]>(null);
   const [now] = useState(() => runtime.ports.clock.now()); // one question for as long as the page is open
@@ -52,7 +54,7 @@ export function Rounds({ props, page, t, format }: ViewProps<EmptyListProps>): R
       )}
     </div>
   );
-}
+});
 
 function roundsSince(from: number | null, runtime: Runtime): Resource<GameHistory> {
   return resourcesOf(runtime).get({

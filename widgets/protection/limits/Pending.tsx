@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import type { Resource } from '#runtime/data/Resource.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
-import type { LimitState } from '#schemas/platform/protectionLimits.ts';
+import type { LimitState, Limits } from '#schemas/platform/protectionLimits.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { when } from '../when.ts';
@@ -9,17 +10,36 @@ import { amountText } from './amounts.ts';
 import styles from './PlayLimits.module.css';
 import type { Props } from './schema.ts';
 
+/** Pause between two looks whether it is time, in milliseconds. */
+const AGAIN_MS = 60_000;
+/** Longest pause of a timer. */
+const DAY_MS = 24 * 60 * AGAIN_MS;
+
 interface PendingProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'> {
   limit: LimitState;
   pending: NonNullable<LimitState['pending']>;
+  of: Resource<Limits> | undefined;
   canChange: boolean;
 }
 
-/** A raise or a removal that waits: from when until when it may be confirmed, and the way back. */
-export function Pending({ limit: { type, period }, pending, canChange, t, format, emit }: PendingProps): ReactNode {
+/** A raise or a removal that waits: from when until when it may be confirmed, and the way back. A page that stays open asks again at that time. */
+export function Pending({ limit: { type, period }, pending, of, canChange, t, format, emit }: PendingProps): ReactNode {
   const { clock } = useRuntime().ports;
   // a device's clock may be wrong: it decides only where the platform does not say
   const isReady = pending.is_ready ?? clock.now() >= pending.ready_at;
+  useEffect(() => {
+    if (isReady) return;
+    let callOff: () => void;
+    const look = (): void => {
+      const leftMs = pending.ready_at - clock.now();
+      callOff = clock.after(leftMs > 0 ? Math.min(leftMs, DAY_MS) : AGAIN_MS, () => {
+        look();
+        return of?.refresh();
+      });
+    };
+    look();
+    return () => callOff();
+  }, [clock, of, isReady, pending.ready_at]);
   const wanted = amountText(pending, { t, format });
   const times = { from: when(pending.ready_at, format), until: when(pending.lapses_at, format) };
   return (

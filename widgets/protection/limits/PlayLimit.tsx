@@ -33,7 +33,7 @@ export function PlayLimit({ limit, of, canChange, delayHours, t, format, emit }:
       {resetsAt !== null && (
         <p className={styles.fine}>{t('protection.limits.resets', { when: when(resetsAt, format) })}</p>
       )}
-      {pending && <Pending {...{ limit, pending, canChange, t, format, emit }} />}
+      {pending && <Pending {...{ limit, pending, of, canChange, t, format, emit }} />}
       {canChange && <Changes {...{ limit, name, of, delayHours, t, emit }} />}
     </li>
   );

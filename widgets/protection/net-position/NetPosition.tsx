@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
@@ -25,7 +26,8 @@ export function NetPosition({ props, data, t, format }: ViewProps<Props, Data>):
 }
 
 /** Figures for a period that the visitor chooses, so code requests them. */
-function ChosenFigures({ props, data, t, format }: FiguresProps): ReactNode {
+const ChosenFigures = observer(function ChosenFigures(given: FiguresProps): ReactNode {
+  const { props, data, t, format } = given;
   const runtime = useRuntime();
   const [period, setPeriod] = useState(props.period);
   const position =
@@ -44,7 +46,7 @@ function ChosenFigures({ props, data, t, format }: FiguresProps): ReactNode {
       <PositionFigures {...{ props, t, format }} data={position ? { position } : {}} />
     </div>
   );
-}
+});
 
 /** The result in large figures, and what it is made of. */
 function PositionFigures({ props, data, t, format }: FiguresProps): ReactNode {
