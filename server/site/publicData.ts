@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { ContractError } from '#runtime/ports/errors.ts';
-import type { PlatformPort } from '#runtime/ports/index.ts';
+import { PlatformError, type PlatformPort } from '#runtime/ports/index.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 import { isWithin } from '../cache/isWithin.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
@@ -45,7 +45,7 @@ interface AskMore {
 export interface PublicData {
   /**
    * Asks a public call. Fresh answers are kept for `ttlSec`; a stale one is better than none when the platform fails, or answers what the contract
-   * forbids. A failure pauses all calls, that of an extra (`PublicNeed.isExtra`) at most this one call, as an extra.
+   * forbids; not when it takes the asked value no longer (an offer that ended). A failure pauses all calls, that of an extra (`PublicNeed.isExtra`) at most this one call, as an extra.
    * @throws when there is neither
    */
   ask(call: string, input: Readonly<Record<string, unknown>>, ttlSec: number, more?: AskMore): Promise<unknown>;
@@ -158,6 +158,8 @@ export function createPublicData(
         return store({ answer: cached.get(key)?.answer, broken: error, ttlMs: BROKEN_MS });
       }
       pauses.begin(error, call, isExtra);
+      // what is refused so is not there any more: an older answer would keep its page up for good
+      if (isOfQuestion(error)) cached.delete(key);
       return without(error);
     }
   };
@@ -174,6 +176,11 @@ export function createPublicData(
       return answerIn(await running, more);
     },
   };
+}
+
+/** A refusal of the value that was asked about: it tells something of that value, not of how the platform is. */
+function isOfQuestion(error: unknown): boolean {
+  return error instanceof PlatformError && error.type === 'InvalidParameterException';
 }
 
 /** @throws where no sound answer is known: why there is none now */
