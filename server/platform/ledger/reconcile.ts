@@ -34,7 +34,8 @@ export const reconcile: PlatformJob = {
 async function findBreach(db: Pick<Db, 'read' | 'write' | 'seal'>, now: number): Promise<string | null> {
   const unsealed = await sealFault(db);
   if (unsealed !== null) return unsealed;
-  const since = Math.min(now, (await lastLookAt(db.read)) ?? now) - OVERLAP_MS;
+  const last = (await lastLookAt(db.read)) ?? now;
+  const since = (last < now ? last : now) - OVERLAP_MS; // a clock that was put back makes it later than now
   const rewritten = await findBrokenSince(db.read, since);
   const drifted = await findDriftedSince(db, since);
   const unbalanced = await findUnbalanced(db.read, since);
