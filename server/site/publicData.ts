@@ -134,13 +134,8 @@ export function createPublicData(
   const fetchAnswer = async ({ key, call, input, ttlSec, isExtra }: Question): Promise<Found> => {
     const cached = cacheOf.get(call) ?? new Map<string, CachedAnswer>();
     cacheOf.set(call, cached);
-    const store = (known: Omit<CachedAnswer, 'askedAtMs'>): CachedAnswer => {
-      const stamped = { ...known, askedAtMs: now() };
-      cached.delete(key);
-      cached.set(key, stamped);
-      if (cached.size > MAX_OF_CALL) cached.delete(cached.keys().next().value ?? '');
-      return stamped;
-    };
+    const store = (known: Omit<CachedAnswer, 'askedAtMs'>): CachedAnswer =>
+      storeNewest(cached, key, { ...known, askedAtMs: now() });
     const without = (failure: unknown): Found => {
       const stale = cached.get(key);
       if (stale) return { ...stale, failure };
@@ -176,6 +171,14 @@ export function createPublicData(
       return answerIn(await running, more);
     },
   };
+}
+
+/** Stores an answer as the newest of its call. @returns it */
+function storeNewest(cached: Map<string, CachedAnswer>, key: string, answer: CachedAnswer): CachedAnswer {
+  cached.delete(key);
+  cached.set(key, answer);
+  if (cached.size > MAX_OF_CALL) cached.delete(cached.keys().next().value ?? '');
+  return answer;
 }
 
 /** A refusal of the value that was asked about: it tells something of that value, not of how the platform is. */
