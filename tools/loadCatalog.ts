@@ -10,7 +10,7 @@ import type { AnyWidget } from '../runtime/registry/defineWidget.ts';
 import type { Samples } from '../runtime/registry/sample.ts';
 import { type TextFolders, textFolders, textsByLocale, withOwnTexts } from '../runtime/registry/texts.ts';
 import type { VendorDefinition, VendorRole } from '../schemas/content/vendor.ts';
-import { textsOf } from '../schemas/record.ts';
+import { isRecord, textsOf } from '../schemas/record.ts';
 import { createSchemaCheck } from '../server/content/document/createSchemaCheck.ts';
 
 /** Reads the site's widgets, actions and values straight from their folders, without a build, and checks with every error named. */
@@ -79,10 +79,18 @@ function loadSamples(root: string): Samples {
 export function loadTexts(root: string): TextFolders {
   const files = globSync('widgets/**/messages/*.json', { cwd: root });
   return textFolders(
-    Object.fromEntries(
-      files.map((file) => [file.replaceAll('\\', '/'), textsOf(JSON.parse(readFileSync(join(root, file), 'utf8')))]),
-    ),
+    Object.fromEntries(files.map((file) => [file.replaceAll('\\', '/'), readTexts(join(root, file))])),
   );
+}
+
+/** @throws Error where a value is no text: left out, its key would be shown in its place */
+function readTexts(path: string): Readonly<Record<string, string>> {
+  const said: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (!isRecord(said)) throw new Error(`${path} holds no texts by their keys.`);
+  const texts = textsOf(said);
+  const other = Object.keys(said).find((key) => !Object.hasOwn(texts, key));
+  if (other !== undefined) throw new Error(`${path}: «${other}» is no text.`);
+  return texts;
 }
 
 async function load<T>(

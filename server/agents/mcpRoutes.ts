@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { textsOf } from '#schemas/record.ts';
@@ -105,7 +106,10 @@ async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply
   for (const [name, value] of answer.headers) reply.header(name, value);
   if (!answer.body) return reply.send();
   const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
-  return reply.send(isStream ? Readable.from(answer.body) : await answer.text());
+  if (!isStream) return reply.send(await answer.text());
+  // `Readable.from` would not call the exchange off while it waits for more, when the agent goes away
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser's type and Node's name the same class here
+  return reply.send(Readable.fromWeb(answer.body as WebStream<Uint8Array>));
 }
 
 /** In the shape of the protocol, which clients read. */

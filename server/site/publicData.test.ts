@@ -105,6 +105,25 @@ describe('public data', () => {
     expect(await data.ask('b.b', {}, 10)).toBe(1);
   });
 
+  it('is none once the platform takes the value no longer, as of an offer that ended; any other refusal takes nothing away', async () => {
+    const { data, asked, time, platform } = make();
+    const ask = () => data.ask('campaigns.getOffer', { offer_id: 1 }, 10);
+    const refuse = (type: ErrorType, status: number) => {
+      platform.answer = () => Promise.reject(new PlatformError({ type, message: 'refused' }, status));
+      time.nowMs += 10_000;
+    };
+    expect(await ask()).toBe(1);
+    refuse('TooManyRequestsException', 429);
+    expect(await ask()).toBe(1);
+    refuse('AuthorizationException', 401);
+    expect(await ask()).toBe(1);
+    refuse('InvalidParameterException', 400);
+    await expect(ask()).rejects.toThrow('refused');
+    platform.answer = gone;
+    await expect(ask()).rejects.toThrow('gone');
+    expect(asked).toHaveLength(5);
+  });
+
   it('takes a refusal for an answer to one question: others are asked on', async () => {
     const { data, asked, platform } = make();
     const { answer } = platform;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { ContractError } from '#runtime/ports/errors.ts';
-import type { PlatformPort } from '#runtime/ports/index.ts';
+import { PlatformError, type PlatformPort } from '#runtime/ports/index.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 import { isWithin } from '../cache/isWithin.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
@@ -45,7 +45,7 @@ interface AskMore {
 export interface PublicData {
   /**
    * Asks a public call. Fresh answers are kept for `ttlSec`; a stale one is better than none when the platform fails, or answers what the contract
-   * forbids. A failure pauses all calls, that of an extra (`PublicNeed.isExtra`) at most this one call, as an extra.
+   * forbids; not when it takes the asked value no longer (an offer that ended). A failure pauses all calls, that of an extra (`PublicNeed.isExtra`) at most this one call, as an extra.
    * @throws when there is neither
    */
   ask(call: string, input: Readonly<Record<string, unknown>>, ttlSec: number, more?: AskMore): Promise<unknown>;
@@ -134,13 +134,8 @@ export function createPublicData(
   const fetchAnswer = async ({ key, call, input, ttlSec, isExtra }: Question): Promise<Found> => {
     const cached = cacheOf.get(call) ?? new Map<string, CachedAnswer>();
     cacheOf.set(call, cached);
-    const store = (known: Omit<CachedAnswer, 'askedAtMs'>): CachedAnswer => {
-      const stamped = { ...known, askedAtMs: now() };
-      cached.delete(key);
-      cached.set(key, stamped);
-      if (cached.size > MAX_OF_CALL) cached.delete(cached.keys().next().value ?? '');
-      return stamped;
-    };
+    const store = (known: Omit<CachedAnswer, 'askedAtMs'>): CachedAnswer =>
+      storeNewest(cached, key, { ...known, askedAtMs: now() });
     const without = (failure: unknown): Found => {
       const stale = cached.get(key);
       if (stale) return { ...stale, failure };
@@ -158,6 +153,8 @@ export function createPublicData(
         return store({ answer: cached.get(key)?.answer, broken: error, ttlMs: BROKEN_MS });
       }
       pauses.begin(error, call, isExtra);
+      // what is refused so is not there any more: an older answer would keep its page up for good
+      if (isOfQuestion(error)) cached.delete(key);
       return without(error);
     }
   };
@@ -174,6 +171,19 @@ export function createPublicData(
       return answerIn(await running, more);
     },
   };
+}
+
+/** Stores an answer as the newest of its call. @returns it */
+function storeNewest(cached: Map<string, CachedAnswer>, key: string, answer: CachedAnswer): CachedAnswer {
+  cached.delete(key);
+  cached.set(key, answer);
+  if (cached.size > MAX_OF_CALL) cached.delete(cached.keys().next().value ?? '');
+  return answer;
+}
+
+/** A refusal of the value that was asked about: it tells something of that value, not of how the platform is. */
+function isOfQuestion(error: unknown): boolean {
+  return error instanceof PlatformError && error.type === 'InvalidParameterException';
 }
 
 /** @throws where no sound answer is known: why there is none now */

@@ -181,6 +181,18 @@ describe('a write that is answered with yes', () => {
     ]);
   });
 
+  it.each([null, {}, 'none', [null], [{}], [{ op: 'no', at: 7 }]])(
+    'keeps a draft of a config whose operations are (%j), which shows what it has beside them',
+    async (operations) => {
+      const address = '/cms-config?brand=base&status=draft';
+      const written = await put(address, { document: { operations } });
+      const more = await put(address, { search: { minLength: 6 } });
+      const read = await ask('GET', address, { token: tokens.admin });
+      expect([written.status, more.status, read.status]).toEqual([200, 200, 200]);
+      expect(read.body.data).toMatchObject({ search: { minLength: 6 }, document: { operations } });
+    },
+  );
+
   it('that throws a draft of one language away leaves what is drafted in another', async () => {
     const id = await make('two', { title: 'Two' });
     await put(`/pages/${id}?locale=lv`, { title: 'Divi' });

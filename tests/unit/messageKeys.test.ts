@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ERRORS_PREFIX } from '#runtime/form/messages.ts';
@@ -6,6 +6,7 @@ import { plainKey } from '#runtime/i18n/plainKey.ts';
 import { createTextFilter } from '#runtime/registry/texts.ts';
 import { writtenKeys } from '../../server/kernel/outbox/kinds.ts';
 import { loadCatalog, loadTexts } from '../../tools/loadCatalog.ts';
+import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { contentTexts, siteTexts } from '../support/siteTexts.ts';
 import { codeIn, codeOf, namedIn, plainKeys, reachedFrom, saidIn } from '../support/textUse.ts';
 
@@ -45,6 +46,18 @@ describe('texts of the interface', () => {
         for (const [key, text] of Object.entries(own).filter(([key]) => key === plainKey(key)))
           expect([key, places(text)]).toEqual([key, places(first[key] ?? '')]);
       }
+  });
+
+  it.each([
+    ['{"a":"A","b":7}', /en\.json: «b» is no text\.$/],
+    ['["A"]', /en\.json holds no texts by their keys\.$/],
+  ])('are texts: a file of them that says %s is refused', (written, words) => {
+    const root = temporaryFolder();
+    const own = join(root, 'widgets/promo/messages');
+    mkdirSync(own, { recursive: true });
+    writeFileSync(join(own, 'en.json'), written);
+    expect(() => loadTexts(root)).toThrow(words);
+    removeFolder(root);
   });
 
   it('have every plural form that their language counts with', () => {

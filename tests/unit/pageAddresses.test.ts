@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveredPage } from '#runtime/document/view.ts';
 import type { GameList } from '#schemas/platform/games.ts';
+import { LOOKUP_TTL_SEC } from '../../server/content/address/askPublic.ts';
 import { pageDocument } from '../support/contentFolder.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { asReader, metrics } from '../support/figures.ts';
@@ -59,6 +60,8 @@ const look = pageDocument('look', '/look', {
 
 const folder = temporaryFolder();
 let app: FastifyInstance;
+/** How far the site's clock is ahead, in milliseconds. */
+let aheadMs = 0;
 
 beforeAll(async () => {
   const contentDir = join(folder, 'content');
@@ -66,7 +69,13 @@ beforeAll(async () => {
   writeFileSync(join(contentDir, 'base/pages/offer.json'), JSON.stringify(offer));
   writeFileSync(join(contentDir, 'base/pages/words.json'), JSON.stringify(pageDocument('words', '/words/{word}')));
   writeFileSync(join(contentDir, 'base/pages/look.json'), JSON.stringify(look));
-  app = await openSite({ dataDir: join(folder, 'data'), contentDir, contentFrom: { kind: 'files' }, metrics });
+  app = await openSite({
+    dataDir: join(folder, 'data'),
+    contentDir,
+    contentFrom: { kind: 'files' },
+    metrics,
+    now: () => Date.now() + aheadMs,
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -166,6 +175,17 @@ describe('a page whose address the platform has to know', () => {
     const [game] = (await get('/api/games/get')).json<{ data: GameList }>().data.items;
     expect((await get(`/game/${game?.sysname}`)).body).toContain(`<bdi>${game?.description.text}</bdi>`);
     expect((await get(`/ar/game/${game?.sysname}`)).body).toMatch(/<bdi>\p{Script=Arabic}/u);
+  });
+
+  it('is not found any more a minute after the platform knows it no longer', async () => {
+    expect((await get('/offers/2')).statusCode).toBe(200);
+    await app.platform.services.db.write((tx) =>
+      tx.updateTable('campaign').set({ status: 'ended' }).where('id', '=', 2).execute(),
+    );
+    aheadMs += (LOOKUP_TTL_SEC + 5) * 1_000; // the page was made a moment after its lookup
+    // the first visitor still gets the old page while the new one is made
+    await expect.poll(async () => (await get('/offers/2')).statusCode, { timeout: 10_000 }).toBe(404);
+    expect(await navigate('/offers/2')).toMatchObject({ kind: 'page', status: 404, id: 'not-found' });
   });
 
   it('has the site’s own words where a token has no value', async () => {

@@ -79,7 +79,7 @@ export class MediaBytes {
     if (this.stores.chosen) await refuseRemoved(this.#read, hash, this.#now());
   }
 
-  /** Adds the picture's row, once; after `keep`. @throws BytesRemovedError when they were removed meanwhile */
+  /** Adds the picture's row, once; after `store`. @throws BytesRemovedError when they were removed meanwhile */
   async addRow(tx: Tx, picture: StoredPicture): Promise<void> {
     const isElsewhere = this.stores.chosen !== undefined;
     const now = this.#now();

@@ -2,7 +2,7 @@ import { recordOf } from '#schemas/record.ts';
 import { CommandError, type CommandInput, type Printed } from '../../kernel/command.ts';
 import type { PlatformCommand } from '../area.ts';
 import type { Services } from '../context.ts';
-import { type StoredAnswers, toCsv, toJson } from './printAnswers.ts';
+import { answersAsJson, type StoredAnswers, toCsv } from './printAnswers.ts';
 
 /** Most answers at once. */
 const MOST = 2000;
@@ -23,7 +23,7 @@ const answers: PlatformCommand = {
   async run(services, input) {
     if (input['file'] !== undefined) return fileOf(services, input['file'], input['to']);
     const { rows, isCut } = await read(services, input);
-    const output = await (formatOf(input) === 'csv' ? toCsv(rows) : toJson(rows));
+    const output = await (formatOf(input) === 'csv' ? toCsv(rows) : answersAsJson(rows));
     const more = isCut ? ` There are more: go on with --since ${timeOf(rows.at(-1)?.created_at ?? 0n)}` : '';
     return { done: `${rows.length} answers to «${input['form']}».${more}`, output: Buffer.from(output) };
   },

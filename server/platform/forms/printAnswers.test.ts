@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type StoredAnswers, toCsv, toJson } from './printAnswers.ts';
+import { answersAsJson, type StoredAnswers, toCsv } from './printAnswers.ts';
 
 const kept = (answers: object, more: Partial<StoredAnswers> = {}): StoredAnswers => ({
   id: 'ab12',
@@ -64,7 +64,7 @@ it('makes no formula of what a spreadsheet that divides at semicolons or tabs ta
 
 it('gives programs the answers as they are', () => {
   const answers = { formula: '=1+1', rows: [{ a: 1 }] };
-  expect(JSON.parse(toJson([kept(answers)]))).toEqual([
+  expect(JSON.parse(answersAsJson([kept(answers)]))).toEqual([
     {
       id: 'ab12',
       time: '2026-11-21T12:00:00.000Z',

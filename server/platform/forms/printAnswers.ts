@@ -58,7 +58,7 @@ function harmless(text: string): string {
 }
 
 /** The same as a list, for programs. */
-export function toJson(stored: readonly StoredAnswers[]): string {
+export function answersAsJson(stored: readonly StoredAnswers[]): string {
   const items = stored.map((one) => {
     const { id, brand, uid, form, locale, answers, files } = one;
     const own = files.map(({ id: file, field, name, type, size }) => ({ id: file, field, name, type, size }));

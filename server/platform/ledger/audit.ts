@@ -1,6 +1,7 @@
 import type { Db, Reader } from '../../db/db.ts';
 import { breathe, PAGE } from './breathe.ts';
 import { findBrokenChains } from './chains.ts';
+import { beginningAt, entriesSince, momentOf } from './entriesSince.ts';
 import { sealCheck } from './seals.ts';
 
 /** Faults of the books; empty lists when there are none. Source: REL-W7, REL-W8. */
@@ -89,21 +90,24 @@ export async function walkAccounts(
 /** The same of accounts with an entry since a time: as many as there were moved, however many there are. */
 export async function findDriftedSince({ read, seal }: Pick<Db, 'read' | 'seal'>, since: number): Promise<string[]> {
   const isSealed = await sealCheck({ read, seal });
-  const moved = await read
-    .selectFrom('transfer')
-    .innerJoin('entry', 'entry.transfer_id', 'transfer.id')
-    .select('entry.account_id')
-    .distinct()
-    .where('transfer.created_at', '>=', BigInt(since))
-    .execute();
-  const drifted: string[] = [];
-  for (let start = 0; start < moved.length; start += PAGE) {
-    const names = moved.slice(start, start + PAGE).map(({ account_id }) => account_id);
-    const rows = await balances(read).where('account.id', 'in', names).execute();
-    drifted.push(...rows.filter((row) => isDrifted(row, isSealed)).map(({ id }) => id));
+  const seen = new Set<string>();
+  const drifted = new Set<string>();
+  for (let last = beginningAt(since); ; ) {
+    const entries = await entriesSince(read, last).execute();
+    const names = new Set(entries.map(({ account_id }) => account_id)).difference(seen);
+    for (const name of names) seen.add(name);
+    const rows =
+      names.size > 0
+        ? await balances(read)
+            .where('account.id', 'in', [...names])
+            .execute()
+        : [];
+    for (const row of rows) if (isDrifted(row, isSealed)) drifted.add(row.id);
+    const newest = entries.at(-1);
+    if (!newest || entries.length < PAGE) return [...drifted];
+    last = momentOf(newest);
     await breathe();
   }
-  return drifted;
 }
 
 /** Players' accounts, each with its newest entry. */

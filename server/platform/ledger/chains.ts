@@ -1,5 +1,6 @@
 import type { Reader } from '../../db/db.ts';
 import { breathe, PAGE } from './breathe.ts';
+import { beginningAt, entriesSince, momentOf } from './entriesSince.ts';
 import { chainHash } from './ledger.ts';
 
 /** An entry's place in the order in which the books are walked: account by account, each from its first entry. */
@@ -59,40 +60,22 @@ export async function walkChains(read: Reader, from: Walk, most: number): Promis
 /** Accounts with an entry since a time that does not follow the one before it. Takes as long as there are such entries, whatever the history. */
 export async function findBrokenSince(read: Reader, since: number): Promise<string[]> {
   const broken = new Set<string>();
-  for (let last = { at: BigInt(since), id: '', position: -1 }; ; ) {
-    const rows = await read
-      .selectFrom('transfer')
-      .innerJoin('entry', 'entry.transfer_id', 'transfer.id')
+  for (let last = beginningAt(since); ; ) {
+    const rows = await entriesSince(read, last)
       .leftJoin('entry as before', (join) =>
         join
           .onRef('before.account_id', '=', 'entry.account_id')
           .on(({ eb, ref }) => eb(ref('before.place'), '=', eb(ref('entry.place'), '-', 1)))
           .on('entry.place', '>', 1),
       )
-      .selectAll('entry')
-      .select([
-        'transfer.created_at',
-        'before.place as before_place',
-        'before.hash as before_hash',
-        'before.balance_after as before_balance',
-      ])
-      .where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('transfer.created_at', 'transfer.id', 'entry.position'),
-          '>',
-          tuple(last.at, last.id, last.position),
-        ),
-      )
-      .orderBy('transfer.created_at')
-      .orderBy('transfer.id')
-      .orderBy('entry.position')
-      .limit(PAGE)
+      .select(['entry.amount', 'entry.balance_after', 'entry.place', 'entry.hash'])
+      .select(['before.place as before_place', 'before.hash as before_hash', 'before.balance_after as before_balance'])
       .execute();
     for (const row of rows) {
       const { before_place: place, before_hash: hash, before_balance: balance } = row;
       const link = place === null || hash === null || balance === null ? FIRST : { place, hash, balance };
       if (!follows(row, link)) broken.add(row.account_id);
-      last = { at: row.created_at, id: row.transfer_id, position: row.position };
+      last = momentOf(row);
     }
     if (rows.length < PAGE) return [...broken];
     await breathe();

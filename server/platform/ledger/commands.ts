@@ -38,7 +38,7 @@ const resume: PlatformCommand = {
   needsSecondPerson: true,
   async run({ db }) {
     await db.write(resumeLedger);
-    return 'Money moves again.';
+    return 'Money moves again. The books were not looked at for it: «marquee ledger check» looks at every entry.';
   },
 };
 

@@ -4,7 +4,7 @@ import { sealOf } from '../../db/sealing.ts';
 import { statement } from '../../db/statement.ts';
 import { LedgerStoppedError } from '../faults.ts';
 import { FUN } from './currency.ts';
-import { sealOfAccount } from './seals.ts';
+import { nextSeal } from './seals.ts';
 
 /** Name of an account. The house may go negative; a player, and reserved money, never. */
 export interface AccountName {
@@ -143,13 +143,15 @@ export function chainHash({ before, transfer, position, account, amount, balance
 
 async function postEntry(tx: Tx, { transfer, position, account, amount }: Posting): Promise<void> {
   // every transfer has a house's side: a running balance there would make all of them wait for one row, so it has none
-  const isHouse = account.startsWith('house:');
-  const { balance, place, before } = isHouse ? { balance: 0n, place: 0, before: '' } : await move(tx, account, amount);
+  const moved = account.startsWith('house:') ? null : await move(tx, account, amount);
+  const { balance, entries: place, head: before } = moved ?? { balance: 0n, entries: 0, head: '' };
   const link = chainHash({ before, transfer, position, account, amount, balance, place });
-  if (!isHouse) {
+  if (moved) {
     const { seal } = sealOf(tx);
     seal.ensure();
-    await setHead(tx, account, link, sealOfAccount(seal, { id: account, balance, entries: place, head: link }));
+    const old = { id: account, balance: balance - amount, entries: place - 1, head: before, seal: moved.seal };
+    const next = { id: account, balance, entries: place, head: link };
+    await setHead(tx, account, link, nextSeal(seal, old, next));
   }
   await insertEntry(tx, transfer, position, account, amount, balance, place, link);
 }
@@ -158,7 +160,7 @@ async function postEntry(tx: Tx, { transfer, position, account, amount }: Postin
 async function move(tx: Tx, account: string, amount: bigint) {
   const [moved] = await addToBalance(tx, account, amount);
   if (!moved) throw new InsufficientFundsError(`${account} holds less than ${-amount}`);
-  return { balance: moved.balance, place: moved.entries, before: moved.head };
+  return moved;
 }
 
 const addToBalance = statement((tx: Tx, account: string, amount: bigint) =>
@@ -167,7 +169,7 @@ const addToBalance = statement((tx: Tx, account: string, amount: bigint) =>
     .set(({ eb }) => ({ balance: eb('balance', '+', amount), entries: eb('entries', '+', 1) }))
     .where('id', '=', account)
     .where(({ eb }) => eb(eb('balance', '+', amount), '>=', 0n))
-    .returning(['balance', 'entries', 'head']),
+    .returning(['balance', 'entries', 'head', 'seal']),
 );
 
 const setHead = statement(

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deposit, withoutTriggers } from '../../../tests/support/books.ts';
 import { openTestDatabase, removeFolder, temporaryFolder } from '../../../tests/support/database.ts';
 import type { Db } from '../../db/db.ts';
-import { auditLedger } from './audit.ts';
+import { auditLedger, findDriftedSince } from './audit.ts';
 import { chainHash } from './ledger.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile, resumeLedger } from './reconcile.ts';
 import { sealLedger } from './seals.ts';
 import type { LedgerAccountTable } from './tables.ts';
 
@@ -64,6 +64,28 @@ describe('seals of the books, by a key that is not in the database', () => {
       }
       await tx.updateTable('account').set({ head: before, balance }).where('id', '=', account).execute();
     });
+
+  it.each([
+    ['made anew', forge],
+    ['raised', () => change({ balance: 9_000n })],
+    ['put back to its beginning', () => change({ balance: 9_000n, entries: 0, head: '', seal: '' })],
+  ])('do not make an account good that moves after it was %s: the next look stops the wallet', async (_, wrong) => {
+    const alarms: unknown[] = [];
+    await seal();
+    await deposit(db, 'a', 500n);
+    await wrong();
+    await deposit(db, 'b', 1n);
+    expect(new Set(await findDriftedSince(db, 0))).toEqual(new Set([account]));
+    expect(new Set(await bad())).toEqual(new Set([account]));
+    await reconcile.run(
+      { db, log: { error: ({ reason }: { reason: string }) => alarms.push(reason) } } as never,
+      60_000,
+    );
+    expect(alarms).toEqual([expect.stringContaining(`accounts whose balance drifted: ${account}`)]);
+    await db.write(resumeLedger);
+    await deposit(db, 'c', 1n);
+    expect(new Set(await bad())).toEqual(new Set([account]));
+  });
 
   it('show a past that was made anew as a whole, balance and all', async () => {
     await seal();

@@ -8,6 +8,7 @@ const BOOKS = 'ledger';
 const LEDGER = 'The ledger';
 
 type Account = Pick<LedgerAccountTable, 'id' | 'balance' | 'entries' | 'head'>;
+type SealedAccount = Account & Pick<LedgerAccountTable, 'seal'>;
 
 /**
  * Seal of an account, by a key that is not in the database. The head is the end of a chain that covers every entry of the account, so that
@@ -17,14 +18,29 @@ export function sealOfAccount(seal: Pick<Seal, 'mac'>, { id, balance, entries, h
   return seal.mac(['account', id, balance, entries, head].join('\n'));
 }
 
+/**
+ * Seal of an account after a move. Where the seal before the move did not fit, it stays as it is and never fits again: a new one would make a forged
+ * account good before any look had seen it. The next look finds the account among those that moved.
+ */
+export function nextSeal(seal: Pick<Seal, 'mac'>, before: SealedAccount, after: Account): string {
+  return hasSeal(seal, before) ? sealOfAccount(seal, after) : before.seal;
+}
+
+/** Checks the seal of an account. One that is as it was opened has none yet. */
+function hasSeal(seal: Pick<Seal, 'mac'>, account: SealedAccount): boolean {
+  const { balance, entries, head } = account;
+  if (account.seal === '') return entries === 0 && balance === 0n && head === '';
+  return sealOfAccount(seal, account) === account.seal;
+}
+
 /** Returns a check that an account carries a valid seal; null if the books are not sealed by the present key. */
 export async function sealCheck({
   read,
   seal,
-}: Pick<Db, 'read' | 'seal'>): Promise<((account: Account & Pick<LedgerAccountTable, 'seal'>) => boolean) | null> {
+}: Pick<Db, 'read' | 'seal'>): Promise<((account: SealedAccount) => boolean) | null> {
   const keyId = await keyIdOf(read);
   if (keyId === '' || keyId !== seal.keyId()) return null;
-  return (account) => (account.entries === 0 && account.seal === '') || sealOfAccount(seal, account) === account.seal;
+  return (account) => hasSeal(seal, account);
 }
 
 /** Reason why the books' seals prove nothing at present; null when they do, and before the first sealing. */

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/db.ts';
+import type { Db, Reader, Tx } from '../../db/db.ts';
 import { walkAccounts } from './audit.ts';
 import { WALK_START, type Walk, walkChains } from './chains.ts';
 
@@ -12,6 +12,8 @@ interface Turn {
   entries: Walk;
   /** The last account that was looked at. */
   account: string;
+  /** Begin of the newest look that came to its end; undefined where an earlier release took it, which does not say it. */
+  lookedAt?: number | undefined;
 }
 
 /** Accounts with a fault among those of one turn. */
@@ -37,7 +39,7 @@ export async function walkOn(
   await db.write((tx) =>
     tx
       .updateTable('ledger_walk')
-      .set({ state: textOf({ entries: next, account }) })
+      .set({ state: textOf({ entries: next, account, lookedAt: now }) })
       .execute(),
   );
   return { rewritten: broken, drifted };
@@ -60,20 +62,27 @@ async function takeTurn(tx: Tx, now: number, freeMs: number): Promise<Turn | nul
   return taken ? turnOf(taken.state) : null;
 }
 
-function textOf({ entries: { after, link }, account }: Turn): string {
-  return JSON.stringify({ after, link: { ...link, balance: String(link.balance) }, account });
+/** Begin of the newest look at the books that came to its end; null where that is not known. */
+export async function lastLookAt(read: Reader): Promise<number | null> {
+  const { state } = await read.selectFrom('ledger_walk').select('state').executeTakeFirstOrThrow();
+  return turnOf(state).lookedAt ?? null;
 }
 
-/** The text's value: sums are texts there. An earlier release knows no walk through accounts, and leaves it out. */
+function textOf({ entries: { after, link }, account, lookedAt }: Turn): string {
+  return JSON.stringify({ after, link: { ...link, balance: String(link.balance) }, account, lookedAt });
+}
+
+/** The text's value: sums are texts there. An earlier release knows no walk through accounts and no time, and leaves them out. */
 interface Stored {
   after: Walk['after'];
   link: Omit<Walk['link'], 'balance'> & { balance: string };
   account?: string;
+  lookedAt?: number;
 }
 
 function turnOf(text: string): Turn {
   if (text === '') return { entries: WALK_START, account: '' };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `textOf` writes it
-  const { after, link, account = '' } = JSON.parse(text) as Stored;
-  return { entries: { after, link: { ...link, balance: BigInt(link.balance) } }, account };
+  const { after, link, account = '', lookedAt } = JSON.parse(text) as Stored;
+  return { entries: { after, link: { ...link, balance: BigInt(link.balance) } }, account, lookedAt };
 }

@@ -1,8 +1,9 @@
-import { isVariant } from '#runtime/document/inherit.ts';
-import { applyVariant } from '#runtime/document/overlay.ts';
+import { applyVariant, type Variant } from '#runtime/document/overlay.ts';
+import { variant } from '#schemas/content/envelope.ts';
 import { documentOf } from '../../collections/documentOf.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import { type DocumentValue, documentIdOf } from '../../collections/entry.ts';
+import { createSchemaCheck } from '../../document/createSchemaCheck.ts';
 import { type DocumentName, keyOf } from '../../document/documentKey.ts';
 import type { Row } from '../rows/row.ts';
 import { rowOf } from '../rows/rowsOfText.ts';
@@ -12,6 +13,15 @@ import { lineOf } from './brands.ts';
 /** The one config of a brand. */
 export function configName(brand: string): DocumentName & { kind: 'config' } {
   return { brand, kind: 'config', id: 'site' };
+}
+
+const check = createSchemaCheck();
+const { operations, text } = variant.properties;
+const applicable = { type: 'object', required: ['operations'], properties: { operations, text } } as const;
+
+/** Checks whether this is a variant whose operations can be applied: a draft may hold anything in their place until the gate looks at it. */
+export function isApplicable<T extends object>(own: T): own is T & Variant {
+  return check(applicable, own).length === 0;
 }
 
 /** A brand's config as its site has it: with all that it inherits. Undefined for a brand that is not live. */
@@ -27,7 +37,7 @@ export function effectiveConfig(
     const value = documentOf(rows.map(({ entry }) => entry));
     made = {
       nearest,
-      value: isVariant(value) ? applyVariant(made?.value ?? {}, value).document : value,
+      value: isApplicable(value) ? applyVariant(made?.value ?? {}, value).document : value,
     };
   }
   return made;

@@ -12,7 +12,7 @@ import { type ManagementContext, storeOf } from '../context.ts';
 import { invalidValues } from '../http/errors.ts';
 import type { EntryQuery } from '../query/readQuery.ts';
 import { lineOf } from '../read/brands.ts';
-import { configName, effectiveConfig } from '../read/effectiveConfig.ts';
+import { configName, effectiveConfig, isApplicable } from '../read/effectiveConfig.ts';
 import type { readTags } from '../rows/row.ts';
 import { addEntry, changeEntry, type Target } from './changeEntries.ts';
 import { localeFor, mustBeItself } from './places.ts';
@@ -64,7 +64,8 @@ export async function writeConfig(
 }
 
 function operationsOf(entries: readonly Entry[]): readonly Operation[] | null {
-  return ownOf(entries).operations ?? null;
+  const own = ownOf(entries);
+  return isApplicable(own) ? own.operations : null;
 }
 
 /**
