@@ -138,7 +138,7 @@ describe('a proposal of an agent', () => {
     expect(await draftOf(document)).toEqual(now);
   });
 
-  it('is taken by nobody who may not write it: not by the agent, nor by a looker, a translator or a stranger', async () => {
+  it('is taken, and put back, by nobody who may not write it: not by the agent, nor by a looker, a translator or a stranger', async () => {
     const document = await page('rights');
     const version = await propose(document, OPERATIONS);
     const before = await draftOf(document);
@@ -147,6 +147,12 @@ describe('a proposal of an agent', () => {
       [token, viewer, tokens.translator, tokens.stranger].map((one) => accept(document, { version }, one)),
     );
     expect(refused.map(({ status }) => status)).toEqual([401, 403, 404, 404]);
+    const notPutBack = await Promise.all(
+      [token, viewer, tokens.translator, tokens.stranger].map((one) =>
+        ask('POST', `/documents/${document}/put-back`, { token: one, data: { version } }),
+      ),
+    );
+    expect(notPutBack.map(({ status }) => status)).toEqual([401, 403, 404, 404]);
     expect(await draftOf(document)).toEqual(before);
     // the agent's person agrees to it as the second person no more than before: it stays among those who wrote it
     await accept(document, { version, changes: ['changed:two'] });

@@ -8,9 +8,9 @@ import { askRunning } from '../../server/kernel/control.ts';
 import { temporaryFolder } from '../support/database.ts';
 import { heldElsewhere } from '../support/heldElsewhere.ts';
 import { openSite } from '../support/openSite.ts';
-import { callRows, type Needs, type Things } from '../support/roleTable.ts';
+import { type Asking, type CallRow, callRows, type Needs, otherBrandRows, type Things } from '../support/roleTable.ts';
 
-/** Where somebody has their role: each call of the table is about the base, and kestrel is another brand. */
+/** Where somebody has their role: the calls of one table are about the base, those of the other about kestrel. */
 const PLACES = ['*', 'base', 'kestrel'] as const;
 type Place = (typeof PLACES)[number];
 const PASSWORD = 'Quiet-lantern-42';
@@ -39,15 +39,15 @@ async function firstPerson(): Promise<string> {
 }
 
 async function ask(
-  token: string,
+  token: string | null,
   method: string,
   path: string,
-  data?: unknown,
+  { data, headers = {} }: Pick<Asking, 'data' | 'headers'>,
 ): Promise<{ status: number; text: string }> {
   const { statusCode, body } = await app.inject({
     method: method as 'GET',
     url: `/content/api${path}`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
     ...(data === undefined ? {} : { payload: { data } }),
   });
   return { status: statusCode, text: body };
@@ -62,7 +62,7 @@ beforeAll(async () => {
   things = {
     next: () => (count += 1),
     async asChief(method, path, data) {
-      const { status, text } = await ask(chief, method, path, data);
+      const { status, text } = await ask(chief, method, path, { data });
       if (status >= 400) throw new Error(`${method} ${path}: ${text}`);
       return text === '' ? null : JSON.parse(text);
     },
@@ -87,12 +87,32 @@ function partsOf(who: string): { role: Role; place: Place } {
   return { role, place };
 }
 
-/** What the roles' schema says of somebody's right to do something at the base. */
-function isMeant(needs: Needs, role: Role, place: Place): boolean {
-  if (needs === 'signed-in') return true;
+/** What the roles' schema says of somebody's right to do something to what is a brand's, or the base's. */
+function isMeant(needs: Needs, { role, place }: { role: Role; place: Place }, brand: Place): boolean {
+  if (needs === 'signed-in' || needs === 'everybody') return true;
   const [right = '', at] = needs.split(' at ');
-  const isThere = place === '*' || (at === 'the brand' && place === 'base');
+  const isThere = place === '*' || (at === 'the brand' && place === brand);
   return isThere && rightsOf[role].some((one) => one === right);
+}
+
+/** Asks as everybody, and as nobody. @returns who was answered otherwise than the roles' schema says, and how */
+async function unmeant(call: string, { needs, ask: asked, ends }: CallRow, brand: Place): Promise<string[]> {
+  const [method = '', address = ''] = call.split(' ');
+  const wrong: string[] = [];
+  let asking: Asking | undefined;
+  for (const [who, token] of [['nobody', null] as const, ...signIns]) {
+    asking ??= (await asked?.(things)) ?? {};
+    const { path = address } = asking;
+    const { status, text } = await ask(token, method, path, asking);
+    const mayAsk = token === null ? needs === 'everybody' : isMeant(needs, partsOf(who), brand);
+    const isDone = status < 400;
+    const refusals = token === null ? [403] : [403, 404]; // drafts of a brand are unknown, not forbidden, to whoever may not read them
+    const isMeantSo = ends === undefined ? isDone : status === ends;
+    const isRight = mayAsk ? isMeantSo : refusals.includes(status);
+    if (!isRight) wrong.push(`${who}: ${status} ${text.slice(0, 160)}`);
+    if (isDone) asking = undefined; // what was asked for is done: the next one has something new to ask for
+  }
+  return wrong;
 }
 
 describe('roles × calls × brands [REL-S14]', () => {
@@ -106,19 +126,11 @@ describe('roles × calls × brands [REL-S14]', () => {
     for (const file of Object.keys(heldElsewhere)) expect(existsSync(join(import.meta.dirname, file)), file).toBe(true);
   });
 
-  it.each(Object.entries(callRows))('%s', async (call, { needs, ask: asked }) => {
-    const [method = '', address = ''] = call.split(' ');
-    const wrong: string[] = [];
-    let asking: Awaited<ReturnType<NonNullable<typeof asked>>> | undefined;
-    for (const [who, token] of signIns) {
-      const { role, place } = partsOf(who);
-      asking ??= (await asked?.(things)) ?? {};
-      const { path = address, data } = asking;
-      const { status, text } = await ask(token, method, path, data);
-      const isRefused = [401, 403, 404].includes(status); // drafts of a brand are unknown, not forbidden, to whoever may not read them
-      if (isRefused === isMeant(needs, role, place)) wrong.push(`${who}: ${status} ${text.slice(0, 160)}`);
-      if (status < 400) asking = undefined; // what was asked for is done: the next one has something new to ask for
-    }
-    expect(wrong).toEqual([]);
+  it.each(Object.entries(callRows))('%s', async (call, row) => {
+    expect(await unmeant(call, row, 'base')).toEqual([]);
+  });
+
+  it.each(Object.entries(otherBrandRows))('%s, of a brand and not the base', async (call, row) => {
+    expect(await unmeant(call, row, 'kestrel')).toEqual([]);
   });
 });

@@ -140,6 +140,12 @@ describe('a ticket', () => {
     const dora = await scene.person('dora', { role: 'editor', brand: '*' });
     const { body } = await node.call(ann, 'POST', '/previews', { brand: 'aurora', show: SHOWN });
     expect((await node.call(dora, 'GET', `/previews/${body.data.id}/hidden`)).status).toBe(404);
+    const answer = { call: 'auth.login', as: 'accepted' };
+    for (const [who, status] of [
+      [dora, 404],
+      [ann, 200],
+    ] as const)
+      expect((await node.call(who, 'PUT', `/previews/${body.data.id}/answer`, answer)).status).toBe(status);
     expect((await node.call(dora, 'DELETE', `/previews/${body.data.id}`)).status).toBe(404);
     expect((await node.call(ann, 'DELETE', `/previews/${body.data.id}`)).status).toBe(200);
     expect((await node.page(body.data.address)).status).toBe(403);

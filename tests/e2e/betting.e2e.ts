@@ -1,6 +1,5 @@
 import { axeFindingsInBothSchemes } from '../support/axe.ts';
 import { balance, begin, payThere } from '../support/cashierPage.ts';
-import { served } from '../support/lab.ts';
 import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -171,7 +170,7 @@ longTest(
       await expect(page).toHaveURL(address);
     } finally {
       site.write(file, kept);
-      await served(`${site.origin}/betting`, (_answer, html) => html.includes('Bet slip'));
+      await site.settled();
     }
   },
 );

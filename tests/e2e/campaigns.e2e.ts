@@ -77,10 +77,21 @@ function aDayLater(page: Page, campaign: string): Promise<void> {
   }, `campaign/${campaign}`);
 }
 
+/** What a browser that has shown no campaign knows. */
+const forgetShown = (page: Page): Promise<void> => page.evaluate(() => localStorage.removeItem('popups.shown'));
+
+async function setDepositLimit(page: Page, amount: string): Promise<void> {
+  const headers = { 'x-app-agent': 'e2e' };
+  const answer = await page.request.post('/api/account/setDepositLimit', {
+    headers,
+    multipart: { amount, period: '1' },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 longTest(
   'campaigns open at a page, after a while, at news and while there is little money: once, once a day, once a visit [DOM-60]',
   async ({ browser }) => {
-    const CODE_MS = 4_000; // what a page's code needs to open what it would open by itself
     const { site, end } = await runSite({ SCRIPT: 'tests/support/campaignSite.ts' }, (content) => {
       const file = join(content, CONFIG);
       const config = JSON.parse(readFileSync(file, 'utf8')) as { popups: object };
@@ -90,26 +101,27 @@ longTest(
     try {
       const page = await context.newPage();
       const dialog = page.getByRole('dialog');
+      let longestMs = 0; // what this machine has needed to open a campaign
+      const opens = async (path: string, title: string): Promise<void> => {
+        await page.goto(path);
+        await moveAbout(page);
+        const asked = Date.now();
+        await expect(dialog.getByText(title)).toBeVisible();
+        longestMs = Math.max(longestMs, Date.now() - asked);
+        await page.keyboard.press('Escape');
+      };
       const opensNothing = async (path: string): Promise<void> => {
         await page.goto(path);
         await moveAbout(page);
-        await page.waitForTimeout(CODE_MS);
+        await page.waitForTimeout(2 * longestMs);
         await expect(dialog).toHaveCount(0);
       };
-      await page.goto('/faq');
-      await moveAbout(page);
-      await expect(dialog.getByText('After a while')).toBeVisible();
-      await page.keyboard.press('Escape');
+      await opens('/faq', 'After a while');
       await opensNothing('/faq'); // once a day
-      await page.goto('/about');
-      await moveAbout(page);
-      await expect(dialog.getByText('At this page')).toBeVisible();
-      await page.keyboard.press('Escape');
+      await opens('/about', 'At this page');
       await opensNothing('/about'); // once a visit
       await aDayLater(page, 'test-time');
-      await page.goto('/faq');
-      await moveAbout(page);
-      await expect(dialog.getByText('After a while')).toBeVisible();
+      await opens('/faq', 'After a while');
       const nextVisit = await context.newPage();
       await nextVisit.goto('/about');
       await moveAbout(nextVisit);
@@ -117,21 +129,15 @@ longTest(
       await nextVisit.close();
 
       await joinAt(page, site.origin);
-      await page.goto('/faq');
-      await moveAbout(page);
-      await expect(dialog.getByText('While there is little')).toBeVisible();
-      await page.keyboard.press('Escape');
+      await opens('/faq', 'While there is little');
       await opensNothing('/faq'); // once for ever: the balance is as low as it was
-      await page.evaluate(async () => {
-        const body = new FormData();
-        for (const [name, value] of [
-          ['amount', '100'],
-          ['period', '1'],
-        ] as const)
-          body.append(name, value);
-        await fetch('/api/account/setDepositLimit', { method: 'POST', headers: { 'X-App-Agent': 'test' }, body });
-      });
-      await expect(dialog.getByText('At this news')).toBeVisible();
+      await forgetShown(page);
+      await opens('/faq', 'While there is little');
+      let amount = 100;
+      await expect(async () => {
+        await setDepositLimit(page, String((amount -= 1))); // what comes before the page listens is news to nobody
+        await expect(dialog.getByText('At this news')).toBeVisible({ timeout: 2_000 });
+      }).toPass();
     } finally {
       await context.close();
       await end();

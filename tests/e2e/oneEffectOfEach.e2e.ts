@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { enterAs } from '../support/enterAt.ts';
 import { inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { sentAgain } from '../support/sentAgain.ts';
-import { type Story, stories } from '../support/sentAgainStories.ts';
+import { stories } from '../support/sentAgainStories.ts';
+import type { Story } from '../support/sentAgainStory.ts';
 import { expect, test } from '../support/site.ts';
 
 const longTest = inLongRun(test);
@@ -23,7 +23,7 @@ async function isTrue(page: Page, says: Story['says']): Promise<void> {
 }
 
 for (const name of sentAgain) {
-  const { as, before, reach, told, once, says, isNewWish } = stories[name];
+  const { before, reach, told, once, says, isNewWish } = stories[name];
   const call = `**/api/${name.replace('.', '/')}*`;
 
   (name === 'cashbacks.payout' ? test : longTest)(
@@ -38,7 +38,7 @@ for (const name of sentAgain) {
         const enter = async (): Promise<void> => {
           await page.goto('about:blank'); // a page of the player before would load itself anew
           await context.clearCookies();
-          await (as === undefined ? newPlayer(page) : enterAs(page, site.origin, as));
+          await newPlayer(page);
           await before?.(page, site);
         };
 
@@ -57,7 +57,6 @@ for (const name of sentAgain) {
           await page.goto(address);
           await isTrue(page, says);
         });
-        if (as !== undefined) return; // the demo has one such player
 
         await test.step('without a network nothing is done, and the page says that it may not have been; pressed anew its answer is lost, and the page asks what came of it', async () => {
           await enter();

@@ -47,7 +47,6 @@ export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
     'PUT /cms-config',
     'DELETE /cms-config',
   ],
-  'managementReleases.contract.test.ts': ['POST /releases/{id}/revert'],
   'managementTools.contract.test.ts': ['POST /documents/{brand}/{kind}/{id}/resolve'],
   'managementEditors.contract.test.ts': ['GET /schemas/{name}'],
   'managementTranslations.contract.test.ts': ['GET /texts', 'POST /texts', 'GET /texts/export', 'POST /texts/import'],
@@ -59,7 +58,7 @@ export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
     'GET /upload/files/{id}/uses',
   ],
   'previewNodes.contract.test.ts': ['GET /previews/{id}/hidden', 'POST /previews/{id}/nodes'],
-  'previewCalls.contract.test.ts': ['DELETE /previews/{id}', 'PUT /previews/{id}/answer'],
+  'preview.contract.test.ts': ['DELETE /previews/{id}', 'PUT /previews/{id}/answer'],
   'previewDrafts.contract.test.ts': ['POST /previews/head'],
   'reviewers.contract.test.ts': [
     'POST /comments/{id}/answers',

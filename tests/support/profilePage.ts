@@ -13,6 +13,12 @@ export async function infoOf(page: Page): Promise<Record<string, unknown>> {
   return answerOf(page, 'getInfo');
 }
 
+/** Sums of the player's money since sign-in, as the platform has them. */
+export async function sinceSignIn(page: Page): Promise<{ stakes: string; net: string }> {
+  const { stakes, net } = (await answerOf(page, 'getNetPosition?period=session')) as Record<string, { amount: string }>;
+  return { stakes: stakes?.amount ?? '', net: net?.amount ?? '' };
+}
+
 async function answerOf(page: Page, call: string): Promise<Record<string, unknown>> {
   const { data } = (await (await page.request.get(new URL(`/api/account/${call}`, page.url()).href)).json()) as {
     data: Record<string, unknown>;

@@ -1,10 +1,13 @@
 import { recordOf } from '#schemas/record.ts';
 import type { Right } from '../../server/content/people/rights.ts';
 
-/** Who may make a call: whoever is signed in, or who has a right at the brand of what is asked for, or at every brand. */
-export type Needs = 'signed-in' | `${Right} at ${'the brand' | 'every brand'}`;
+/**
+ * Who may make a call: everybody, signed in or not (of entries they are told what is live), whoever is signed in, or who has a right at the brand
+ * of what is asked for, or at every brand.
+ */
+export type Needs = 'everybody' | 'signed-in' | `${Right} at ${'the brand' | 'every brand'}`;
 
-/** What the calls of the table are asked about: things of the base. */
+/** What the calls of the tables are asked about. */
 export interface Things {
   /** Numbers that nothing else has. */
   next(): number;
@@ -13,10 +16,19 @@ export interface Things {
   asChief(method: string, path: string, data?: unknown): Promise<any>;
 }
 
-/** A call of the contract: who may make it, and how it is asked where it is more than its address. */
-interface CallRow {
+/** What a call is asked with, where it is more than its address. */
+export interface Asking {
+  path?: string;
+  data?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A call of the contract: who may make it, and how it is asked. */
+export interface CallRow {
   needs: Needs;
-  ask?(things: Things): Promise<{ path?: string; data?: unknown }>;
+  ask?(things: Things): Promise<Asking>;
+  /** How it ends for whoever may make it: what it asks for cannot be done to the thing that is there. */
+  ends?: 400;
 }
 type CallRows = Readonly<Record<string, CallRow>>;
 
@@ -47,13 +59,14 @@ function entryCalls(
   const draftOf = async (things: Things): Promise<string> =>
     `/${collection}/${(await entryOf(things, collection))['documentId']}?status=draft`;
   return {
-    [`GET /${collection}`]: { needs: 'signed-in' },
+    [`GET /${collection}`]: { needs: 'everybody' },
     [`GET /${collection}/{documentId}`]: { needs: READ, ask: async (things) => ({ path: await draftOf(things) }) },
     [`PUT /${collection}/{documentId}`]: {
       needs,
       ask: async (things) => ({
         path: await draftOf(things),
         data: change(things.next(), await entryOf(things, collection)),
+        headers: { 'if-match': '*' }, // the draft is of whoever asked before
       }),
     },
   };
@@ -87,20 +100,29 @@ async function release(things: Things): Promise<string> {
   return data.id;
 }
 
-function releaseCall(act: string, needs: Needs, data: object = {}): CallRows {
+/** Doing something with a release. @param before what was done with it already */
+function releaseCall(act: string, needs: Needs, data: object = {}, before?: readonly [string, object]): CallRows {
   return {
     [`POST /releases/{id}/${act}`]: {
       needs,
-      ask: async (things) => ({ path: `/releases/${await release(things)}/${act}`, data }),
+      async ask(things) {
+        const path = `/releases/${await release(things)}`;
+        if (before) await things.asChief('POST', `${path}/${before[0]}`, before[1]);
+        return { path: `${path}/${act}`, data };
+      },
     },
   };
 }
 
+const AT = { at: '2099-01-01T10:00', timeZone: 'UTC' };
+const WHY = { reason: 'It is right so.' };
+
 /** A change of somebody who was just made. */
-function personCall(method: string, rest: string, data?: object): CallRows {
+function personCall(rest: string, data?: object, ends?: CallRow['ends']): CallRows {
   return {
-    [`${method} /people/{name}${rest}`]: {
+    [`POST /people/{name}${rest}`]: {
       needs: PEOPLE,
+      ...(ends === undefined ? {} : { ends }),
       async ask({ asChief, next }) {
         const username = `changed${next()}`;
         const grant = { role: 'viewer', brand: 'base' };
@@ -137,17 +159,17 @@ export const callRows: CallRows = {
   ...addedEntry('messages', TRANSLATE),
   ...addedEntry('pages', EDIT),
   ...addedEntry('popups', EDIT),
-  'GET /cms-config': { needs: 'signed-in' },
-  'GET /i18n/locales': { needs: 'signed-in' },
+  'GET /cms-config': { needs: 'everybody' },
+  'GET /i18n/locales': { needs: 'everybody' },
   'GET /widgets': { needs: 'signed-in' },
   'GET /openapi.json': { needs: 'signed-in' },
-  'GET /studio': { needs: 'signed-in' },
+  'GET /studio': { needs: 'everybody' }, // before somebody signs in, too
   'GET /studio/brands': { needs: 'signed-in' },
   'GET /studio/language': { needs: 'signed-in' },
   'GET /studio/lookups': { needs: 'signed-in' },
   'GET /studio/forms': { needs: 'signed-in' },
   ...documentCall('/documents/{brand}/{kind}/{id}/comments', READ, ''),
-  ...documentCall('/documents/{brand}/{kind}/{id}/diff', READ, '?from=live&to=draft'),
+  ...documentCall('/documents/{brand}/{kind}/{id}/diff', READ, '?from=1&to=1'),
   ...documentCall('/documents/{brand}/{kind}/{id}/history', READ, ''),
   ...documentCall('/documents/{brand}/{kind}/{id}/origins', READ, ''),
   ...documentCall('/documents/{brand}/{kind}/{id}/revisions/{number}', READ, ''),
@@ -167,10 +189,11 @@ export const callRows: CallRows = {
       return { data: { name: `Made ${things.next()}`, documents: [ABOUT] } };
     },
   },
-  ...releaseCall('publish', PUBLISH, { reason: 'It is right so.' }),
+  ...releaseCall('publish', PUBLISH, WHY),
   ...releaseCall('approve', 'approve at the brand'),
-  ...releaseCall('schedule', PUBLISH, { at: '2099-01-01T10:00', timeZone: 'UTC' }),
-  ...releaseCall('unschedule', PUBLISH),
+  ...releaseCall('schedule', PUBLISH, AT),
+  ...releaseCall('unschedule', PUBLISH, {}, ['schedule', AT]),
+  ...releaseCall('revert', PUBLISH, WHY, ['publish', WHY]),
   ...releaseCall('withdraw', PUBLISH),
   'GET /letters/{kind}': { needs: READ, ask: async () => ({ path: '/letters/welcome?brand=base' }) },
   'GET /letters/{kind}/html': { needs: READ, ask: async () => ({ path: '/letters/welcome/html?brand=base' }) },
@@ -178,7 +201,7 @@ export const callRows: CallRows = {
   'GET /check': { needs: 'signed-in' },
   'GET /studio/forms/definitions': {
     needs: READ,
-    ask: async () => ({ path: '/studio/forms/definitions?brand=base&call=auth.registration' }),
+    ask: async () => ({ path: '/studio/forms/definitions?brand=base&call=account.getPersonalDataFields' }),
   },
   'POST /addresses/trace': { needs: READ, ask: async () => ({ data: { brand: 'base', paths: ['/about'] } }) },
   'GET /audit': { needs: PEOPLE },
@@ -201,10 +224,10 @@ export const callRows: CallRows = {
       return { data: { username, email: `${username}@example.test`, grant: { role: 'viewer', brand: 'base' } } };
     },
   },
-  ...personCall('POST', '/block', { isBlocked: true, reason: 'Left.' }),
-  ...personCall('POST', '/grants', { role: 'viewer', brand: 'base' }),
-  ...personCall('POST', '/password'),
-  ...personCall('POST', '/second-factor/off', { reason: 'Lost.' }),
+  ...personCall('/block', { isBlocked: true, reason: 'Left.' }),
+  ...personCall('/grants', { role: 'viewer', brand: 'base' }),
+  ...personCall('/password'),
+  ...personCall('/second-factor/off', { reason: 'Lost.' }, 400), // who was just made has none
   'POST /tokens': {
     needs: PEOPLE,
     ask: async ({ next }) => ({
@@ -219,4 +242,34 @@ export const callRows: CallRows = {
     },
   },
   'POST /previews': { needs: READ, ask: async () => ({ data: { brand: 'base', path: '/about' } }) },
+};
+
+const KESTRELS = 'kestrel/page/home';
+
+/** Who may make some calls about what is a brand's own: who has a role at the base alone has none there. */
+export const otherBrandRows: CallRows = {
+  'GET /studio/documents': { needs: READ, ask: async () => ({ path: '/studio/documents?brand=kestrel' }) },
+  'GET /documents/{brand}/{kind}/{id}/history': {
+    needs: READ,
+    ask: async () => ({ path: `/documents/${KESTRELS}/history` }),
+  },
+  'PUT /studio/documents/{brand}/{kind}/{id}': {
+    needs: EDIT,
+    async ask({ asChief, next }) {
+      const path = `/studio/documents/${KESTRELS}`;
+      const { data } = await asChief('GET', path);
+      return { path, data: { document: { ...data.document, title: `Home ${next()}` }, seen: data.seen } };
+    },
+  },
+  'POST /releases': {
+    needs: EDIT,
+    async ask({ asChief, next }) {
+      const path = `/studio/documents/${KESTRELS}`;
+      const { data } = await asChief('GET', path);
+      await asChief('PUT', path, { document: { ...data.document, title: `Home ${next()}` }, seen: data.seen });
+      return { data: { name: `Made ${next()}`, documents: [KESTRELS] } };
+    },
+  },
+  'POST /previews': { needs: READ, ask: async () => ({ data: { brand: 'kestrel', path: '/' } }) },
+  'POST /addresses/trace': { needs: READ, ask: async () => ({ data: { brand: 'kestrel', paths: ['/'] } }) },
 };
