@@ -35,11 +35,13 @@ export class LiveText {
     for (const one of place) one.show(message.text);
   }
 
-  /** One text in several places stands in all of them; several that say the same stand in the order of their fields. */
+  /**
+   * Texts that say the same stand in the order of their fields. Where the page says it more or less often than they do, some of those words may be of
+   * another text, of data or of the interface: only the server knows.
+   */
   #find({ id, as, before, nth, of }: TextMessage): readonly Shown[] {
     const options = { isInline: as === 'notice', prefix: this.#prefix };
     const found = as === 'words' ? wordsOf(id, before) : formattedIn(id, before, options);
-    if (of === 1) return found;
     return found.length === of ? found.slice(nth, nth + 1) : [];
   }
 }

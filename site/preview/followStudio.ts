@@ -11,6 +11,7 @@ import { guardFocus } from './guardFocus.ts';
 import { Highlights } from './Highlights.ts';
 import { LiveText } from './LiveText.ts';
 import { editLayout, elementOf, emptyNodes, nodeAround } from './nodeBox.ts';
+import { claimPolicy } from './parseDrawn.ts';
 import { pictureAt, takeFiles } from './pictureActs.ts';
 import { pretendDevice } from './pretendDevice.ts';
 import { TextInPlace } from './TextInPlace.ts';
@@ -33,6 +34,7 @@ const ACTS = [
  * after comes by the port that the Studio answered with. Never on a visitor's page.
  */
 export function followStudio(engine: Engine, studio: string): void {
+  claimPolicy();
   const answer = ({ origin, source, data, ports: [port] }: MessageEvent): void => {
     if (origin !== studio || source !== window.parent || recordOf(data)['welcome'] !== FRAME_TALK || !port) return;
     removeEventListener('message', answer);

@@ -5,8 +5,9 @@ interface SafeElement extends HTMLElement {
   setHTML?(html: string, options: { sanitizer: object }): void;
 }
 
-/** Elements and addresses by which code could come in: as the browser's own sanitizer removes them. */
-const CODE = 'script, iframe, frame, frameset, object, embed, base, meta, use';
+/** Elements and addresses by which code could come in. `animate` and `set` could write such an address later; the site draws neither. */
+const CODE =
+  'script, iframe, frame, frameset, object, embed, base, meta, use, animate, animateMotion, animateTransform, set';
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'data']);
 
 /** Reads a node as the server drew it, without anything that could run. @returns null when it draws no element */
@@ -23,11 +24,17 @@ export function parseDrawn(html: string): Element | null {
  */
 function parseInertly(html: string): Element | null {
   const { body } = new DOMParser().parseFromString(trusted(html), 'text/html');
-  for (const element of body.querySelectorAll(CODE)) element.remove();
-  for (const element of body.querySelectorAll('*'))
+  removeCode(body);
+  return body.firstElementChild;
+}
+
+function removeCode(root: ParentNode): void {
+  for (const element of root.querySelectorAll(CODE)) element.remove();
+  for (const element of root.querySelectorAll('*')) {
     for (const name of element.getAttributeNames())
       if (isCode(name, element.getAttribute(name) ?? '')) element.removeAttribute(name);
-  return body.firstElementChild;
+    if (element instanceof HTMLTemplateElement) removeCode(element.content); // no selector reaches into it
+  }
 }
 
 function isCode(name: string, value: string): boolean {
@@ -39,10 +46,12 @@ function isCode(name: string, value: string): boolean {
 
 let policy: { createHTML(html: string): string } | undefined;
 
-/** A preview's page allows this one policy, once: no other code can make it (`previewHeaders` in `server/site/security.ts`). */
-function trusted(html: string): string {
-  policy ??= globalThis.trustedTypes?.createPolicy('drawn-by-server', { createHTML: (text) => text }) ?? {
-    createHTML: (text) => text,
-  };
-  return policy.createHTML(html);
+/**
+ * Makes the one policy that a preview's page allows, and allows once (`previewHeaders` in `server/site/security.ts`). Made when the page begins to
+ * follow the Studio, also in browsers that do not need it: after that no other code can make it.
+ */
+export function claimPolicy(): void {
+  policy ??= globalThis.trustedTypes?.createPolicy('drawn-by-server', { createHTML: (text) => text });
 }
+
+const trusted = (html: string): string => policy?.createHTML(html) ?? html;

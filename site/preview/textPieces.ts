@@ -3,12 +3,26 @@ import { elementOf, nodeAround } from './nodeBox.ts';
 /** Nodes beside each other that show a text; at least one. */
 export type Pieces = readonly [ChildNode, ...ChildNode[]];
 
-/** Finds where a node shows the same as these pieces, by elements and words: attributes say nothing of what a text says. */
+/** Attributes that a text itself gives its elements. */
+const OF_TEXTS: ReadonlySet<string> = new Set(['href', 'rel', 'target']);
+
+/**
+ * Finds where a node shows the same as these pieces, by elements and words: where links lead says nothing of what a text says.
+ * @returns none where an element has what no text gives it, such as the id of a heading: only the server draws that
+ */
 export function findPieces(id: string, pieces: readonly ChildNode[]): Pieces[] {
   const wanted = shapesOf(pieces).map(({ shape }) => shape);
   if (wanted.length === 0) return [];
   const all = [...(elementOf(id)?.querySelectorAll('*') ?? [])];
-  return all.filter((element) => nodeAround(element) === id).flatMap((element) => piecesIn(element, wanted));
+  const found = all.filter((element) => nodeAround(element) === id).flatMap((element) => piecesIn(element, wanted));
+  return found.every((run) => run.every(isOfText)) ? found : [];
+}
+
+function isOfText(piece: ChildNode): boolean {
+  if (!(piece instanceof Element)) return true;
+  return [piece, ...piece.querySelectorAll('*')].every((one) =>
+    one.getAttributeNames().every((name) => OF_TEXTS.has(name)),
+  );
 }
 
 function piecesIn(element: Element, wanted: readonly string[]): Pieces[] {

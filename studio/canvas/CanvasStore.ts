@@ -177,7 +177,7 @@ export class CanvasStore {
         clearTimeout(this.#wait);
         this.state = 'there';
         this.#inPlace.forget();
-        this.#texts.begin();
+        this.#texts.loaded();
         greetPage({ editor, canvas: this, top: this.#scroll }, (said) => this.#talk.say(said));
         this.popup.open(this.#seq);
         this.#select();
@@ -266,13 +266,13 @@ export class CanvasStore {
   }
 
   #drawn(drawn: Redrawn, document: Document): void {
-    const { faults, whole, popup } = drawn;
+    const { faults, whole } = drawn;
     this.faults = faults.map(faultInWords);
     this.why = whyUndrawn(drawn); // the current page stays
     if (this.why !== '' || this.#inPlace.isWriting) return;
     if (whole !== null) return void this.#reload();
     this.#put(drawn, document);
-    if (!popup) this.#texts.drawn();
+    this.#texts.drawn();
     this.#drawSoon();
   }
 

@@ -5,10 +5,14 @@ import { isText } from '../editor/edits.ts';
 import type { Document } from '../editor/tree.ts';
 import { type FieldPlace, shownText, textOperations, valueOf } from '../fields/place.ts';
 import { changeTo } from './changeTo.ts';
+import { isFormatted } from './ownTexts.ts';
 import { ownValues } from './ownValues.ts';
 
 /** What stands for a text that is not written yet: word joiners, which nobody sees. */
 export const STAND_IN = '\u2060\u2060\u2060';
+
+/** How long somebody stays at a field before its part is drawn ahead, in milliseconds: whoever goes through fields by Tab writes in none of them. */
+const STAY_MS = 150;
 
 /** The shown page, where it shows the draft as it is. */
 export interface ShownPage {
@@ -34,6 +38,7 @@ export class DrawnAhead {
   readonly #shown: () => ShownPage | null;
   #ahead: Ahead | null = null;
   #asked = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(editor: EditorStore, shown: () => ShownPage | null) {
     this.#editor = editor;
@@ -42,11 +47,15 @@ export class DrawnAhead {
 
   /** Follows who comes to which field. @returns stop */
   follow(): () => void {
-    const prepare = (): void => void this.prepare();
-    addEventListener('focusin', prepare);
+    const come = (): void => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => void this.prepare(), STAY_MS);
+    };
+    addEventListener('focusin', come);
     return () => {
+      clearTimeout(this.#timer);
       this.#asked += 1;
-      removeEventListener('focusin', prepare);
+      removeEventListener('focusin', come);
     };
   }
 
@@ -61,7 +70,8 @@ export class DrawnAhead {
     const after = this.#editor.draft.after(textOperations(place, STAND_IN, this.#editor.locale));
     if (typeof after === 'string') return;
     const drawn = await this.#draw(after).catch(() => null); // then the server draws the first key
-    if (asked === this.#asked && drawn) this.#ahead = { place, before, document: after, drawn };
+    if (asked === this.#asked && drawn && mayBeFilled(drawn, place))
+      this.#ahead = { place, before, document: after, drawn };
   }
 
   /** Takes what was drawn for a text, if nothing else has changed since. @param before the document before the key */
@@ -90,8 +100,13 @@ export class DrawnAhead {
   }
 }
 
+/** A text with formatting is read into a tree before it is drawn: what parts wake with has no place for it as it is written. */
+function mayBeFilled({ payload }: Redrawn, { schema }: FieldPlace): boolean {
+  return !isFormatted(schema) || !JSON.stringify(payload).includes(STAND_IN);
+}
+
 /** Gives what parts wake with the text itself: their elements have it from the page. */
 export function withText({ nodes, payload }: Ahead['drawn'], text: string): Ahead['drawn'] {
   const inJson = JSON.stringify(text).slice(1, -1);
-  return { nodes, payload: recordOf(JSON.parse(JSON.stringify(payload).replaceAll(STAND_IN, inJson))) };
+  return { nodes, payload: recordOf(JSON.parse(JSON.stringify(payload).replaceAll(STAND_IN, () => inJson))) };
 }

@@ -29,7 +29,7 @@ export class LiveTexts {
   readonly #options: Options;
   readonly #ahead: DrawnAhead;
   #id: string | null = null;
-  /** Texts as last drawn, as sent to the server for the current drawing, and as the page shows them. */
+  /** Texts as the server drew them last, as they were when it was asked for the drawing under way, and as the page was told to show them. */
   #drawn: Texts = new Map();
   #sent: Texts = new Map();
   #told: Texts = new Map();
@@ -50,14 +50,20 @@ export class LiveTexts {
       ),
       reaction(
         () => this.#editor.selected,
-        () => this.begin(),
+        () => this.#take(),
       ),
     ];
     return () => stops.forEach((stop) => stop());
   }
 
-  /** Another part was chosen, or the page was reloaded: the page now shows the document's texts. */
-  begin(): void {
+  /** The page was loaded, perhaps while somebody stood in a field already. */
+  loaded(): void {
+    this.#take();
+    void this.#ahead.prepare();
+  }
+
+  /** Takes the texts of the chosen part as what the page shows. */
+  #take(): void {
     this.#id = this.#editor.selected;
     this.#drawn = this.#now();
     this.#sent = this.#drawn;
@@ -82,16 +88,16 @@ export class LiveTexts {
     if (id === null || id !== this.#editor.selected) return;
     for (const [at, says] of this.#now()) {
       if (says.text === this.#told.get(at)?.text) continue;
-      const isBegun = (this.#drawn.get(at)?.text ?? '') === '' && says.text !== '';
-      if (isBegun && !this.#begin({ node: id, at }, says.text, before)) continue; // the server draws it
-      if (isBegun) this.#drawn = new Map([...this.#drawn, [at, { ...says, text: STAND_IN }]]);
+      const isFirstKey = (this.#drawn.get(at)?.text ?? '') === '' && says.text !== '';
+      if (isFirstKey && !this.#putAhead({ node: id, at }, says.text, before)) continue; // the server draws it
+      if (isFirstKey) this.#drawn = new Map([...this.#drawn, [at, { ...says, text: STAND_IN }]]);
       this.#say(id, at, says);
     }
     this.#told = this.#now();
   }
 
   /** Puts a part in place that was drawn ahead for a text. @returns false where none was */
-  #begin(place: Ahead['place'], text: string, before: Document): boolean {
+  #putAhead(place: Ahead['place'], text: string, before: Document): boolean {
     const ahead = this.#options.pageOf(before) && this.#ahead.take(place, before);
     if (!ahead) return false;
     // the page then shows another state than any draft, also where the letters are taken back

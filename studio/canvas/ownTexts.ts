@@ -1,3 +1,4 @@
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { isText } from '../editor/edits.ts';
 import { isOwn } from '../editor/variant.ts';
@@ -12,7 +13,8 @@ export interface ShownText {
   why: string;
 }
 
-const FORMATTED = ['rich', 'notice'];
+/** Checks whether a text is written with tags. */
+export const isFormatted = ({ format }: JsonSchema): boolean => format === 'rich' || format === 'notice';
 
 /** All texts of a node's own values, in the order of its fields. */
 export function textsOf(editor: EditorStore, node: string): ShownText[] {
@@ -25,7 +27,7 @@ export function textsOf(editor: EditorStore, node: string): ShownText[] {
 
 function refusalOf({ editor, schema, node, at }: FieldPlace, value: unknown): string {
   const { locale, draft } = editor;
-  if (FORMATTED.includes(String(schema['format']))) return t('canvas.itHasAFormOfItsOwn');
+  if (isFormatted(schema)) return t('canvas.itHasAFormOfItsOwn');
   const key = keyIn(value);
   if (key !== null && textIn(editor, key, locale) === undefined) return t('canvas.itIsNotWrittenInThisLanguage');
   const place = { node, at, ...(key === null ? {} : { text: { key, locale } }) };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -97,6 +97,24 @@ it('an upload that breaks off leaves nothing behind, and the next one finds room
   const whole = await test.send([new File([new Uint8Array(await photo())], 'a.jpg', { type: 'image/jpeg' })]);
   expect(whole.status).toBe(201);
   await leavesNothing();
+});
+
+it('what a killed server left of an upload is removed at the next start; what may still be coming to another server stays', async () => {
+  const left = (name: string, hours: number): void => {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, '0'), CHUNK);
+    const at = Date.now() / 1000 - hours * 3600;
+    utimesSync(join(folder, name), at, at);
+  };
+  left('marquee-upload-killed', 25);
+  left('marquee-upload-coming', 1);
+  left('of-somebody-else', 25);
+  const next = await openMediaApp();
+  await next.app.ready();
+  const names = readdirSync(folder);
+  await next.close();
+  expect(names).toEqual(expect.arrayContaining(['marquee-upload-coming', 'of-somebody-else']));
+  expect(names).not.toContain('marquee-upload-killed');
 });
 
 it('a body that ends before its form does is refused, and leaves nothing behind', async () => {

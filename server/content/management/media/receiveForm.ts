@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,6 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { errorCodes } from 'fastify';
 import { refusal } from '../../../kernel/refusal.ts';
+
+/** How names of folders for forms begin. */
+const FOLDER = 'marquee-upload-';
+/** Folders older than this are nobody's any more: no form takes as long. In milliseconds. */
+const LEFT_MS = 24 * 60 * 60 * 1000;
 
 /** A file of a form, on this machine's disk. */
 export interface SentFile {
@@ -47,7 +52,7 @@ export async function receiveForm(
   body: Readable,
   { type, limits }: { type: string; limits: FormLimits },
 ): Promise<SentForm> {
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), FOLDER));
   const drop = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
     return { ...(await new Receiving(folder, type, limits).take(body)), drop };
@@ -56,6 +61,18 @@ export async function receiveForm(
     body.resume(); // the sender hears of it once all is sent
     throw error;
   }
+}
+
+/** Removes the folders of forms that killed processes left behind, those of other servers on this machine too. */
+export async function removeLeftForms(): Promise<void> {
+  const entries = await readdir(tmpdir(), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && entry.name.startsWith(FOLDER));
+  await Promise.allSettled(folders.map(({ name }) => removeIfLeft(join(tmpdir(), name)))); // some may be another user's
+}
+
+async function removeIfLeft(folder: string): Promise<void> {
+  const { mtimeMs } = await stat(folder);
+  if (mtimeMs < Date.now() - LEFT_MS) await rm(folder, { recursive: true, force: true });
 }
 
 class Receiving {

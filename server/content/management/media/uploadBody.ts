@@ -5,7 +5,7 @@ import { say } from '../../document/say.ts';
 import { MAX_FILE_BYTES, type UploadedPicture } from '../../media/processPicture.ts';
 import { ApiError } from '../http/errors.ts';
 import { mediaRefusal } from './mediaRefusal.ts';
-import { receiveForm, type SentForm } from './receiveForm.ts';
+import { receiveForm, removeLeftForms, type SentForm } from './receiveForm.ts';
 
 /** Files of one request. */
 const MOST_FILES = 5;
@@ -30,6 +30,7 @@ const TIES: ReadonlySet<string> = new Set(['ref', 'refId', 'field', 'source']);
 
 /** Lets a scope accept files, and facts about them as JSON. Files lie on the disk until their request is answered, or hung up. */
 export function acceptUploads(app: FastifyInstance): void {
+  app.addHook('onReady', () => removeLeftForms().catch(() => undefined)); // a server starts without that, too
   const ends = new WeakMap<FastifyRequest, Promise<void>>();
   app.addHook('onRequest', async (request, reply) => {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '../api/calls.ts';
+import { Studio } from '../app/Studio.ts';
+import { EditorStore } from '../editor/EditorStore.ts';
+import { partsHost } from '../move/partsHost.ts';
+import { DrawnAhead, STAND_IN, withText } from './DrawnAhead.ts';
+
+const text = { type: 'string', maxLength: 80 };
+const props = { type: 'object', properties: { title: text, line: text, body: { type: 'string', format: 'rich' } } };
+const SHOWN = { preview: 'p', page: { document: 'base/page/faq', path: '/faq' } };
+
+let editor: EditorStore;
+let ahead: DrawnAhead;
+let stop: () => void;
+
+/** How the server answers: with the part in HTML, and what it wakes with. */
+function answer(payload: object) {
+  const nodes = [{ id: 'page:part', html: '<m-node id="page:part"></m-node>' }];
+  return vi
+    .spyOn(calls, 'redraw')
+    .mockResolvedValue({ nodes, payload: { ...payload }, title: '', whole: null, faults: [] });
+}
+
+const comeTo = (name: string): void => document.getElementById(name)?.focus();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(calls, 'save').mockImplementation(() => new Promise(() => undefined));
+  editor = new EditorStore(
+    new Studio(),
+    {
+      key: 'base/page/faq',
+      document: {
+        kind: 'page',
+        path: '/faq',
+        root: 'part',
+        nodes: { part: { type: 'card', v: 1, props: { title: '' } } },
+      },
+      live: null,
+      seen: { draft: 1, basedOn: 1 },
+      status: 'changed',
+      author: 'ann',
+      changedAt: '2026-01-01T00:00:00.000Z',
+      may: { edit: true, publish: true },
+      inherited: null,
+      inheritsFrom: [],
+      said: {},
+      overriddenBy: [],
+      shownBy: ['aurora'],
+    },
+    {
+      widgets: new Map([['card', { type: 'card', title: 'Card', props }]]) as never,
+      language: { contexts: {}, actions: {}, events: {}, eventItems: {} } as never,
+      tab: { name: 'one', others: new Set() },
+      hostOf: partsHost,
+    },
+  );
+  editor.pick('part');
+  const field = (name: string): string => `<div data-at="/props/${name}"><input id="${name}"></div>`;
+  document.body.innerHTML = `<div id="fields">${['title', 'line', 'body'].map(field).join('')}</div>`;
+  ahead = new DrawnAhead(editor, () => SHOWN);
+  stop = ahead.follow();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a text that says nothing yet', () => {
+  it('has its part drawn once somebody stays at its field, not for each field that somebody goes through', async () => {
+    const redraw = answer({});
+    comeTo('title');
+    comeTo('line');
+    comeTo('body');
+    comeTo('line');
+    await vi.runAllTimersAsync();
+    expect(redraw).toHaveBeenCalledOnce();
+    const before = editor.draft.document;
+    expect(ahead.take({ node: 'part', at: '/props/title' }, before)).toBeNull();
+    expect(ahead.take({ node: 'part', at: '/props/line' }, before)?.drawn.nodes).toHaveLength(1);
+    expect(ahead.take({ node: 'part', at: '/props/line' }, before)).toBeNull(); // once
+  });
+
+  it.each([
+    ['line', { part: { line: STAND_IN } }, true],
+    ['body', {}, true],
+    ['body', { part: { body: [{ tag: 'p', children: [STAND_IN] }] } }, false], // its HTML would be shown as words
+  ])('in %s, of a part that wakes with %j, is put in place: %s', async (name, payload, isPut) => {
+    answer(payload);
+    comeTo(name);
+    await vi.runAllTimersAsync();
+    expect(ahead.take({ node: 'part', at: `/props/${name}` }, editor.draft.document) !== null).toBe(isPut);
+  });
+
+  it.each(['$$5', "US$'s", 'a$&b$`c', 'he said "no" \\ \n'])(
+    'is put into what the part wakes with as it is: %j',
+    (typed) => {
+      const payload = { part: { title: STAND_IN, label: `More: ${STAND_IN}` } };
+      expect(withText({ nodes: [], payload }, typed).payload).toEqual({
+        part: { title: typed, label: `More: ${typed}` },
+      });
+    },
+  );
+});
