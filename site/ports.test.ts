@@ -11,7 +11,7 @@ const german = { code: 'de', name: 'Deutsch', dir: 'ltr' } as const;
 /** The languages that a page offers once it asks for them, on a site that has German by now. */
 async function languages(settings: Partial<PageSettings>): Promise<string[]> {
   vi.stubGlobal('fetch', async () => Response.json({ locales: [german] }));
-  const given = { page, revision: 'r1', settings: { guardedSegments: [], ...settings } };
+  const given = { page, revision: 'r1', settings: { guardedSegments: [], popupFlags: {}, ...settings } };
   const locales = await browserPorts(given, async () => false).content.locales();
   return locales.map(({ code }) => code);
 }

@@ -44,7 +44,7 @@ export interface PageFacts {
   path: string;
   /** Path prefix of the locale: empty for the default one. */
   prefix: string;
-  locales: readonly { code: string; name: string; dir: string }[];
+  locales: readonly { code: string; name: string; dir: 'ltr' | 'rtl' }[];
   defaultLocale: string;
   /** True if the visitor is signed in, as far as this page knows. */
   player: boolean;
