@@ -80,8 +80,12 @@ it('holds none of a body of 18 MB in memory while it comes [REL-P5]', async () =
     await send(sent, 9 * MEGABYTE);
   }
   await vi.waitFor(() => expect(bytesOnDisk()).toBeGreaterThan(17 * MEGABYTE), { timeout: 20_000, interval: 20 });
-  expect(heldBytes() - before).toBeLessThan(4 * MEGABYTE);
-  sent.destroy();
+  try {
+    // again and again: what is garbage already goes with a later look only
+    await vi.waitFor(() => expect(heldBytes() - before).toBeLessThan(4 * MEGABYTE), { timeout: 20_000, interval: 200 });
+  } finally {
+    sent.destroy();
+  }
   await leavesNothing();
 });
 

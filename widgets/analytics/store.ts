@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { reaction, when } from 'mobx';
 import type { AnalyticsSession } from '#runtime/ports/analyticsVendor.ts';
 import type { AreaContext } from '#runtime/store/areas.ts';
 import type { PageVendor } from '#schemas/content/vendor.ts';
@@ -72,6 +72,7 @@ export class AnalyticsStore {
         }
       }),
     );
+    await when(() => this.#isPersonKnown); // what a player does is never counted as a stranger's
     this.#sessions = begun.flat();
     this.#followPerson(this.#uid);
     const waiting = this.#waiting;
@@ -111,6 +112,12 @@ export class AnalyticsStore {
   #forget(): void {
     this.#context.ports.storage.remove(PERSON);
     this.#each((session) => session.anonymise());
+  }
+
+  /** It has been answered, or could not be, who is signed in. */
+  get #isPersonKnown(): boolean {
+    const { page } = this.#context;
+    return !page.player || !this.#context.knows('session') || this.#context.area('session').hasSettled;
   }
 
   get #uid(): string | null {
