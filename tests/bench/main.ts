@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { viteChecks } from '../../tools/viteChecks.ts';
+import { viteCommonFields } from '../../tools/viteCommonFields.ts';
 import { auditFigures } from './auditFigures.ts';
 import { betFigures } from './betFigures.ts';
 import { brandFigures } from './brandFigures.ts';
@@ -66,7 +67,7 @@ await build({
   root,
   configFile: false,
   logLevel: 'error',
-  plugins: [viteChecks(), react()],
+  plugins: [viteChecks(), viteCommonFields(), react()],
   build: {
     ssr: 'tests/bench/reference.tsx',
     outDir: 'dist/bench',

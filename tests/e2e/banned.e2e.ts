@@ -17,7 +17,7 @@ test('an account that is closed leads every open page to the one that says so, f
   newPlayer,
   allowed,
 }) => {
-  allowed.push(/status of 40[13]/); // what an open page asks when it hears of it, and the page that it comes to
+  allowed.push(/status of 40[13]/, /This account is closed/); // what an open page asks when it hears of it, and the page that it comes to
   const { email } = await newPlayer(page);
   const other = await page.context().newPage();
   await other.goto('/lv/faq');
