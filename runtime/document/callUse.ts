@@ -1,4 +1,3 @@
-import { usesOfCalls } from '#schemas/findingWords/forms.ts';
 import type { DocumentRule, DocumentUse } from '#schemas/platform/definition.ts';
 import { recordOf } from '#schemas/record.ts';
 
@@ -15,11 +14,9 @@ const ways: Readonly<Record<DocumentUse, readonly CallWay[]>> = {
   never: [],
 };
 
-/** Returns the reason why a document may not make a call in this way; null: it may. A call that the contract does not have is refused. */
-export function refusedUse(rule: DocumentRule | undefined, way: CallWay): string | null {
-  if (rule === undefined) return 'a call of the platform';
-  if (ways[rule.byDocument].includes(way)) return null;
-  return usesOfCalls[way === 'reading' ? 'read' : rule.byDocument];
+/** Checks whether a document may make a call in this way. */
+export function mayUse(rule: DocumentRule, way: CallWay): boolean {
+  return ways[rule.byDocument].includes(way);
 }
 
 /** Of the inputs that a document writes itself, those that only the visitor may give. */

@@ -2,11 +2,11 @@ import type { DocumentRule } from '#schemas/platform/definition.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 import {
   type CallWay,
+  mayUse,
   type Prepared,
   refusedInputs,
   refusedLists,
   refusedSuggestions,
-  refusedUse,
   takesSecret,
 } from '../document/callUse.ts';
 import type { CallOptions, PlatformPort } from './platform.ts';
@@ -49,8 +49,9 @@ export async function permitCall(
   { call, way, written = [], suggested = [], listed = [], secrets = [] }: Omit<DocumentCall, 'input'>,
 ): Promise<DocumentRule> {
   const rule = await callRules.of(call);
-  const refused = refusedUse(rule, way);
-  if (rule === undefined || refused !== null) throw new RefusedCallError(`${call}: expected ${refused}`);
+  if (rule === undefined) throw new RefusedCallError(`${call}: no call of the platform`);
+  if (!mayUse(rule, way))
+    throw new RefusedCallError(`${call}: documents may «${rule.byDocument}» it, and this is «${way}»`);
   const [fixed] = [
     ...refusedInputs(rule, written),
     ...refusedSuggestions(rule, suggested),

@@ -1,5 +1,5 @@
-/** What documents may make of a call: its own words, which the browser shows too where it stops one. */
-export const usesOfCalls = {
+/** What documents may make of a call. */
+const usesOfCalls = {
   read: 'a call that changes nothing',
   press: 'this call by a visitor’s press or by a form',
   form: 'this call as the «submit» of a form that the visitor fills in',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReviewComment } from '#schemas/reviewers.ts';
 import type { StudioBrand, StudioDocument } from '#schemas/studio.ts';
+import { openedDocument } from '../../tests/support/openedDocument.ts';
 import { Studio } from '../app/Studio.ts';
 import { CanvasStore } from '../canvas/CanvasStore.ts';
 import { CommentsStore } from '../comments/CommentsStore.ts';
@@ -16,21 +17,10 @@ import { NoAnswer } from './ask.ts';
 import { calls } from './calls.ts';
 
 const LANGUAGE = { contexts: {}, actions: {}, events: {}, eventItems: {} } as never;
-const opened = (title: string): StudioDocument => ({
-  key: 'base/page/faq',
-  document: { kind: 'page', title },
-  live: null,
-  seen: { draft: 1, basedOn: 1 },
-  status: 'changed',
-  author: 'ann',
-  changedAt: '2026-01-01T00:00:00.000Z',
-  may: { edit: true, publish: true },
-  inherited: null,
-  inheritsFrom: [],
-  said: {},
-  overriddenBy: [],
-  shownBy: ['aurora'],
-});
+const opened = (title: string): StudioDocument =>
+  openedDocument({
+    document: { kind: 'page', title },
+  });
 let studio: Studio;
 
 const edited = (): EditorStore =>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FRAME_TALK } from '#schemas/frame.ts';
+import { openedDocument } from '../../tests/support/openedDocument.ts';
 import { calls, type Redrawn } from '../api/calls.ts';
 import { Studio } from '../app/Studio.ts';
 import { EditorStore } from '../editor/EditorStore.ts';
@@ -24,21 +25,10 @@ async function open(key: string, document: object): Promise<EditorStore> {
   const nodes = { part: { type: 'card', v: 1, props: { title: 'Hi' } } };
   const editor = new EditorStore(
     new Studio(),
-    {
+    openedDocument({
       key,
       document: { nodes, ...document },
-      live: null,
-      seen: { draft: 1, basedOn: 1 },
-      status: 'changed',
-      author: 'ann',
-      changedAt: '2026-01-01T00:00:00.000Z',
-      may: { edit: true, publish: true },
-      inherited: null,
-      inheritsFrom: [],
-      said: {},
-      overriddenBy: [],
-      shownBy: ['aurora'],
-    },
+    }),
     {
       widgets: WIDGETS as never,
       language: { contexts: {}, actions: {}, events: {}, eventItems: {} } as never,

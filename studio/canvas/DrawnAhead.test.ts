@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openedDocument } from '../../tests/support/openedDocument.ts';
 import { calls } from '../api/calls.ts';
 import { Studio } from '../app/Studio.ts';
 import { EditorStore } from '../editor/EditorStore.ts';
@@ -29,26 +30,14 @@ beforeEach(() => {
   vi.spyOn(calls, 'save').mockImplementation(() => new Promise(() => undefined));
   editor = new EditorStore(
     new Studio(),
-    {
-      key: 'base/page/faq',
+    openedDocument({
       document: {
         kind: 'page',
         path: '/faq',
         root: 'part',
         nodes: { part: { type: 'card', v: 1, props: { title: '' } } },
       },
-      live: null,
-      seen: { draft: 1, basedOn: 1 },
-      status: 'changed',
-      author: 'ann',
-      changedAt: '2026-01-01T00:00:00.000Z',
-      may: { edit: true, publish: true },
-      inherited: null,
-      inheritsFrom: [],
-      said: {},
-      overriddenBy: [],
-      shownBy: ['aurora'],
-    },
+    }),
     {
       widgets: new Map([['card', { type: 'card', title: 'Card', props }]]) as never,
       language: { contexts: {}, actions: {}, events: {}, eventItems: {} } as never,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openedDocument } from '../../tests/support/openedDocument.ts';
 import { calls, type Picture } from '../api/calls.ts';
 import { Studio } from '../app/Studio.ts';
 import { EditorStore } from '../editor/EditorStore.ts';
@@ -43,21 +44,9 @@ function open(type: string, props: object): void {
   const document = { kind: 'page', root: 'part', nodes: { part: { type, v: 1, props } } };
   editor = new EditorStore(
     new Studio(),
-    {
-      key: 'base/page/faq',
+    openedDocument({
       document,
-      live: null,
-      seen: { draft: 1, basedOn: 1 },
-      status: 'changed',
-      author: 'ann',
-      changedAt: '2026-01-01T00:00:00.000Z',
-      may: { edit: true, publish: true },
-      inherited: null,
-      inheritsFrom: [],
-      said: {},
-      overriddenBy: [],
-      shownBy: ['aurora'],
-    },
+    }),
     {
       widgets: WIDGETS as never,
       language: { contexts: {}, actions: {}, events: {}, eventItems: {} } as never,

@@ -1,26 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Seen, StudioDocument } from '#schemas/studio.ts';
+import { openedDocument } from '../../tests/support/openedDocument.ts';
 import { NoAnswer, Refusal } from '../api/ask.ts';
 import { Draft } from './Draft.ts';
 import { Saver } from './Saver.ts';
 import { storedWork } from './storedWork.ts';
 import type { Document } from './tree.ts';
 
-const answer = (document: Document, draft: number, author = 'ann'): StudioDocument => ({
-  key: 'base/page/faq',
-  document,
-  live: null,
-  seen: { draft, basedOn: 1 },
-  status: 'changed',
-  author,
-  changedAt: '2026-01-01T00:00:00.000Z',
-  may: { edit: true, publish: true },
-  inherited: null,
-  inheritsFrom: [],
-  overriddenBy: [],
-  said: {},
-  shownBy: ['aurora'],
-});
+const answer = (document: Document, draft: number, author = 'ann'): StudioDocument =>
+  openedDocument({
+    document,
+    seen: { draft, basedOn: 1 },
+    author,
+  });
 const first = { title: 'One', lead: 'Old' };
 const store = new Map<string, string>();
 let draft: Draft;

@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StudioDocument } from '#schemas/studio.ts';
+import { openedDocument } from '../../tests/support/openedDocument.ts';
 import { NoAnswer } from '../api/ask.ts';
 import { calls } from '../api/calls.ts';
 import { Studio } from '../app/Studio.ts';
@@ -14,22 +15,12 @@ import { Publishing } from './Publishing.ts';
 function draw(state: Partial<StudioDocument>): EditorStore {
   const studio = new Studio();
   studio.session = { person: { username: 'ann', email: '', readsAudit: false, choices: {} }, brands: [] };
-  const opened: StudioDocument = {
-    key: 'base/page/faq',
+  const opened: StudioDocument = openedDocument({
     document: { kind: 'page', id: 'faq' },
-    live: null,
     seen: { draft: 1, basedOn: null },
     status: 'draft',
-    author: 'ann',
-    changedAt: '2026-01-01T00:00:00.000Z',
-    may: { edit: true, publish: true },
-    inherited: null,
-    inheritsFrom: [],
-    said: {},
-    overriddenBy: [],
-    shownBy: ['aurora'],
     ...state,
-  };
+  });
   const editor = new EditorStore(studio, opened, {
     widgets: new Map(),
     language: { contexts: {}, actions: {}, events: {}, eventItems: {} } as never,
