@@ -7,6 +7,7 @@ import { get } from './load.ts';
 import {
   FRAME_MS,
   forgetAnswers,
+  LOOKING_MS,
   noticedOf,
   openPhone,
   SLOW_4G,
@@ -23,6 +24,7 @@ const SETTLED_MS = 8_000;
 /** The phone and its line. */
 const SLOW = { slower: SLOWER, line: SLOW_4G };
 const SCREENS = 60;
+const LOOKED_SCREENS = 12;
 const CYCLES = 10;
 
 /** The game hall with ten thousand games, in the browser of a phone that is four times slower than this machine, on a slow line. Source: STATE-14, ROUTE-14. */
@@ -124,7 +126,7 @@ async function useFigures(browser: Browser, address: string): Promise<Figure[]> 
   return [bounded('hall-filter-answer', filter, 'ms', 100), bounded('hall-search-answer', search, 'ms', 100)];
 }
 
-/** The grid of ten thousand games under a finger that does not stop, and what is held after ten ways down and up. */
+/** The grid of ten thousand games under a finger that looks for something and one that flies by, and what is held after ten ways down and up. */
 async function longListFigures(browser: Browser, address: string): Promise<Figure[]> {
   const { page } = await openPhone(browser, SLOW);
   await page.goto(address);
@@ -132,6 +134,7 @@ async function longListFigures(browser: Browser, address: string): Promise<Figur
   await page.locator('main li').first().hover();
   await scrollThrough(page, 5);
   await page.waitForFunction(() => document.querySelector('main li[aria-setsize]'));
+  const looking = await scrollThrough(page, LOOKED_SCREENS, LOOKING_MS);
   const frames = await scrollThrough(page, SCREENS);
   const cycle = async (): Promise<number> => {
     await page.evaluate(() => scrollTo(0, 0));
@@ -145,6 +148,8 @@ async function longListFigures(browser: Browser, address: string): Promise<Figur
   return [
     bounded('hall-frame', median(frames), 'ms', FRAME_MS),
     bounded('hall-longest-frame', Math.max(...frames), 'ms', 50),
+    bounded('hall-frame-looking', median(looking), 'ms', FRAME_MS),
+    bounded('hall-longest-frame-looking', Math.max(...looking), 'ms', 50),
     bounded('hall-memory-growth', last - first, 'MB', 1),
   ];
 }

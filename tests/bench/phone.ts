@@ -110,9 +110,14 @@ export async function mainThreadMs(cdp: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
 }
 
-/** Scrolls down by a screen every 100 ms. @returns what each frame took meanwhile, in milliseconds */
-export function scrollThrough(page: Page, screens: number): Promise<number[]> {
-  return page.evaluate(async (count) => {
+/** A finger that flies by: a screen every 100 ms. */
+export const FLYING_MS = 100;
+/** A finger that looks for something: a screen every half second. */
+export const LOOKING_MS = 500;
+
+/** Scrolls down by a screen every so many milliseconds. @returns what each frame took meanwhile, in milliseconds */
+export function scrollThrough(page: Page, screens: number, everyMs = FLYING_MS): Promise<number[]> {
+  const scroll = async ([count, ms]: [number, number]): Promise<number[]> => {
     const frames: number[] = [];
     let [before, isOver] = [performance.now(), false];
     const frame = (now: number): void => {
@@ -126,9 +131,10 @@ export function scrollThrough(page: Page, screens: number): Promise<number[]> {
     });
     for (let screen = 0; screen < count; screen++) {
       scrollBy(0, innerHeight);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, ms));
     }
     isOver = true;
     return frames;
-  }, screens);
+  };
+  return page.evaluate(scroll, [screens, everyMs] as [number, number]);
 }

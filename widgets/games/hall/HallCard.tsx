@@ -39,15 +39,23 @@ export function HallCard({ game, path, t, format, isFirst = false, ...star }: Ha
         <p className={styles.ways}>
           {closed !== null && <span className={styles.closed}>{t(`games.hall.${closed}`)}</span>}
           {closed === null && (
-            <a className={styles.play} href={`${href}?mode=play`} {...emits('play', { sysname })}>
+            <a
+              className={styles.play}
+              href={`${href}?mode=play`}
+              aria-label={`${t('games.play')} ${titleOf(game)}`}
+              {...emits('play', { sysname })}
+            >
               {t('games.play')}
-              <span className={styles.name}> {titleOf(game)}</span>
             </a>
           )}
           {closed === null && extra.has_demo && (
-            <a className={styles.demo} href={`${href}?mode=demo`} {...emits('demo', { sysname })}>
+            <a
+              className={styles.demo}
+              href={`${href}?mode=demo`}
+              aria-label={`${t('games.demo')} ${titleOf(game)}`}
+              {...emits('demo', { sysname })}
+            >
               {t('games.demo')}
-              <span className={styles.name}> {titleOf(game)}</span>
             </a>
           )}
         </p>

@@ -10,7 +10,9 @@ import { type Grid, gridOf } from './gridOf.ts';
 import styles from './Hall.module.css';
 import { HallCard, type HallCardProps } from './HallCard.tsx';
 import { useBeginning, useStoredPlace } from './hallPlace.ts';
+import { InTurn } from './InTurn.tsx';
 import { DEFAULT_SIZE, optionsOf, type Props } from './schema.ts';
+import { Turns } from './Turns.ts';
 
 /** Rows drawn beyond both edges, so that a turn of the wheel shows no gap. */
 const BEYOND = 2;
@@ -35,6 +37,8 @@ export function LongGrid({ props, total, list, grid: before, scrolledPx, ...tool
   const { size = DEFAULT_SIZE, page = 1 } = props;
   const grid = useGrid(list, before);
   const [top, setTop] = useState(0);
+  const [turns] = useState(() => new Turns());
+  useEffect(() => turns.begin(), [turns]);
   useLayoutEffect(() => {
     const above = list.current?.getBoundingClientRect().top ?? 0;
     setTop(Math.round(above + window.scrollY));
@@ -48,12 +52,14 @@ export function LongGrid({ props, total, list, grid: before, scrolledPx, ...tool
     initialOffset: scrolledPx,
   });
   useLayoutEffect(() => virtual.measure(), [virtual, grid]);
+  const { scrollOffset } = virtual;
+  useEffect(() => turns.moveTo(scrollOffset ?? 0), [turns, scrollOffset]);
   const laidOut = { grid, top, size };
   const isPlaced = useBeginning(laidOut, page);
   const rows = virtual.getVirtualItems();
   const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? -1];
 
-  useStoredPlace(isPlaced ? (virtual.scrollOffset ?? 0) : null, laidOut, virtual.isScrolling);
+  useStoredPlace(isPlaced ? (scrollOffset ?? 0) : null, laidOut, virtual.isScrolling);
   const places = range(first * grid.columns, Math.min(total, (last + 1) * grid.columns));
   return (
     <ul
@@ -69,19 +75,23 @@ export function LongGrid({ props, total, list, grid: before, scrolledPx, ...tool
     >
       {places.map((place) => (
         <li key={place} aria-setsize={total} aria-posinset={place + 1}>
-          <CardPlace place={place} props={props} {...tools} />
+          <CardPlace place={place} props={props} turns={turns} {...tools} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** The game at a place of the list, which comes with its part. */
-const CardPlace = observer(function CardPlace(given: CardTools & { place: number; props: Props }): ReactNode {
-  const { place, props, ...tools } = given;
+interface CardPlaceProps extends CardTools {
+  place: number;
+  props: Props;
+  turns: Turns;
+}
+
+/** The game at a place of the list: its part is asked for, and it is drawn, when its turn comes. */
+const CardPlace = observer(function CardPlace({ place, props, turns, ...tools }: CardPlaceProps): ReactNode {
   const { size = DEFAULT_SIZE } = props;
-  const options = optionsOf({ ...props, page: Math.floor(place / size) + 1 });
-  const part: Resource<GameList> = resourcesOf(useRuntime()).get({ call: 'games.get', input: { options } });
+  const runtime = useRuntime();
   const { t } = tools;
   const ghost = <div className={styles.ghost} aria-hidden="true" />;
   const failed = ({ retry }: Failed): ReactNode => (
@@ -92,13 +102,27 @@ const CardPlace = observer(function CardPlace(given: CardTools & { place: number
       </button>
     </div>
   );
+  const part = (): Resource<GameList> => {
+    const options = optionsOf({ ...props, page: Math.floor(place / size) + 1 });
+    return resourcesOf(runtime).get({ call: 'games.get', input: { options } });
+  };
   return (
-    <Resolved of={part} t={t} ghost={ghost} failed={failed}>
-      {({ items }) => {
-        const game = items[place % size];
-        return game ? <HallCard game={game} {...tools} /> : ghost;
-      }}
-    </Resolved>
+    <InTurn turns={turns} ghost={ghost}>
+      {() => (
+        <Resolved of={part()} t={t} ghost={ghost} failed={failed}>
+          {({ items }) => {
+            const game = items[place % size];
+            return game ? (
+              <InTurn turns={turns} ghost={ghost}>
+                {() => <HallCard game={game} {...tools} />}
+              </InTurn>
+            ) : (
+              ghost
+            );
+          }}
+        </Resolved>
+      )}
+    </InTurn>
   );
 });
 

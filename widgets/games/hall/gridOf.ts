@@ -1,3 +1,5 @@
+import styles from './HallCard.module.css';
+
 /** Layout of a list, as its style sheet decides. */
 export interface Grid {
   columns: number;
@@ -5,12 +7,12 @@ export interface Grid {
   pitch: number;
 }
 
-/** Reads how the rows of a drawn list stand. @returns null while it has no row to go by */
+/** Reads how the rows of a drawn list stand, by the cards of its first row. @returns null while it has no card to go by */
 export function gridOf(list: HTMLElement): Grid | null {
   const { gridTemplateColumns, rowGap } = getComputedStyle(list);
   const columns = gridTemplateColumns.split(' ').filter((size) => size.endsWith('px')).length;
-  const first = list.querySelector('li');
-  const heightPx = first?.getBoundingClientRect().height ?? 0;
+  const cards = [...list.querySelectorAll(`.${styles.card}`)].slice(0, columns);
+  const heightPx = Math.max(0, ...cards.map((card) => card.getBoundingClientRect().height));
   if (columns === 0 || heightPx === 0) return null;
   return { columns, pitch: heightPx + (Number.parseFloat(rowGap) || 0) };
 }
