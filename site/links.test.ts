@@ -11,7 +11,7 @@ let isReady = false;
 followLinks({
   navigate: { prepare, isReady: () => isReady },
   runtime: { ports: { content: { page }, navigation: { go, arrived: async () => undefined } } },
-  payload: {},
+  payload: { settings: { ownDocuments: ['/game/*', '/betting'] } },
 } as unknown as Pick<Engine, 'navigate' | 'runtime' | 'payload'>);
 
 /** Reaches for a link and presses it. @returns whether the browser follows it by itself */
@@ -50,6 +50,15 @@ it('nothing is fetched for a page that is known to need a document; the press st
   expect(press('/cashier/deposit')).toBe(false);
   expect([page.mock.calls, prepare.mock.calls]).toEqual([[], []]);
   expect(go).toHaveBeenCalledWith('/cashier/deposit', { document: false, replace: false });
+});
+
+it('so it is for the pages that the document itself names, and for all that begin as it says', () => {
+  expect(press('/game/amber-melons?mode=demo')).toBe(false);
+  expect(press('/betting')).toBe(false);
+  expect([page.mock.calls, go.mock.calls.length]).toEqual([[], 2]);
+  press('/betting/event-7');
+  press('/gamehall');
+  expect(page.mock.calls).toEqual([['/betting/event-7'], ['/gamehall']]);
 });
 
 it('links to other sites, in new tabs, of downloads and within the page are the browser’s', () => {

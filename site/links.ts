@@ -8,6 +8,7 @@ import { isKnownDocument, needsDocument, noteDocument } from './ownDocuments.ts'
  * until they are there, links are what they are: plain, and working (page/earlyScript.ts marks them as pending).
  */
 export function followLinks({ navigate, runtime, payload }: Pick<Engine, 'navigate' | 'runtime' | 'payload'>): void {
+  payload.settings.ownDocuments?.forEach(noteDocument);
   const reach = (target: EventTarget | null): void => {
     const link = insideLink(target);
     if (!link || isKnownDocument(link.pathname)) return;

@@ -1,7 +1,7 @@
 import type { DeliveredPage } from '#runtime/document/view.ts';
 import type { Payload } from '#runtime/render/payload.ts';
 
-/** Paths of pages that were seen to need a document of their own: the way to one is not preceded by another look at it. */
+/** Addresses of pages that need a document of their own: the way to one is not preceded by another look at it. */
 const known = new Set<string>();
 
 /** Whether a page cannot be drawn in this document: its layout is another, or it lets in what this document does not, such as a provider's frames. */
@@ -12,10 +12,11 @@ export function needsDocument(
   return page.layout !== layout || !frame.endsWith(page.frame);
 }
 
-export function noteDocument(path: string): void {
-  known.add(path);
+/** @param address a path; with `*` at its end, all that begin so */
+export function noteDocument(address: string): void {
+  known.add(address);
 }
 
 export function isKnownDocument(path: string): boolean {
-  return known.has(path);
+  return known.has(path) || [...known].some((one) => one.endsWith('*') && path.startsWith(one.slice(0, -1)));
 }

@@ -1,7 +1,7 @@
 import type { GameProvider } from '../../server/platform/games/gameProvider.ts';
 import { say } from '../../server/platform/words.ts';
 import { mechanicOf } from './mechanics/mechanicOf.ts';
-import { gameCode, modulesOf, stylesOf } from './page/assets.ts';
+import { gameCode, modulesOf, styleOf } from './page/assets.ts';
 import { gameData } from './page/gameData.ts';
 import { CODE_PATH, frameHeaders, gamePage } from './page/page.ts';
 import { playTexts } from './page/texts/index.ts';
@@ -18,7 +18,7 @@ export const demoGames: GameProvider = {
     const frame = {
       code: `${CODE_PATH}/${gameCode.hash}`,
       modules: modulesOf(mechanic),
-      styles: stylesOf(mechanic),
+      style: styleOf(mechanic),
       locale,
       dir,
       title: game.description.title,

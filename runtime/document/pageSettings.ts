@@ -79,6 +79,8 @@ export interface PageSettings {
   pressOpens?: readonly string[];
   /** Addresses that this visitor is likely to open next. */
   pagesAhead?: readonly string[];
+  /** Addresses of pages that need a document of their own, seen from this one; with `*` at its end one stands for all that begin so. */
+  ownDocuments?: readonly string[];
   popupFlags: Readonly<Record<string, { popup: string; view?: string; remember?: boolean }>>;
   popupHashes?: Readonly<Record<string, HashedPopup>>;
   /** Query names whose values are stored in the browser. */

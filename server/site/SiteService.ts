@@ -21,6 +21,7 @@ import { headOf, titleOf } from './pageHead.ts';
 import { campaignsOn, pagesAheadOf, settingsOf } from './pageSettings.ts';
 import { frameOf, revisionOf, tagsOfPage } from './pageSources.ts';
 import { type PayPolicy, payPolicyOf } from './payOrigins.ts';
+import { payPagesFor } from './payPages.ts';
 import type { PublicDataOf } from './publicData.ts';
 import { type Allowed, pageHeaders } from './security.ts';
 import { settleAddress } from './settleAddress.ts';
@@ -168,6 +169,7 @@ export class SiteService {
         ...campaignsOn(site, decision),
         ...nestedIn(decision, over),
         ...pagesAheadOf(site, decision, player),
+        ...(await payPagesFor(site, { decision, pays }, this.#options)),
         ...pageCalls(page, given),
         pressOpens,
       },

@@ -6,7 +6,7 @@ import type { PageDecision } from './decide.ts';
 import type { PublicDataOf } from './publicData.ts';
 
 /** The widget in which a payment goes on; a page without it, also in the popups that it opens, needs no payment provider. */
-const CHECKOUT = 'cashier/checkout';
+export const CHECKOUT = 'cashier/checkout';
 
 /** The payment providers that a page may frame and send forms to. */
 export interface PayPolicy extends PayOrigins {
@@ -19,7 +19,8 @@ export interface PayPolicy extends PayOrigins {
 
 const NONE: PayPolicy = { frame: [], form: [], mark: '' };
 
-interface Means {
+/** What is asked with. */
+export interface Means {
   dataOf: PublicDataOf;
   log: { warn(detail: object, message: string): void };
 }
@@ -35,16 +36,16 @@ export async function payPolicyOf(
 ): Promise<PayPolicy> {
   const documents = [page, content.layout(page.layout), ...popups.map((id) => content.popup(id))];
   const goesOn = documents.some((found) => Object.values(found?.nodes ?? {}).some(({ type }) => type === CHECKOUT));
-  if (!goesOn) return NONE;
+  const { frame, form } = goesOn ? await payOriginsOf(site, content.locale, { dataOf, log }) : NONE;
+  return frame.length + form.length === 0 ? NONE : { frame, form, mark: `${hashOf(JSON.stringify([frame, form]))}.` };
+}
+
+/** Origins of the brand's ways to pay; none where its platform does not answer. */
+export async function payOriginsOf(site: BrandSite, locale: string, { dataOf, log }: Means): Promise<PayOrigins> {
   try {
-    const answer = await askSurely(
-      (...asked) => dataOf(site, content.locale).ask(...asked),
-      'cashier.getPayOrigins',
-      {},
-    );
+    const answer = await askSurely((...asked) => dataOf(site, locale).ask(...asked), 'cashier.getPayOrigins', {});
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked against the contract a line above
-    const { frame, form } = answer as PayOrigins;
-    return frame.length + form.length === 0 ? NONE : { frame, form, mark: `${hashOf(JSON.stringify([frame, form]))}.` };
+    return answer as PayOrigins;
   } catch (error) {
     log.warn({ brand: site.brand.id, message: String(error) }, 'the origins of ways to pay are not known');
     return NONE;

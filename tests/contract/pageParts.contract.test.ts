@@ -7,6 +7,7 @@ import { readyNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect, NeedAnswers } from '#runtime/document/view.ts';
 import { createTextFilter } from '#runtime/registry/texts.ts';
 import type { Payload } from '#runtime/render/payload.ts';
+import { readPlatformSettings } from '../../server/platform/settings.ts';
 import { commonFieldTypes } from '../../tools/chunkGroups.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
@@ -28,7 +29,11 @@ let app: FastifyInstance;
 const cookies = new Map<string, string>();
 
 beforeAll(async () => {
-  app = await openSite({ dataDir: join(folder, 'data'), contentDir: join(ROOT, 'content') });
+  app = await openSite({
+    dataDir: join(folder, 'data'),
+    contentDir: join(ROOT, 'content'),
+    platformSettings: readPlatformSettings({ DEMO_DOORS: '1' }), // payments go on at the provider's pages
+  });
   for (const { brand, host } of sites) {
     const player = createVisitor(app, host);
     await player.call('auth.register', { ...goodRegistration, email: `${brand}@mail.example`, mobile: '' });
@@ -88,8 +93,12 @@ async function payloadOf(host: string, address: string): Promise<Payload> {
   const guest = await app.inject({ url: address, headers: { host } });
   const isForAll = guest.headers.location === undefined;
   const { body } = isForAll ? guest : await app.inject({ url: address, headers: headersOf(host) });
+  return payloadIn(body);
+}
+
+function payloadIn(html: string): Payload {
   return JSON.parse(
-    /<script type="application\/json" id="payload">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}',
+    /<script type="application\/json" id="payload">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
   ) as Payload;
 }
 
@@ -150,6 +159,26 @@ describe.each(aFew(sites))('of the texts and the code of $brand', ({ site, host 
     const types = readyNodes(page.nodes).map(([, { type }]) => type);
     expect(compare({ types, data: page.data }, page.messages)).toEqual(nothing);
     expect(strayModules([...types, ...rareFields(page.data)], page.modules)).toEqual([]);
+  });
+
+  it('its home names the pages that cannot be drawn in its document, and no other: the way there begins without a look at them', async () => {
+    const headers = headersOf(host);
+    const { body } = await app.inject({ url: '/', headers });
+    const { settings, layout, frame } = payloadIn(body);
+    const named = (settings.ownDocuments ?? []).map((one) => one.replace('*', ''));
+    const [game] = (await app.inject({ url: '/api/games/get?version=1&locale=en', headers })).json<{
+      data: { items: { sysname: string }[] };
+    }>().data.items;
+    const found = { named: [] as string[], needed: [] as string[] };
+    for (const path of [...pages, `/game/${game?.sysname}`]) {
+      const answer = await app.inject({ url: `/_content/page?href=${encodeURIComponent(path)}`, headers });
+      const page = answer.json<DeliveredPage | DeliveredRedirect>();
+      if (page.kind === 'redirect' || page.status >= 400 || page.layout !== layout) continue;
+      if (!frame.endsWith(page.frame)) found.needed.push(path);
+      if (named.some((one) => path === one || (one.endsWith('/') && path.startsWith(one)))) found.named.push(path);
+    }
+    expect(found.named).toEqual(found.needed);
+    expect(found.named).toContain(`/game/${game?.sysname}`);
   });
 
   it.each(idsOf('popup'))('the popup %s brings those that it says, in every language', async (id) => {

@@ -3,7 +3,7 @@ import { say } from '../../../server/platform/words.ts';
 import { makeGames } from '../../catalogue/games.ts';
 import { mechanicOf, mechanics } from '../mechanics/mechanicOf.ts';
 import { demoGames } from '../provider.ts';
-import { gameCode, modulesOf, stylesOf } from './assets.ts';
+import { gameCode, modulesOf, styleOf } from './assets.ts';
 import { frameHeaders, gamePage } from './page.ts';
 import { symbolAt, symbolSheet } from './symbols.ts';
 import { en } from './texts/en.ts';
@@ -31,7 +31,7 @@ it.each(mechanics)(
     const { files } = gameCode;
     const modules = modulesOf(mechanic);
     let sent = 0;
-    for (const file of [...modules, ...stylesOf(mechanic)]) sent += (await files.get(file)?.brotli())?.length ?? 0;
+    for (const file of [...modules, styleOf(mechanic)]) sent += (await files.get(file)?.brotli())?.length ?? 0;
     expect(sent).toBeLessThan((betting ? 20 : 16) * 1024);
     const code = modules.map((file) => String(files.get(file)?.bytes)).join('\n');
     const asked = [...code.matchAll(/\bsay\('(\w+)'/g)].map(([, word = '']) => word);
@@ -79,7 +79,7 @@ it('draws nine symbols for every game, in a picture of moderate size', () => {
 });
 
 it('lets no title end the block of data, and no host widen the policy', () => {
-  const frame = { code: '/x', modules: [], styles: [], locale: 'en', dir: 'ltr', title: '<b>"&' } as const;
+  const frame = { code: '/x', modules: [], style: '', locale: 'en', dir: 'ltr', title: '<b>"&' } as const;
   const page = gamePage(frame, { title: '</script><script>alert(1)</script>' });
   expect(page).not.toContain('<script>alert');
   expect(page).toContain('<title>&lt;b&gt;&quot;&amp;</title>');

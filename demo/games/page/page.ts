@@ -10,21 +10,20 @@ export interface PageFrame {
   code: string;
   /** Modules in it that the game will want: fetched side by side, not one after another. */
   modules: readonly string[];
-  /** Style sheets in it, in their order. */
-  styles: readonly string[];
+  /** The style sheet in it. */
+  style: string;
   locale: string;
   dir: 'ltr' | 'rtl';
   title: string;
 }
 
 /** The page of an opened game: everything it knows is in one block of data, everything it does in the code of its folder. */
-export function gamePage({ code, modules, styles, locale, dir, title }: PageFrame, data: object): string {
+export function gamePage({ code, modules, style, locale, dir, title }: PageFrame, data: object): string {
   const block = JSON.stringify(data).replaceAll('<', '\\u003c'); // so that no title can end the block
-  const sheets = styles.map((name) => `<link rel="stylesheet" href="${code}/${name}">`);
   const ahead = modules.map((name) => `<link rel="modulepreload" href="${code}/${name}">`);
   return `<!doctype html><html lang="${escapeXml(locale)}" dir="${dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">
-<title>${escapeXml(title)}</title>${sheets.join('')}${ahead.join('')}<script id="game" type="application/json">${block}</script>
+<title>${escapeXml(title)}</title><link rel="stylesheet" href="${code}/${style}">${ahead.join('')}<script id="game" type="application/json">${block}</script>
 <script type="module" src="${code}/frame/main.js"></script></head><body class="game"><div id="stage"></div></body></html>`;
 }
 
