@@ -49,6 +49,7 @@ const storedBriefly = [
     'contentAudit',
     'contentReleases',
     'contentStore',
+    'deepLists',
     'draftCheckpoints',
     'jobLeases',
     'leaderboardUpgrade',

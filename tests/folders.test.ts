@@ -4,6 +4,7 @@ import {
   codeOf,
   importsOf,
   isInside,
+  leadingBack,
   mutualFolders,
   mutualSiblings,
   sources,
@@ -331,9 +332,15 @@ describe('folders of the engine', () => {
 });
 
 describe('folders of the server that stand side by side', () => {
-  // one that stands in another may import it and be imported: `index.ts` of an area gathers what its folders have, and they share its tables
   it('import each other nowhere, at whatever level', () => {
     expect(mutualSiblings(sources.filter((file) => isInside(file, 'server')))).toEqual([]);
+  });
+});
+
+describe('folders of the server that stand in each other', () => {
+  // an area's `index.ts` gathers what its folders have, and they share its tables: two sorts of files of one folder, which must not become one
+  it('take nothing from the one above that leads back into them, at whatever level', () => {
+    expect(leadingBack(sources.filter((file) => isInside(file, 'server')))).toEqual([]);
   });
 });
 

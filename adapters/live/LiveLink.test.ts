@@ -33,6 +33,7 @@ const until = async (isDone: () => boolean): Promise<void> => {
   const end = performance.now() + 3_000;
   while (!isDone()) {
     if (performance.now() > end) throw new Error(`never: ${isDone.toString()}`);
+    // between two looks
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
 };
@@ -216,8 +217,10 @@ describe('the connection', () => {
     await until(() => auths.length === 1);
     sockets[0]?.close(code);
     await until(() => sockets[0]?.readyState === 3);
+    // a try that was begun already would show by now
     await new Promise((resolve) => setTimeout(resolve, 30));
     clock.advance(600_000);
+    // no try comes, and nothing tells so
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(auths.length).toBe(1);
     link.start();
@@ -228,6 +231,7 @@ describe('the connection', () => {
     const tokens: (string | null)[] = [null, 'of another player'];
     const { link } = openLink({ token: async () => tokens.shift() ?? null });
     await until(() => tokens.length === 1);
+    // its end tells nobody
     await new Promise((resolve) => setTimeout(resolve, 10));
     link.start();
     await until(() => auths.length === 1);

@@ -1,4 +1,4 @@
-import type { Method, MethodAmounts, MethodTerms } from '../../server/platform/cashier/methods/method.ts';
+import type { Method, MethodAmounts, MethodTerms } from '../../server/platform/cashier/method.ts';
 
 /** Minor units of a currency for one euro, rounded to numbers that read well in limits and presets; no exchange rate. */
 const minorPerEuro: ReadonlyMap<string, bigint> = new Map([

@@ -1,4 +1,4 @@
-import type { Bank } from '../../server/platform/cashier/methods/method.ts';
+import type { Bank } from '../../server/platform/cashier/method.ts';
 
 /** Invented banks, two a country. */
 const names: Readonly<Record<string, readonly [string, string]>> = {

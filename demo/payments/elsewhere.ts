@@ -1,4 +1,4 @@
-import type { Method } from '../../server/platform/cashier/methods/method.ts';
+import type { Method } from '../../server/platform/cashier/method.ts';
 import type { ResultPages } from '../../server/platform/context.ts';
 
 /** Methods whose pages stand at an origin of their own, as most real providers' do: one opens in a frame, one is sent a form. */

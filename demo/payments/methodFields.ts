@@ -1,4 +1,4 @@
-import type { MethodField } from '../../server/platform/cashier/methods/method.ts';
+import type { MethodField } from '../../server/platform/cashier/method.ts';
 
 /** 12 to 19 digits with a Luhn check digit. */
 export const cardField: MethodField = {

@@ -1,4 +1,4 @@
-import type { Method } from '../../server/platform/cashier/methods/method.ts';
+import type { Method } from '../../server/platform/cashier/method.ts';
 import { type EuroMethod, type EuroTerms, inItsCurrencies } from './amounts.ts';
 import {
   addressField,

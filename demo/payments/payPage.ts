@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { textsOf } from '#schemas/record.ts';
-import type { Method } from '../../server/platform/cashier/methods/method.ts';
+import type { Method } from '../../server/platform/cashier/method.ts';
 import { toMoney } from '../../server/platform/ledger/currency.ts';
 import { type Html, html } from '../../server/platform/pages/html.ts';
 import { methodOf } from './methods.ts';

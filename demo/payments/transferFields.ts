@@ -1,4 +1,4 @@
-import type { Method } from '../../server/platform/cashier/methods/method.ts';
+import type { Method } from '../../server/platform/cashier/method.ts';
 import { toMoney } from '../../server/platform/ledger/currency.ts';
 
 interface Order {

@@ -17,6 +17,7 @@ const made = (html: string, more: Partial<MadeAnswer> = {}): MadeAnswer => ({
   ...more,
 });
 const until = async (isTrue: () => boolean): Promise<void> => {
+  // between two looks
   for (let i = 0; i < 2_000 && !isTrue(); i++) await new Promise((done) => setTimeout(done, 5));
   expect(isTrue()).toBe(true); // a wait for what never comes is no pass
 };
@@ -231,14 +232,16 @@ describe('cached pages', () => {
   it('that a publish overtakes while they are made are made once more', async () => {
     const { cache } = create();
     const text = { now: 'old' };
+    const published = Promise.withResolvers<void>();
     const slow = async (): Promise<MadeAnswer> => {
       const seen = text.now;
-      await new Promise((done) => setTimeout(done, 20));
+      await published.promise;
       return made(seen);
     };
     const asked = cache.get('k', slow);
     text.now = 'new';
     cache.outdate(new Set(['t']));
+    published.resolve();
     expect(htmlOf(await asked)).toBe('old');
     expect(cache.peek('k')).toBeUndefined();
     await cache.refresh();
@@ -353,5 +356,18 @@ describe('sending a cached page', () => {
     const page = await create().cache.get('k', async () => made('x', { isCacheable: false }));
     expect(send(page, { 'accept-encoding': 'gzip' })).toMatchObject({ body: 'x', headers: { 'content-length': '1' } });
     expect(send(page, { 'accept-encoding': 'gzip' }).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('sends compressed what is sent once, too, but for what fits into one packet as it is', async () => {
+    const { cache } = create();
+    const once = async (html: string): Promise<CachedAnswer> =>
+      cache.get(html, async () => made(html, { isCacheable: false, status: 404 }));
+    const [short, long] = [await once('x'.repeat(1_023)), await once('x'.repeat(1_024))];
+    expect([short, long].map(({ bodies }) => Object.keys(bodies).toSorted())).toEqual([
+      ['identity'],
+      ['br', 'identity'],
+    ]);
+    expect(send(short, { 'accept-encoding': 'br' }).headers['content-encoding']).toBeUndefined();
+    expect(send(long, { 'accept-encoding': 'br' }).headers['content-encoding']).toBe('br');
   });
 });

@@ -197,9 +197,16 @@ export class AnswerCache {
   }
 }
 
+/**
+ * Answers that are sent once and are shorter than this, in bytes, are not compressed: they go in one packet either way (decision 0016 has the
+ * figures).
+ */
+const WORTH_COMPRESSING = 1_024;
+
 /** Small from the beginning: few ask for plain bytes, which are taken out of the small ones then. */
 async function bodiesOf({ body, isCacheable }: MadeAnswer): Promise<CachedAnswer['bodies']> {
   const bytes = Buffer.from(body);
+  if (!isCacheable && bytes.length < WORTH_COMPRESSING) return { identity: bytes };
   const [br, other] = await Promise.all([brotliAt(bytes, QUICK), isCacheable ? gzipOf(bytes) : bytes]);
   return isCacheable ? { br, gzip: other } : { br, identity: other };
 }

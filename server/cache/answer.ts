@@ -50,7 +50,7 @@ export interface CachedAnswer {
   heads: Record<Encoding, Head>;
 }
 
-/** An answer that will be sent once: nothing is gained by compressing it. */
+/** An answer as it is, for where nothing is cached. */
 export function plain(made: MadeAnswer): CachedAnswer {
   return answerOf({ ...made, madeAtMs: 0 }, { identity: Buffer.from(made.body) });
 }

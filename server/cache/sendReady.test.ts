@@ -59,12 +59,14 @@ describe('an answer with a ready head', () => {
   });
 
   it('keeps its place among others that are asked for at once', async () => {
+    const isLast = Promise.withResolvers<void>();
     const port = await listen((request, response) => {
       const body = Buffer.from(request.url ?? '');
       const own = headText(200, ['content-length', String(body.length)]);
       const send = (): unknown => sendReady(response, own, body) || response.end(body);
-      if (request.url === '/slow') setTimeout(send, 50);
+      if (request.url === '/slow') void isLast.promise.then(send);
       else send();
+      if (request.url === '/c') isLast.resolve();
     });
     const all = await talk(port, get('/slow') + get('/b') + get('/c') + last);
     expect(all.match(/\r\n\r\n\/[a-z]+/g)?.map((body) => body.trim())).toEqual(['/slow', '/b', '/c', '/node']);
@@ -97,6 +99,7 @@ describe('an answer with a ready head', () => {
     const socket = connect(port, '127.0.0.1');
     socket.pause();
     socket.write(get('/').repeat(5) + last);
+    // a reader that is slow is what is tried
     await new Promise((done) => setTimeout(done, 100));
     const all = await textOf(socket);
     expect([all.match(/HTTP\/1.1 200/g)?.length, all.match(/x/g)?.length]).toEqual([6, 5 * big.length]);

@@ -12,8 +12,10 @@ it('reads the process metrics on request, over the time since the last read', as
   const read = async (name: string): Promise<number> => readings.find((one) => one.name === name)?.read() ?? Number.NaN;
   await read('nodejs_eventloop_utilization');
   const before = await read('process_cpu_seconds_total');
+  // the lag is measured by the clock: a rest before what is slow
   await new Promise((done) => setTimeout(done, 50));
   busyFor(150);
+  // and one after it, in which it is noticed
   await new Promise((done) => setTimeout(done, 30));
   expect((await read('process_cpu_seconds_total')) - before).toBeGreaterThan(0.1);
   expect(await read('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0.1);

@@ -68,6 +68,7 @@ it('content that could not be kept is not what is confirmed: the older is not ta
   await vi.waitFor(() => expect(second.lines).toHaveLength(1));
   clock.now += HOUR_MS;
   second.last.confirm();
+  // nothing is written, and nothing tells so
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect((await second.last.read()).savedAt).toBe(clock.now - HOUR_MS);
 });

@@ -20,6 +20,7 @@ function scene(
     async open() {
       const end = ends[made.tries] ?? 'opens';
       made.tries += 1;
+      // how long it takes to open is what is tried
       await new Promise((resolve) => setTimeout(resolve, openMs));
       if (end !== 'opens') throw end;
       return { close: async () => undefined } as Db;
@@ -54,6 +55,7 @@ it.each([
   const late = scene(ends, waits);
   const end = await openInTime(late);
   await vi.waitFor(() => expect(late.failures).toEqual([ends.at(-1)?.name]));
+  // another try would have come by now: nothing tells that none comes
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect([late.tries, late.failures.length]).toEqual([ends.length, 1]);
   await end();

@@ -139,6 +139,7 @@ describe('the book of patterns', () => {
     const book = new PatternBook(async (pattern) => {
       most = Math.max(most, ++running);
       seen.push(pattern);
+      // between two looks
       await new Promise((resolve) => setTimeout(resolve, 1));
       running--;
       return { refusal: null, isSettled: true };

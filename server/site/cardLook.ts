@@ -1,6 +1,6 @@
 import { readColour } from '#runtime/document/colour.ts';
 import type { ThemeDocument } from '#schemas/content/theme.ts';
-import type { CardLook } from '../content/media/pictures/card/card.ts';
+import type { CardLook } from '../content/media/pictures/card.ts';
 
 /** Fallbacks for theme colours that cannot be drawn outside of a browser. */
 const PLAIN = { ground: '#101322', ink: '#ffffff', quiet: '#b9bfd6', accent: '#5b6cff', accent2: '#8a7bff' } as const;

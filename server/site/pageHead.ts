@@ -1,7 +1,7 @@
 import type { PageHead } from '#runtime/bundle/site.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
-import { CARD_SIZE } from '../content/media/pictures/card/card.ts';
+import { CARD_SIZE } from '../content/media/pictures/card.ts';
 import { domainSeo, inFull } from '../content/seo/domainSeo.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import type { PageDecision } from './decide.ts';

@@ -5,7 +5,7 @@ import { splitTail } from '#runtime/document/prefix.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import type { Library } from '../content/Library.ts';
 import type { CardMaker } from '../content/media/delivery/CardMaker.ts';
-import type { Card } from '../content/media/pictures/card/card.ts';
+import type { Card } from '../content/media/pictures/card.ts';
 import { BusyError } from '../content/media/pictures/jobs.ts';
 import { decide } from './decide.ts';
 import { ownFile } from './ownFile.ts';

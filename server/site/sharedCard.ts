@@ -2,7 +2,7 @@ import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
 import { hashOf } from '#runtime/document/hash.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
-import type { Card } from '../content/media/pictures/card/card.ts';
+import type { Card } from '../content/media/pictures/card.ts';
 import { domainSeo } from '../content/seo/domainSeo.ts';
 import { cardLook } from './cardLook.ts';
 import type { PageDecision } from './decide.ts';

@@ -140,6 +140,7 @@ it('a socket that is open when its domain closes is ended with a word that says 
   writeBrand({ [SOON]: { state: 'closed' } });
   const ended = (): Promise<unknown> => {
     shiftMs += 31_000; // what was known of domains is old
+    // else the next look, with the clock put on
     return Promise.race([closing.ended, new Promise((resolve) => setTimeout(resolve, 500))]);
   };
   await expect.poll(ended, { timeout: 15_000 }).toMatchObject({ code: liveCloseCodes.shut });

@@ -89,6 +89,7 @@ describe.skipIf(bin === undefined)('nodes that share the content store', () => {
     for (const node of [nodes.a, nodes.b])
       await vi.waitFor(async () => expect(await node.title()).toBe('From A'), { timeout: within(2_000), interval: 20 });
     nodes.b.save('From B’s folder'); // the store is ahead of it
+    // the file is refused by a node in a process of its own, and nothing tells so
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect([await nodes.a.title(), await nodes.b.title()]).toEqual(['From A', 'From A']);
   });

@@ -50,6 +50,7 @@ const ways = {
   async 'crash of three seconds'(): Promise<void> {
     proxy.cutAll();
     isAway = true;
+    // how long the server is away is what is tried
     await new Promise((resolve) => setTimeout(resolve, 3_000 / HASTE));
     isAway = false;
   },
@@ -128,6 +129,7 @@ async function p95(ask: () => Promise<unknown>, times: number, everyMs = 0): Pro
     const start = performance.now();
     await ask();
     took.push(performance.now() - start);
+    // how fast they come is what is tried
     if (everyMs > 0) await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
   return took.toSorted((a, b) => a - b)[Math.floor(times * 0.95)] ?? Number.NaN;

@@ -53,6 +53,7 @@ it('has taken a stake with its outcome or not at all, wherever it is killed; the
   for (let round = 0; round < 4; round += 1) {
     const key = `killed-round-${round}`;
     const asked = spin(address, token, key).catch(() => null); // the answer may be lost with the server
+    // a kill may come at any moment
     await new Promise((done) => setTimeout(done, round * 2));
     await platform.kill();
     await asked;

@@ -105,18 +105,15 @@ test.describe('axe finds nothing [REL-S24]', () => {
     ] as const) {
       await header.getByRole('link', { name: link }).click();
       await expect(dialog.locator('form')).toBeVisible();
-      await page.waitForTimeout(300);
       found.push(...(await axeFindings(page, link)));
       await dialog.getByRole('button', { name: submit }).click();
       await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
-      await page.waitForTimeout(300);
       found.push(...(await axeFindings(page, `${link} with errors`)));
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
     }
     await page.locator('#popular li').first().locator('a, button').first().click();
     await expect(dialog.getByRole('heading').first()).toBeVisible();
-    await page.waitForTimeout(300);
     found.push(...(await axeFindings(page, 'game')));
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -113,6 +113,7 @@ longTest(
       const opensNothing = async (path: string): Promise<void> => {
         await page.goto(path);
         await moveAbout(page);
+        // nothing opens: twice as long as the slowest one took
         await page.waitForTimeout(2 * longestMs);
         await expect(dialog).toHaveCount(0);
       };

@@ -127,6 +127,7 @@ test('a page that came to stand in a frame of the site takes the whole window; a
   await put(`${site.origin.replace('localhost', 'aurora.localhost')}/terms`);
   await page.evaluate(() => postMessage({ type: 'checkIframe', url: 'https://evil.test/' }, location.origin));
   await page.evaluate(() => postMessage({ type: 'checkIframe', url: 'javascript:alert(1)' }, location.origin));
+  // nothing happens, and nothing tells so
   await page.waitForTimeout(2_500);
   await expect(page).toHaveURL('/faq');
   await put('/about?paid=1');

@@ -105,6 +105,7 @@ test.describe('sending', () => {
     let asked = 0;
     await page.route(/forms\/answer/, async (route) => {
       asked += 1;
+      // the line is slow, which is what is tried
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });

@@ -13,6 +13,7 @@ test('the hall grows while a guest scrolls, its address says where he is, and le
   await games.first().hover();
   for (let turn = 0; turn < 12; turn += 1) {
     await page.mouse.wheel(0, 600);
+    // as fast as a hand turns a wheel
     await page.waitForTimeout(100);
   }
   await expect(page).toHaveURL(/\/gamehall\?page=\d+$/);
@@ -54,6 +55,7 @@ for (const way of ['a document of its own', 'drawn into this one'] as const)
       await games.first().hover();
       const turn = async (): Promise<void> => {
         await page.mouse.wheel(0, 700);
+        // as fast as a hand turns a wheel
         await page.waitForTimeout(100);
       };
       for (let turns = 0; turns < 12; turns += 1) await turn();

@@ -23,6 +23,7 @@ async function open(site: RunningSite, page: Page, path: string): Promise<void> 
   await page.goto(path);
 }
 
+// code that must not run tells nobody that it does not
 const idle = (page: Page): Promise<void> => page.waitForTimeout(300);
 
 test.describe('hostile HTML with the policy off [REL-C7] @pictures', () => {

@@ -20,6 +20,7 @@ const ISLANDS = 'm-node[data-wake]:not([data-wake="never"])';
 async function openWithLateCode(page: Page, path: string): Promise<() => void> {
   let waitMs = LATE_MS;
   await page.route('**/assets/*.js', async (route) => {
+    // late code is what is tried
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     await route.continue().catch(() => undefined); // the page went on to another
   });
@@ -42,6 +43,7 @@ test.describe('a tap made before the code is there', () => {
     expect(await asleep(page)).toBe(true);
     expect(await shelf.evaluate((element) => element.scrollLeft)).toBe(0);
     await expect.poll(() => shelf.evaluate((element) => element.scrollLeft), { timeout: EFFECT_MS }).toBeGreaterThan(0);
+    // a second step would have come by now: nothing tells that none comes
     await page.waitForTimeout(400);
     const { left, step, most } = await shelf.evaluate((element) => ({
       left: element.scrollLeft,
@@ -64,6 +66,7 @@ test.describe('a tap made before the code is there', () => {
     await page.getByRole('banner').first().getByRole('button', { name: 'Dark or light' }).click();
     expect(await asleep(page)).toBe(true);
     await expect.poll(() => turns.jsonValue(), { timeout: EFFECT_MS }).toHaveLength(1);
+    // a second turn would have come by now
     await page.waitForTimeout(400);
     expect(await turns.jsonValue()).toHaveLength(1);
   });
@@ -75,6 +78,7 @@ test.describe('a tap made before the code is there', () => {
     await page.getByRole('button', { name: 'Tell me' }).click();
     expect(await asleep(page)).toBe(true);
     await expect(page.getByText('Heard you')).toBeVisible({ timeout: EFFECT_MS });
+    // a second message would have come by now
     await page.waitForTimeout(400);
     await expect(page.getByText('Heard you')).toHaveCount(1);
   });
@@ -126,6 +130,7 @@ for (const visitor of aFew(['guest', 'player'] as const)) {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let top = 0; top < height; top += 700) {
         await page.evaluate((to) => scrollTo(0, to), top);
+        // as fast as somebody scrolls
         await page.waitForTimeout(40);
       }
       await page.evaluate((islands) => {
@@ -134,6 +139,7 @@ for (const visitor of aFew(['guest', 'player'] as const)) {
       }, ISLANDS);
       expect(await page.locator(ISLANDS).count()).toBeGreaterThan(8);
       await expect(page.locator(`${ISLANDS}:not([data-awake])`)).toHaveCount(0);
+      // errors of islands that have just woken come now
       await page.waitForTimeout(200);
     }
   });
@@ -142,6 +148,7 @@ for (const visitor of aFew(['guest', 'player'] as const)) {
 for (const path of aFew(['/', '/ar'])) {
   longTest(`nothing jumps while the home loads and wakes, though its fonts come late: ${path}`, async ({ page }) => {
     await page.route('**/*.woff2', async (route) => {
+      // late fonts are what is tried
       await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue();
     });
@@ -151,6 +158,7 @@ for (const path of aFew(['/', '/ar'])) {
       await page.goto(path);
       await networkRest(page);
       await page.evaluate(() => scrollTo(0, 900));
+      // a jump would have come by now: nothing tells that none comes
       await page.waitForTimeout(600);
       const { shift, shifted } = await shiftsOf(page);
       expect(shift, `${width} px: ${shifted.join(', ')}`).toBeLessThanOrEqual(0.02);

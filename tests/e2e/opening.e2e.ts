@@ -33,6 +33,7 @@ async function openInRounds(page: Page, address: string): Promise<Opened> {
   while (!(await isOver())) {
     for (let before = -1; before !== held.length && !(await isOver()); ) {
       before = held.length;
+      // what the page would still ask for, it asks for meanwhile: nothing tells that it does not
       await page.waitForTimeout(QUIET_MS);
     }
     if (held.length === 0 || (await isOver())) continue;

@@ -81,6 +81,7 @@ longTest(
     let sent = 0;
     await page.route('**/api/auth/register*', async (route) => {
       sent++;
+      // the line is slow, which is what is tried
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
     });

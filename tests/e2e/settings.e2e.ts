@@ -88,6 +88,7 @@ test.describe('settings of the site have their effect, live at once [CFG-02] [CF
         const asked = page.waitForEvent('requestfailed');
         await page.getByRole('button', { name: 'Set a limit' }).click();
         await asked;
+        // the dialog would have closed by now: nothing tells that it stays
         await page.waitForTimeout(400);
         return [line, await page.getByRole('dialog').isVisible()];
       };
@@ -118,6 +119,7 @@ test.describe('settings of the site have their effect, live at once [CFG-02] [CF
       await expect(page.locator('header').getByText('€0.00').first()).toBeVisible();
       await page.waitForTimeout(1_500); // once the page rests it connects, and a new connection asks once
       asked = 0;
+      // more than twice the interval of before, in which nothing is asked
       await page.waitForTimeout(2_500);
       expect(asked).toBe(0);
       await page.mouse.click(5, 400);

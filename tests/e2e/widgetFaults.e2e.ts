@@ -95,8 +95,10 @@ test.describe('a widget that throws [REL-C6]', () => {
     const isWhole = async (): Promise<boolean> =>
       (await (await page.request.get(address)).text()).includes('data-drawn="content/callout"');
     expect(await isWhole()).toBe(false);
+    // the server tries again after five seconds by its own clock
     await page.waitForTimeout(5_200);
     await isWhole();
+    // a second line in its log would have come by now
     await page.waitForTimeout(500);
     expect(await isWhole()).toBe(false);
     expect(linesOf(site, 'content/callout')).toHaveLength(1);

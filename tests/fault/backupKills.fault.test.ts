@@ -92,7 +92,9 @@ describe.skipIf(bin === undefined)(
 async function killWriting(place: Place, file: string, delayMs: number): Promise<boolean> {
   const { child, ended } = startMarquee(place, ['backup', file]);
   const isBegun = (): boolean => readdirSync(folder).some((name) => name.endsWith('.part'));
+  // between two looks
   while (!isBegun() && child.exitCode === null) await setTimeout(1);
+  // a kill may come at any moment, so the moment is drawn by lot
   await setTimeout(delayMs);
   const isKilled = child.kill('SIGKILL');
   const said = await ended;

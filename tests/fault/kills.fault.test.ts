@@ -84,6 +84,7 @@ async function live(place: Place, seed: string, dice: Dice): Promise<{ readyMs: 
   const late = setTimeout(() => worker.giveUp(), STUCK_MS);
   const readyMs = worker.firstAnswer.then(() => performance.now() - started);
   await Promise.all([readyMs, worker.hasWorked]).finally(() => clearTimeout(late));
+  // a kill may come at any moment, so the moment is drawn by lot
   await new Promise((resolve) => setTimeout(resolve, dice.between(0, 120)));
   await worker.kill();
   return { readyMs: await readyMs, keys: worker.acknowledged };

@@ -15,6 +15,7 @@ import { removeFolder } from '../support/database.ts';
 import { isLong, SEED } from '../support/length.ts';
 
 const WORKER = path.join(import.meta.dirname, 'mediaWorker.ts');
+const ROUNDS = isLong ? 60 : 3;
 const places: readonly string[] = ['the database', 'a folder'];
 const folders = places.map(() => mkdtempSync(path.join(tmpdir(), 'marquee-media-kills-')));
 afterAll(() => folders.forEach(removeFolder));
@@ -31,6 +32,7 @@ async function live(args: readonly string[], delayMs: number): Promise<string[]>
   });
   child.once('close', () => first.reject(new Error(`it ended by itself: ${fault}`)));
   await first.promise;
+  // a kill may come at any moment, so the moment is drawn by lot
   await new Promise((resolve) => setTimeout(resolve, delayMs));
   child.kill('SIGKILL');
   if (child.signalCode === null) await once(child, 'close');
@@ -47,7 +49,7 @@ it.each(places)(
     const stores = { chosen: isElsewhere ? folderBlobs(mediaFolder) : undefined };
     const args = isElsewhere ? [folder, mediaFolder] : [folder];
     const dice = createDice(String(SEED));
-    for (let round = 0; round < (isLong ? 60 : 3); round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const lines = await live(args, dice.between(0, 400));
       const db = await openDatabase({ folder });
       const mediaBytes = new MediaBytes({ db, stores, now: Date.now });
@@ -73,5 +75,5 @@ it.each(places)(
       await db.close();
     }
   },
-  isLong ? 600_000 : 120_000,
+  ROUNDS * 60_000, // a life begins with a whole start, which takes long beside other work
 );

@@ -9,6 +9,7 @@ await openAs(folder, [
   expand,
   weigh(async (after) => {
     writeSync(1, `${after};`);
+    // stands here until it is killed
     if (after === STOP_AT) await new Promise((resolve) => setTimeout(resolve, 60_000));
   }),
 ]);

@@ -58,6 +58,7 @@ const FADED_MS = 3_000;
 async function fadedIn(page: Page): Promise<void> {
   await page.evaluate(async (longestMs) => {
     const within = (work: Promise<unknown>): Promise<unknown> =>
+      // the longest time that animations of the page are waited for
       Promise.race([work, new Promise((given) => setTimeout(given, longestMs))]);
     await within(new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {

@@ -53,6 +53,40 @@ export function mutualSiblings(files: readonly string[]): string[] {
   return imports.filter(({ back }) => pairs.has(back)).map(({ told }) => told);
 }
 
+/**
+ * Imports by which a folder takes something from a folder that it stands in, where that leads back into the folder: neither can be understood
+ * before the other. A file above that knows nothing of it (an area's tables) leads nowhere, and files above that gather what it has
+ * (`index.ts`) are not imported by it.
+ * @returns each with the way back
+ */
+export function leadingBack(files: readonly string[]): string[] {
+  const known = new Set(files);
+  const imports = new Map(files.map((file) => [file, importsOf(file).filter((to) => known.has(to))]));
+  return files.flatMap((file) =>
+    (imports.get(file) ?? []).flatMap((to) => {
+      const [folder, above] = [path.posix.dirname(file), path.posix.dirname(to)];
+      if (folder === above || !isInside(folder, above)) return [];
+      const [next = ''] = folder.slice(above.length + 1).split('/');
+      const back = wayInto(`${above}/${next}`, to, imports);
+      return back ? [[file, ...back].join(' → ')] : [];
+    }),
+  );
+}
+
+/** The shortest way by imports from a file into a folder. */
+function wayInto(folder: string, from: string, imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const ways = [[from]];
+  const seen = new Set([from]);
+  for (const way of ways) {
+    for (const to of imports.get(way.at(-1) ?? '') ?? []) {
+      if (isInside(to, folder)) return [...way, to];
+      if (!seen.has(to)) ways.push([...way, to]);
+      seen.add(to);
+    }
+  }
+  return undefined;
+}
+
 /** Files that can be reached from themselves by imports, types included; those of one circle together. */
 export function circlesAmong(all: readonly string[]): string[] {
   const imports = new Map(all.map((file) => [file, importsOf(file)]));

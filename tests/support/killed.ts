@@ -23,6 +23,7 @@ export async function liveAndKill(
   });
   child.once('close', () => first.reject(new Error(`the worker ended by itself: ${fault}`)));
   await first.promise;
+  // a kill may come at any moment, so the moment is drawn by lot
   await new Promise((resolve) => setTimeout(resolve, delayMs));
   child.kill('SIGKILL');
   if (child.signalCode === null) await once(child, 'close');

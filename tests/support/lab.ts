@@ -58,6 +58,7 @@ export async function served(address: string, isRight: (answer: Response, text: 
     const answer = await fetch(address, { redirect: 'manual' });
     const text = await answer.text();
     if (isRight(answer, text)) return;
+    // between two looks
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`${address} did not become what it should within ${PATIENCE_MS} ms`);

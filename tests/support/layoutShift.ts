@@ -36,6 +36,7 @@ export async function shiftsOf(page: Page): Promise<Shifted> {
 export async function bringLate(page: Page): Promise<void> {
   for (const late of ['**/*.woff2', '**/api/**'])
     await page.route(late, async (route) => {
+      // fonts and answers that are late are what is tried
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue().catch(() => undefined); // the page went on to another
     });

@@ -121,6 +121,7 @@ export async function until(isDone: () => boolean, ms = 15_000): Promise<void> {
   const end = performance.now() + ms;
   while (!isDone()) {
     if (performance.now() > end) throw new Error(`not within ${ms} ms: ${isDone.toString()}`);
+    // between two looks
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -91,6 +91,7 @@ async function ready(run: (statement: string) => Promise<void>): Promise<void> {
       return await run('SELECT 1');
     } catch (error) {
       if (tried > 100) throw error;
+      // between two looks
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

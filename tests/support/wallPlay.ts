@@ -47,6 +47,7 @@ export function pressAll(page: Page): Promise<{ well: string[]; ill: string[] }>
     const probes = [...document.querySelectorAll<HTMLElement>('main [data-probe]')];
     const before = probes.map(({ textContent }) => Number(textContent));
     for (const probe of probes) probe.click();
+    // a second count by the same press would come now: nothing tells that none comes
     await new Promise((resolve) => setTimeout(resolve, 50));
     const counted = probes.map((probe, index) => Number(probe.textContent) === Number(before[index]) + 1);
     const named = (is: boolean): string[] => [
@@ -134,6 +135,7 @@ export async function prepareSoftly(page: Page): Promise<void> {
       }),
     )
     .toBe(true);
+  // what its code starts at once, such as listeners, tells nobody that it is there
   await page.waitForTimeout(100);
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { recordOf } from '#schemas/record.ts';
 import { MINUTE_MS } from '../../server/kernel/durations.ts';
-import type { Method } from '../../server/platform/cashier/methods/method.ts';
+import type { Method } from '../../server/platform/cashier/method.ts';
 import type { DepositOrder, PaymentProvider } from '../../server/platform/cashier/provider.ts';
 import { secretOf } from '../../server/platform/cashier/secret.ts';
 import { WEBHOOK_PATH } from '../../server/platform/cashier/webhook/path.ts';

@@ -24,6 +24,7 @@ class Sight implements IntersectionObserver {
   takeRecords = (): [] => [];
 }
 
+// an idle moment of the test’s window comes by a timer of 1 ms
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
 const one = <E extends HTMLElement>(selector: string): E => document.querySelector(selector) as E;
 const press = (selector: string): boolean =>

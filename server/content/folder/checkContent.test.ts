@@ -200,6 +200,7 @@ describe('the folder as a source', () => {
     content = createContentFolder();
     let count = 0;
     const stop = fileSource(content.folder).watch(() => count++);
+    // the watch of a folder gathers changes by the clock, and nothing tells that a second report does not come
     const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
     await wait(50);
     // in one go: two that a busy machine draws apart would rightly be reported twice

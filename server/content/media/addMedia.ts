@@ -10,6 +10,7 @@ import { type MediaFacts, pictureOf, slugOf, textOfMedium, withFacts } from './m
 import { actOnMedia, type MediaParts, UNSEEN } from './parts.ts';
 import { type ProcessedPicture, processPicture, type UploadedPicture } from './processPicture.ts';
 import { refuseFull, refuseWouldBeFull } from './quota.ts';
+import { removeResting, restOnDisk } from './restingPicture.ts';
 
 /** A file to be added, and what is known of it already. */
 export interface AddedFile {
@@ -31,9 +32,22 @@ const MAX_NAME = 100;
  * @returns keys of their documents, in the order of the files
  * @throws FileRefusedError, ContentError; BusyError when too many are being read; MediaBytesError when they cannot be kept
  */
-export async function addMedia(parts: MediaParts, { brand, files, author, reason }: AddAsked): Promise<string[]> {
+export async function addMedia(parts: MediaParts, asked: AddAsked): Promise<string[]> {
   const taken: ProcessedPicture[] = [];
-  for (const { file } of files) taken.push(await processPicture(parts.imageWorkers, file));
+  try {
+    for (const { file } of asked.files)
+      taken.push(await restOnDisk(await processPicture(parts.imageWorkers, file), file.path));
+    return await addProcessed(parts, asked, taken);
+  } finally {
+    await removeResting(asked.files.map(({ file }) => file.path));
+  }
+}
+
+async function addProcessed(
+  parts: MediaParts,
+  { brand, files, author, reason }: AddAsked,
+  taken: readonly ProcessedPicture[],
+): Promise<string[]> {
   const { db, now, mediaBytes } = parts.store;
   // asked without a lock first: bytes of what is refused would stay in their store
   await refuseStrange(db.read, brand);

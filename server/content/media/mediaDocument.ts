@@ -60,8 +60,8 @@ function textOf(
 }
 
 /** Facts of a picture's bytes, for its document. */
-export function pictureOf({ hash, type, width, height, bytes }: ProcessedPicture): MediaDocument['picture'] {
-  return { hash, type, width, height, bytes: bytes.length };
+export function pictureOf({ hash, type, width, height, size }: ProcessedPicture): MediaDocument['picture'] {
+  return { hash, type, width, height, bytes: size };
 }
 
 /** A medium as its file holds it. */

@@ -21,6 +21,8 @@ export interface UploadedPicture {
 /** A picture that may be kept, and its name among bytes. */
 export interface ProcessedPicture extends StoredPicture {
   hash: string;
+  /** Bytes. */
+  size: number;
 }
 
 /** Largest file that is taken. Source: REL-S12. */
@@ -36,7 +38,7 @@ export async function processPicture(
   const type = typeOf({ name, said, size, head: await headOf(path) });
   try {
     const developed = await imageWorkers.run({ do: 'develop', path, type }, MOST_WAITING);
-    return { ...developed, hash: hashOfBytes(developed.bytes) };
+    return { ...developed, hash: hashOfBytes(developed.bytes), size: developed.bytes.length };
   } catch (error) {
     if (error instanceof HiddenFileError)
       throw new FileRefusedError(say('picture.hides', { name: shown(name), hidden: error.hidden }));

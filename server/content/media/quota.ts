@@ -1,9 +1,9 @@
 import type { Reader, Tx } from '../../db/db.ts';
 import { ContentError } from '../document/ContentError.ts';
 import { say } from '../document/say.ts';
-import type { StoredPicture } from '../mediaBytes/BlobStore.ts';
 import { bytesOfBrand } from './blobs.ts';
 import type { MediaParts } from './parts.ts';
+import type { ProcessedPicture } from './processPicture.ts';
 
 const MB = 1024 * 1024;
 
@@ -19,11 +19,11 @@ export async function refuseFull(tx: Tx, parts: MediaParts, brand: string): Prom
 export async function refuseWouldBeFull(
   parts: MediaParts,
   brand: string,
-  pictures: readonly StoredPicture[],
+  pictures: readonly Pick<ProcessedPicture, 'hash' | 'size'>[],
 ): Promise<void> {
   if (pictures.length === 0) return;
   const { read } = parts.store.db;
-  const lengths = new Map(pictures.map(({ hash, bytes }) => [hash, bytes.length]));
+  const lengths = new Map(pictures.map(({ hash, size }) => [hash, size]));
   const stored = await read
     .selectFrom('content_media_blob')
     .select('hash')

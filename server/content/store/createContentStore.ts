@@ -12,13 +12,13 @@ import { type BlobStores, MediaBytes } from '../mediaBytes/MediaBytes.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import { CurrentState } from '../state/CurrentState.ts';
 import type { LiveDocument } from '../state/LiveDocument.ts';
+import { type ApproveAsked, approve } from './approve.ts';
 import { type ArchiveAsked, archive } from './archive.ts';
 import { type Draft, type DraftAsked, discardDraft, readDraft, saveDraft } from './drafts.ts';
 import { differenceOf, type HistoryEntry, historyOf, type Revision, readRevision } from './history.ts';
 import { keysSince } from './keysSince.ts';
 import type { StoreParts } from './parts.ts';
 import { type PublishAsked, type Published, publish } from './publish.ts';
-import { type ApproveAsked, approve } from './publishing/approve.ts';
 import { type Agreed, readAgreed } from './publishing/readAgreed.ts';
 import { readVersion } from './readVersion.ts';
 import { createRelease, listReleases, type Release, type ReleaseAsked, readItems, readRelease } from './releases.ts';
@@ -59,7 +59,7 @@ export interface ContentStore {
   readDraft(document: string): Promise<Draft | undefined>;
   discardDraft(asked: { document: string; seen: number; by: string }): Promise<void>;
   createRelease(asked: ReleaseAsked): Promise<string>;
-  /** As the second person: see `publishing/approve.ts`. */
+  /** As the second person: see `approve.ts`. */
   approve(asked: ApproveAsked): Promise<void>;
   publish(asked: Omit<PublishAsked, 'isDue'>): Promise<Published>;
   schedule(asked: ScheduleAsked): Promise<string>;

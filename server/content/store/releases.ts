@@ -236,9 +236,16 @@ export interface ReleasesAsked {
 /** Releases, newest first: by when they were published, those that were not by when they were made. */
 export async function listReleases(
   on: Reader,
-  { start = 0, limit, brands = null, between, states }: ReleasesAsked,
+  { start = 0, limit, ...of }: ReleasesAsked,
 ): Promise<(Release & { documents: number })[]> {
-  const [from, until] = between ?? [0, 0];
+  // found by an index alone, so that rows and documents are read of this page, and of none before it
+  const page = askedReleases(on, of)
+    .select('id')
+    .orderBy(stoodAt, 'desc')
+    .orderBy('version', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(start);
   const rows = await on
     .selectFrom('content_release')
     .selectAll('content_release')
@@ -248,36 +255,32 @@ export async function listReleases(
         .select(({ fn }) => fn.countAll<bigint>().as('count'))
         .as('documents'),
     )
-    .$if(brands !== null, (query) => query.where('content_release.id', 'not in', releasesBeyond(on, brands ?? [])))
-    .$if(between !== undefined, (query) =>
-      query.where(goesLiveAt, '>=', BigInt(from)).where(goesLiveAt, '<', BigInt(until)),
-    )
-    .$if(states !== undefined, (query) => query.where(toldState, 'in', [...(states ?? [])]))
-    .orderBy(({ fn }) => fn.coalesce('published_at', 'created_at'), 'desc')
+    .where('content_release.id', 'in', page)
+    .orderBy(stoodAt, 'desc')
     .orderBy('version', 'desc')
     .orderBy('id')
-    .limit(limit)
-    .offset(start)
     .execute();
   return rows.map((row) => ({ ...row, documents: Number(row.documents) }));
 }
 
 /** Counts all releases of such a list. */
-export async function countReleases(
-  on: Reader,
-  { brands = null, between, states }: Pick<ReleasesAsked, 'brands' | 'between' | 'states'>,
-): Promise<number> {
-  const [from, until] = between ?? [0, 0];
-  return countRows(
-    on
-      .selectFrom('content_release')
-      .$if(brands !== null, (query) => query.where('id', 'not in', releasesBeyond(on, brands ?? [])))
-      .$if(between !== undefined, (query) =>
-        query.where(goesLiveAt, '>=', BigInt(from)).where(goesLiveAt, '<', BigInt(until)),
-      )
-      .$if(states !== undefined, (query) => query.where(toldState, 'in', [...(states ?? [])])),
-  );
+export async function countReleases(on: Reader, of: Omit<ReleasesAsked, 'start' | 'limit'>): Promise<number> {
+  return countRows(askedReleases(on, of));
 }
+
+function askedReleases(on: Reader, { brands = null, between, states }: Omit<ReleasesAsked, 'start' | 'limit'>) {
+  const [from, until] = between ?? [0, 0];
+  return on
+    .selectFrom('content_release')
+    .$if(brands !== null, (query) => query.where('content_release.id', 'not in', releasesBeyond(on, brands ?? [])))
+    .$if(between !== undefined, (query) =>
+      query.where(goesLiveAt, '>=', BigInt(from)).where(goesLiveAt, '<', BigInt(until)),
+    )
+    .$if(states !== undefined, (query) => query.where(toldState, 'in', [...(states ?? [])]));
+}
+
+/** When a release was published; of one that was not, when it was made. Written as the index has it, without quotation marks. */
+const stoodAt = sql<bigint>`coalesce(published_at, created_at)`;
 
 /** Time when a release goes live, or went; null while it is not known. */
 const goesLiveAt = sql<bigint>`coalesce(published_at, scheduled_at)`;

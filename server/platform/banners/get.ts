@@ -9,12 +9,15 @@ const DEFAULT_COUNT = 10;
 
 /** Banners of the brand that still run, in the operator's order and the caller's locale. */
 export const get: Handler<'banners.get'> = async (input, { db, clock, brand, locale }) => {
-  const running = db.read
-    .selectFrom('banner')
+  const banners = db.read.selectFrom('banner');
+  const running = banners
     .where((eb) => eb.or([eb('brand', 'is', null), eb('brand', '=', brand.id)]))
     .where((eb) => eb.or([eb('finished_at', 'is', null), eb('finished_at', '>', BigInt(clock.now()))]));
   const window = { offset: input.offset, limit: input.count ?? DEFAULT_COUNT };
-  const { rows, ...page } = await readPage(running, window, (all) => all.selectAll().orderBy('position'));
+  const { rows, ...page } = await readPage(running, window, {
+    ids: (all) => all.select('id').orderBy('position').orderBy('id'),
+    rows: (ids) => banners.selectAll().where('id', 'in', ids).execute(),
+  });
   const items = rows.map(({ id, finished_at, description }) => ({
     id,
     finished_at: finished_at === null ? null : Number(finished_at),

@@ -5,7 +5,7 @@ import type { Brand } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { sitePage } from '../sitePages.ts';
 import type { Player } from '../tables.ts';
-import type { Method } from './methods/method.ts';
+import type { Method } from './method.ts';
 import { offeredTo } from './methods/offered.ts';
 import type { PaymentStatus } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Handler } from '../context.ts';
-import type { Method } from './methods/method.ts';
+import type { Method } from './method.ts';
 import { methodsOf } from './provider.ts';
 
 /** The other sites that the provider's ways to pay lead to, by how a page opens them. None where there is no provider. */

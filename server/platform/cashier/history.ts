@@ -23,10 +23,10 @@ type Asked = HistoryFileRequest & { uid: number };
 /** Kind of a line that is a payment; its id is the payment's. */
 const PAYMENT = 'payment';
 
-/** Query for a player's payments, and money received in other ways. */
+/** Query for a player's payments, by id and time alone, which their index holds, and money received in other ways. */
 function linesOf(read: Reader, asked: Asked) {
   const payments = paymentsOf(read, asked)
-    .select(['id', 'created_at', 'currency', 'amount'])
+    .select(['id', 'created_at', sql<string>`''`.as('currency'), sql<bigint>`0`.as('amount')])
     .select([sql<string>`${sql.lit(PAYMENT)}`.as('kind'), sql<bigint>`0`.as('balance_after')])
     .select(sql<number | bigint>`0`.as('place'));
   return read.selectFrom(payments.unionAll(receivedLines(read, asked)).as('line'));

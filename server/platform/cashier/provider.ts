@@ -1,7 +1,7 @@
 import type { DepositStarted } from '#schemas/platform/cashier.ts';
 import type { Tx } from '../../db/db.ts';
 import type { Brand, ResultPages, Services } from '../context.ts';
-import type { Bank, Method } from './methods/method.ts';
+import type { Bank, Method } from './method.ts';
 import type { PaymentRow } from './payments.ts';
 import { noProvider } from './refusals.ts';
 

@@ -1,5 +1,5 @@
 import type { paymentStatuses } from '#schemas/platform/cashierPayments.ts';
-import type { Migration } from '../../db/migration.ts';
+import { ANY_RELEASE, type Migration } from '../../db/migration.ts';
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export type Direction = 'deposit' | 'withdraw';
@@ -121,6 +121,14 @@ export const cashierMigrations: readonly Migration[] = [
     statements: [
       `ALTER TABLE sandbox_order ADD COLUMN returns TEXT NOT NULL DEFAULT '{}'`,
       `ALTER TABLE sandbox_order DROP COLUMN prefix`,
+    ],
+  },
+  {
+    name: 'payments in the order of their list',
+    minimum: ANY_RELEASE,
+    statements: [
+      `CREATE INDEX payment_history ON payment (uid, created_at DESC, id, direction, status)`,
+      `DROP INDEX payment_uid`,
     ],
   },
 ];

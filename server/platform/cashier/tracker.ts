@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Payment } from '#schemas/platform/cashierPayments.ts';
 import { MINUTE_MS } from '../../kernel/durations.ts';
-import { type Method, termsOf } from './methods/method.ts';
+import { type Method, termsOf } from './method.ts';
 import type { PaymentRow } from './payments.ts';
 import type { PaymentStatus, PaymentStepTable } from './tables.ts';
 

@@ -19,16 +19,20 @@ export const get: Handler<'games.get'> = async (input, context) => {
 async function gamesFor({ options: text, sysname }: GamesRequest, context: CallContext): Promise<GameList> {
   const options = readOptions(text);
   const all = context.db.read.selectFrom('game') as Found;
-  if (sysname) return listed(all.where('game.sysname', '=', sysname), options, context.locale);
+  if (sysname) return listed(all.where('game.sysname', '=', sysname), options, context);
   const { search = '' } = options;
   if (searchText(search) !== '') return searched(options, search, context);
-  return listed(narrow(all, options), options, context.locale);
+  return listed(narrow(all, options), options, context);
 }
 
 type Found = SelectQueryBuilder<Tables, 'game', object>;
 
-async function listed(found: Found, options: GameOptions, locale: string): Promise<GameList> {
-  const { rows, ...page } = await readPage(found, options, (all) => sorted(all, options.sort).select('game.document'));
+async function listed(found: Found, options: GameOptions, { db, locale }: CallContext): Promise<GameList> {
+  const { rows, ...page } = await readPage(found, options, {
+    ids: (all) => sorted(all, options.sort).select('game.sysname as id'),
+    rows: (ids) =>
+      db.read.selectFrom('game').select(['sysname as id', 'document']).where('sysname', 'in', ids).execute(),
+  });
   return { items: rows.map(({ document }) => gameIn(document, locale)), ...page };
 }
 

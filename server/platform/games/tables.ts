@@ -1,7 +1,7 @@
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import type { Json } from '../../db/json.ts';
-import type { Migration } from '../../db/migration.ts';
+import { ANY_RELEASE, type Migration } from '../../db/migration.ts';
 import type { StoredGame } from '../gameOf.ts';
 
 export interface GameLikeTable {
@@ -203,6 +203,18 @@ export const gamesMigrations: readonly Migration[] = [
       `CREATE TABLE history_export_part (
         export TEXT NOT NULL REFERENCES history_export (id) ON DELETE CASCADE, position INTEGER NOT NULL, content TEXT NOT NULL,
         PRIMARY KEY (export, position))`,
+    ],
+  },
+  {
+    name: 'rounds and games in the order of their lists',
+    minimum: ANY_RELEASE,
+    statements: [
+      `CREATE INDEX game_round_history ON game_round (uid, started_at DESC, id, mode, game)`,
+      `CREATE INDEX game_popular ON game (weight DESC, sysname, studio, type)`,
+      `CREATE INDEX game_new ON game (released_at DESC, sysname, studio, type)`,
+      `CREATE INDEX game_title ON game (title, sysname, studio, type)`,
+      `DROP INDEX game_round_uid`,
+      `DROP INDEX game_weight`,
     ],
   },
 ];

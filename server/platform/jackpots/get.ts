@@ -12,9 +12,10 @@ export const get: Handler<'jackpots.get'> = async (input, { db, brand, player, l
     input.id === undefined
       ? all.where('currency', '=', player?.currency ?? brand.currency)
       : all.where('id', '=', input.id);
-  const { rows, ...page } = await readPage(found, input, (these) =>
-    these.selectAll().orderBy('amount', 'desc').orderBy('id'),
-  );
+  const { rows, ...page } = await readPage(found, input, {
+    ids: (these) => these.select('id').orderBy('amount', 'desc').orderBy('id'),
+    rows: (ids) => all.selectAll().where('id', 'in', ids).execute(),
+  });
   const games = await db.read.selectFrom('jackpot_game').selectAll().orderBy('game').execute();
   const wins = await db.read
     .selectFrom('jackpot_win')

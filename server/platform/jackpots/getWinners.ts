@@ -8,18 +8,20 @@ import { titleOfJackpot } from './describeJackpot.ts';
 /** Jackpot winners, newest first. Wins of demo data are marked. */
 export const getWinners: Handler<'jackpots.getWinners'> = async (input, { db, brand, locale, jackpotNetworks }) => {
   const operator = operatorOf(brand);
-  let found = db.read.selectFrom('jackpot_win').where('jackpot_win.operator', '=', operator);
-  if (input.id !== undefined) found = found.where('jackpot_win.jackpot', '=', input.id);
-  const { rows, ...page } = await readPage(found, input, (wins) =>
-    wins
-      .innerJoin('jackpot', (join) =>
-        join.onRef('jackpot.id', '=', 'jackpot_win.jackpot').onRef('jackpot.operator', '=', 'jackpot_win.operator'),
-      )
-      .selectAll('jackpot_win')
-      .select(['jackpot.network', 'jackpot.level'])
-      .orderBy('jackpot_win.won_at', 'desc')
-      .orderBy('jackpot_win.id'),
-  );
+  const wins = db.read.selectFrom('jackpot_win').where('jackpot_win.operator', '=', operator);
+  const found = input.id === undefined ? wins : wins.where('jackpot_win.jackpot', '=', input.id);
+  const { rows, ...page } = await readPage(found, input, {
+    ids: (all) => all.select('jackpot_win.id').orderBy('jackpot_win.won_at', 'desc').orderBy('jackpot_win.id'),
+    rows: (ids) =>
+      wins
+        .innerJoin('jackpot', (join) =>
+          join.onRef('jackpot.id', '=', 'jackpot_win.jackpot').onRef('jackpot.operator', '=', 'jackpot_win.operator'),
+        )
+        .selectAll('jackpot_win')
+        .select(['jackpot.network', 'jackpot.level'])
+        .where('jackpot_win.id', 'in', ids)
+        .execute(),
+  });
   const games = await winGamesOf(
     db.read,
     rows.map(({ game }) => game),

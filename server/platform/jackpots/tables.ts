@@ -1,4 +1,4 @@
-import type { Migration } from '../../db/migration.ts';
+import { ANY_RELEASE, type Migration } from '../../db/migration.ts';
 import type { JackpotLevel } from './levels.ts';
 
 export interface JackpotTable {
@@ -89,6 +89,14 @@ export const jackpotsMigrations: readonly Migration[] = [
         country_code TEXT NOT NULL, game TEXT NOT NULL REFERENCES game (sysname), amount BIGINT NOT NULL, currency TEXT NOT NULL,
         won_at BIGINT NOT NULL, PRIMARY KEY (operator, id))`,
       `CREATE INDEX jackpot_win_won_at ON jackpot_win (operator, won_at)`,
+    ],
+  },
+  {
+    name: 'wins of jackpots in the order of their list',
+    minimum: ANY_RELEASE,
+    statements: [
+      `CREATE INDEX jackpot_win_list ON jackpot_win (operator, won_at DESC, id, jackpot)`,
+      `DROP INDEX jackpot_win_won_at`,
     ],
   },
 ];

@@ -12,12 +12,11 @@ export const getnotifications: Handler<'loyalty.getnotifications'> = async (inpu
   const { db, clock, locale } = context;
   const { uid } = signedIn(context);
   const terms = loyaltyTermsOf(context);
-  const found = db.read
-    .selectFrom('loyalty_notice')
-    .where('uid', '=', uid)
-    .where('created_at', '>', BigInt(clock.now() - SHOWN_MS));
-  const { rows, ...page } = await readPage(found, input, (all) =>
-    all.selectAll().orderBy('created_at', 'desc').orderBy('id'),
-  );
+  const notices = db.read.selectFrom('loyalty_notice');
+  const found = notices.where('uid', '=', uid).where('created_at', '>', BigInt(clock.now() - SHOWN_MS));
+  const { rows, ...page } = await readPage(found, input, {
+    ids: (own) => own.select('id').orderBy('created_at', 'desc').orderBy('id'),
+    rows: (ids) => notices.selectAll().where('id', 'in', ids).execute(),
+  });
   return { items: rows.map((row) => showNotice(row, terms, locale)), ...page };
 };

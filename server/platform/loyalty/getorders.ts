@@ -10,10 +10,11 @@ import { loyaltyTermsOf, type Product } from './terms.ts';
 /** The player's orders paid with points, newest first. */
 export const getorders: Handler<'loyalty.getorders'> = async (input, context) => {
   const { uid } = signedIn(context);
-  const own = context.db.read.selectFrom('loyalty_order').where('uid', '=', uid);
-  const { rows, ...page } = await readPage(own, input, (all) =>
-    all.selectAll().orderBy('created_at', 'desc').orderBy('id'),
-  );
+  const orders = context.db.read.selectFrom('loyalty_order');
+  const { rows, ...page } = await readPage(orders.where('uid', '=', uid), input, {
+    ids: (own) => own.select('id').orderBy('created_at', 'desc').orderBy('id'),
+    rows: (ids) => orders.selectAll().where('id', 'in', ids).execute(),
+  });
   const { products } = loyaltyTermsOf(context);
   const items = rows.map((row) =>
     toOrder(

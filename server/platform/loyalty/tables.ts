@@ -1,5 +1,5 @@
 import { type FrozenTable, freezeRows, refuseReplacing } from '../../db/frozenTable.ts';
-import type { Migration } from '../../db/migration.ts';
+import { ANY_RELEASE, type Migration } from '../../db/migration.ts';
 
 /** A member: what was done so far and what may be spent. Opened by the first thing that counts. */
 export interface LoyaltyMemberTable {
@@ -165,5 +165,15 @@ export const loyaltyMigrations: readonly Migration[] = [
       `ALTER TABLE ${table} ADD COLUMN money BIGINT`,
       `ALTER TABLE ${table} ADD COLUMN currency TEXT`,
     ]),
+  },
+  {
+    name: 'orders and notices in the order of their lists',
+    minimum: ANY_RELEASE,
+    statements: [
+      `CREATE INDEX loyalty_order_list ON loyalty_order (uid, created_at DESC, id)`,
+      `CREATE INDEX loyalty_notice_list ON loyalty_notice (uid, created_at DESC, id)`,
+      `DROP INDEX loyalty_order_uid`,
+      `DROP INDEX loyalty_notice_uid`,
+    ],
   },
 ];

@@ -1,7 +1,7 @@
 import type { BonusStatus } from '#schemas/platform/bonuses.ts';
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
 import type { Json } from '../../db/json.ts';
-import type { Migration } from '../../db/migration.ts';
+import { ANY_RELEASE, type Migration } from '../../db/migration.ts';
 import type { BonusTerms, StoredWords } from './terms.ts';
 
 /** A campaign; its id is the offer's id. */
@@ -211,4 +211,13 @@ export const promotionsMigrations: readonly Migration[] = [
     ],
   },
   { name: 'bonus-order', statements: [`ALTER TABLE bonus ADD COLUMN put_first_at BIGINT NOT NULL DEFAULT 0`] },
+  {
+    name: 'cashbacks and free rounds in the order of their lists',
+    minimum: ANY_RELEASE,
+    statements: [
+      `CREATE INDEX cashback_list ON cashback (uid, created_at, id, status)`,
+      `CREATE INDEX freespin_pack_list ON freespin_pack (uid, expires_at, id, remaining)`,
+      `DROP INDEX cashback_uid`,
+    ],
+  },
 ];

@@ -9,12 +9,14 @@ const running = ['pending', 'open'] as const;
 /** The player's own bets, the newest first [STATE-27]. */
 export const getBets: Handler<'sport.getBets'> = async ({ status = 'all', ...window }, context) => {
   const player = signedIn(context);
-  let found = context.db.read.selectFrom('sport_bet').where('uid', '=', player.uid);
+  const bets = context.db.read.selectFrom('sport_bet');
+  let found = bets.where('uid', '=', player.uid);
   if (status === 'open') found = found.where('status', 'in', running);
   if (status === 'settled') found = found.where('status', 'not in', running);
-  const { rows, ...page } = await readPage(found, window, (all) =>
-    all.selectAll().orderBy('placed_at', 'desc').orderBy('id'),
-  );
+  const { rows, ...page } = await readPage(found, window, {
+    ids: (own) => own.select('id').orderBy('placed_at', 'desc').orderBy('id'),
+    rows: (ids) => bets.selectAll().where('id', 'in', ids).execute(),
+  });
   const book = { feed: oddsFeedOf(context), at: context.clock.now() };
   return { items: rows.map((row) => toBet(row, player, book)), ...page };
 };

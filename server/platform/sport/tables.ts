@@ -1,6 +1,6 @@
 import type { BetState } from '#schemas/platform/sportBets.ts';
 import type { Json } from '../../db/json.ts';
-import type { Migration } from '../../db/migration.ts';
+import { ANY_RELEASE, type Migration } from '../../db/migration.ts';
 import type { WalletKind } from '../walletKinds.ts';
 import type { Leg } from './slip.ts';
 
@@ -41,6 +41,14 @@ export const sportMigrations: readonly Migration[] = [
         placed_at BIGINT NOT NULL, decide_at BIGINT NOT NULL, ends_at BIGINT NOT NULL, settled_at BIGINT, legs TEXT NOT NULL)`,
       `CREATE INDEX sport_bet_uid ON sport_bet (uid, placed_at)`,
       `CREATE INDEX sport_bet_status ON sport_bet (status, ends_at)`,
+    ],
+  },
+  {
+    name: 'bets in the order of their list',
+    minimum: ANY_RELEASE,
+    statements: [
+      `CREATE INDEX sport_bet_history ON sport_bet (uid, placed_at DESC, id, status)`,
+      `DROP INDEX sport_bet_uid`,
     ],
   },
 ];

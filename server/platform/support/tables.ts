@@ -3,7 +3,7 @@ import type { FileType } from '#schemas/platform/definition.ts';
 import type { InboxMessage } from '#schemas/platform/inbox.ts';
 import type { VerificationStatus } from '#schemas/platform/sumsub.ts';
 import type { sentPapers } from '#schemas/platform/verification.ts';
-import type { Migration } from '../../db/migration.ts';
+import { ANY_RELEASE, type Migration } from '../../db/migration.ts';
 
 export interface StoredValueTable {
   uid: number;
@@ -227,5 +227,13 @@ export const serviceMigrations: readonly Migration[] = [
   {
     name: 'reports of the chat by age',
     statements: [`CREATE INDEX chat_event_created_at ON chat_event (created_at)`],
+  },
+  {
+    name: 'messages in the order of their list',
+    minimum: ANY_RELEASE,
+    statements: [
+      `CREATE INDEX inbox_message_list ON inbox_message (uid, created_at DESC, id, read_at)`,
+      `DROP INDEX inbox_message_uid`,
+    ],
   },
 ];

@@ -1,5 +1,5 @@
 import type { TournamentScoring } from '#schemas/platform/tournaments.ts';
-import type { Migration } from '../../db/migration.ts';
+import { ANY_RELEASE, type Migration } from '../../db/migration.ts';
 import { jackpotsMigrations } from '../jackpots/tables.ts';
 import { leaderboardMigrations } from '../leaderboard/tables.ts';
 
@@ -79,6 +79,14 @@ export const tournamentsMigrations: readonly Migration[] = [
         is_untold INTEGER NOT NULL, place INTEGER, PRIMARY KEY (tournament, member))`,
       `CREATE INDEX tournament_member_rank ON tournament_member (tournament, points, reached_at)`,
       `CREATE INDEX tournament_member_untold ON tournament_member (uid) WHERE is_untold = 1`,
+    ],
+  },
+  {
+    name: 'tournaments by their times',
+    minimum: ANY_RELEASE,
+    statements: [
+      `CREATE INDEX tournament_times ON tournament (operator, ends_at, starts_at, id)`,
+      `DROP INDEX tournament_operator`,
     ],
   },
   ...jackpotsMigrations,

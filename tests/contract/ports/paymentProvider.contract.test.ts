@@ -4,7 +4,7 @@ import { createAjv } from '../../../server/content/document/createAjv.ts';
 import { runJob } from '../../../server/kernel/jobs/startJobs.ts';
 import { linearFault, matchesLinear } from '../../../server/patterns/linear.ts';
 import { listenToProvider } from '../../../server/platform/cashier/listenToProvider.ts';
-import { type Method, type MethodTerms, termsOf } from '../../../server/platform/cashier/methods/method.ts';
+import { type Method, type MethodTerms, termsOf } from '../../../server/platform/cashier/method.ts';
 import { feeOf, toPage } from '../../../server/platform/cashier/methods/offered.ts';
 import { type ProviderNotice, providerOf } from '../../../server/platform/cashier/provider.ts';
 import { approveWithdrawal } from '../../../server/platform/cashier/withdrawals.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FieldDocument } from '#runtime/form/document.ts';
 import { renderField } from '../../../tests/support/renderForm.tsx';
@@ -74,11 +74,8 @@ it('is folded away where the document says so, and opens on its box', async () =
   const summary = screen.getByText('I have a promo code');
   const fold = summary.closest('details');
   expect(fold?.open).toBe(false);
-  await act(async () => {
-    summary.click();
-    await new Promise((done) => setTimeout(done, 20));
-  });
-  expect([fold?.open, document.activeElement]).toEqual([true, box()]);
+  await act(async () => summary.click());
+  await waitFor(() => expect([fold?.open, document.activeElement]).toEqual([true, box()]));
 });
 
 it('opens by itself for a code that is there already, or was refused', async () => {

@@ -48,12 +48,14 @@ const openBox = async (): Promise<HTMLInputElement> => {
 describe('a long list', () => {
   it('of up to 36 stays the browser’s own select', async () => {
     await renderField(list(36));
+    // it stays what it is: the code of the box would be there by now
     await act(async () => new Promise((done) => setTimeout(done, 50)));
     expect(document.querySelectorAll('select')).toHaveLength(1);
   });
   it('stays a select on touch, where the phone has a list and a search of its own', async () => {
     isTouch = true;
     await renderField(list(100));
+    // it stays what it is: the code of the box would be there by now
     await act(async () => new Promise((done) => setTimeout(done, 50)));
     expect(document.querySelectorAll('select')).toHaveLength(1);
   });
@@ -75,6 +77,7 @@ describe('a long list', () => {
     act(() => select.focus());
     const { options } = list(100);
     await act(async () => runInAction(() => field.updateSpec({ ...field.spec, options: options ?? [] })));
+    // it stays what it is: the code of the box would be there by now
     await act(async () => new Promise((done) => setTimeout(done, 50)));
     expect([document.activeElement, select.options.length]).toEqual([select, 101]);
     fireEvent.change(select, { target: { value: 'c42' } });

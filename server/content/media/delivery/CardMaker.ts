@@ -1,4 +1,4 @@
-import type { Card } from '../pictures/card/card.ts';
+import type { Card } from '../pictures/card.ts';
 import type { ImageWorkers } from '../pictures/ImageWorkers.ts';
 import { BusyError, type CardJob, type IconJob } from '../pictures/jobs.ts';
 import type { RenditionCache } from './RenditionCache.ts';

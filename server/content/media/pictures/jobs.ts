@@ -1,5 +1,5 @@
 import type { Cut } from '#runtime/document/picture.ts';
-import type { Card } from './card/card.ts';
+import type { Card } from './card.ts';
 import type { PictureType } from './pictureType.ts';
 
 /** Most pixels of a picture that is taken in. Source: REL-S12. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Method, MethodTerms } from './method.ts';
+import type { Method, MethodTerms } from '../method.ts';
 import { feeOf, offeredTo } from './offered.ts';
 
 const terms = (amounts: MethodTerms['amounts'], feeBasisPoints = 0): MethodTerms => ({

@@ -3,9 +3,9 @@ import { invalid } from '../../../kernel/refusal.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { type Page, wholeList } from '../../paging.ts';
 import type { Player } from '../../tables.ts';
+import { type Bank, type Method, type MethodAmounts, type MethodField, type MethodTerms, termsOf } from '../method.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { Direction } from '../tables.ts';
-import { type Bank, type Method, type MethodAmounts, type MethodField, type MethodTerms, termsOf } from './method.ts';
 import { type Reader, wordsOf } from './words.ts';
 
 type Payer = Pick<Player, 'country_code' | 'currency'>;

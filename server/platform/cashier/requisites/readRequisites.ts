@@ -3,7 +3,7 @@ import { type FieldErrors, invalid } from '../../../kernel/refusal.ts';
 import { matchesLinear } from '../../../patterns/linear.ts';
 import type { CallContext } from '../../context.ts';
 import type { Player } from '../../tables.ts';
-import type { Bank, MethodField } from '../methods/method.ts';
+import type { Bank, MethodField } from '../method.ts';
 import type { Offered } from '../methods/offered.ts';
 import { providerOf } from '../provider.ts';
 import { secretOf } from '../secret.ts';

@@ -8,9 +8,10 @@ import { roundsOf, toGameRound } from './roundsOf.ts';
 export const getHistory: Handler<'games.getHistory'> = async (input, context) => {
   const { read } = context.db;
   const found = roundsOf(read, { ...input, uid: signedIn(context).uid, now: context.clock.now() });
-  const { rows, ...page } = await readPage(found, input, (all) =>
-    all.selectAll().orderBy('started_at', 'desc').orderBy('id'),
-  );
+  const { rows, ...page } = await readPage(found, input, {
+    ids: (all) => all.select('id').orderBy('started_at', 'desc').orderBy('id'),
+    rows: (ids) => read.selectFrom('game_round').selectAll().where('id', 'in', ids).execute(),
+  });
   const titles = await titlesOf(
     read,
     rows.map(({ game }) => game),

@@ -14,8 +14,12 @@ export async function readBonuses(
 ): Promise<BonusList> {
   const { db, player, locale, clock } = context;
   if (!player) throw notSignedIn();
-  const own = db.read.selectFrom('bonus').where('uid', '=', player.uid).where('product', '=', product);
-  const { rows, ...page } = await readPage(own, input, (all) => all.selectAll().orderBy(orderOfUse));
+  const bonuses = db.read.selectFrom('bonus');
+  const own = bonuses.where('uid', '=', player.uid).where('product', '=', product);
+  const { rows, ...page } = await readPage(own, input, {
+    ids: (all) => all.select('id').orderBy(orderOfUse),
+    rows: (ids) => bonuses.selectAll().where('id', 'in', ids).execute(),
+  });
   const { minor } = await readWallets(db.read, player);
   const [next, ...later] = await waitingBonuses(db.read, { uid: player.uid, product, at: clock.now() });
   const movable = policyOf(brandOfPlayer(player, context)).bonusOrder ? later : [];

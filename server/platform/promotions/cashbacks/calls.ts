@@ -19,11 +19,13 @@ export const cashbacksGet: Handler<'cashbacks.get'> = async (input, { db, player
   if (!player) throw notSignedIn();
   const { sort = 'created_at', order = 'desc', statuses } = input;
   const asked = SHOWN.filter((status) => statuses?.split(',').includes(status) ?? true);
-  const found = db.read.selectFrom('cashback').where('uid', '=', player.uid).where('status', 'in', asked);
+  const cashbacks = db.read.selectFrom('cashback');
+  const found = cashbacks.where('uid', '=', player.uid).where('status', 'in', asked);
   const window = { offset: input.offset, limit: input.count };
-  const { rows, ...page } = await readPage(found, window, (all) =>
-    all.selectAll().orderBy(sort, order).orderBy('id', order),
-  );
+  const { rows, ...page } = await readPage(found, window, {
+    ids: (own) => own.select('id').orderBy(sort, order).orderBy('id', order),
+    rows: (ids) => cashbacks.selectAll().where('id', 'in', ids).execute(),
+  });
   return { items: rows.map((row) => toCashback(row, locale)), ...page };
 };
 

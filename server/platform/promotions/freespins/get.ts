@@ -13,16 +13,18 @@ export const freespinsGet: Handler<'freespins.get'> = async (input, { db, player
   if (!player) throw notSignedIn();
   const now = BigInt(clock.now());
   const { status = 'active' } = input;
-  const all = db.read.selectFrom('freespin_pack').where('uid', '=', player.uid);
+  const packs = db.read.selectFrom('freespin_pack');
+  const all = packs.where('uid', '=', player.uid);
   const found = {
     active: () => all.where('remaining', '>', 0).where('expires_at', '>', now),
     used: () => all.where('remaining', '=', 0),
     expired: () => all.where('remaining', '>', 0).where('expires_at', '<=', now),
   }[status]();
   const window = { offset: input.offset, limit: input.count ?? FREESPINS_COUNT };
-  const { rows, ...page } = await readPage(found, window, (packs) =>
-    packs.selectAll().orderBy('expires_at').orderBy('id'),
-  );
+  const { rows, ...page } = await readPage(found, window, {
+    ids: (own) => own.select('id').orderBy('expires_at').orderBy('id'),
+    rows: (ids) => packs.selectAll().where('id', 'in', ids).execute(),
+  });
   return { items: rows.map((row) => toPack(row, status, locale)), ...page };
 };
 

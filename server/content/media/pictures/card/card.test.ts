@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Card } from './card.ts';
+import type { Card } from '../card.ts';
 import { headingFace, textFace } from './cardFaces.ts';
 import { wordsSvg } from './cardSvg.ts';
 import { wordsOf, writable } from './cardWords.ts';

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../../kernel/typefaces/bidi.ts';
 import type { Typeface } from '../../../../kernel/typefaces/typeface.ts';
-import { CARD_SIZE, type Card, type CardLook } from './card.ts';
+import { CARD_SIZE, type Card, type CardLook } from '../card.ts';
 import { headingFace, textFace } from './cardFaces.ts';
 import { wordsOf } from './cardWords.ts';
 import { wrapText } from './wrapText.ts';

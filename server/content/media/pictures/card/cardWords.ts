@@ -1,5 +1,5 @@
 import type { Typeface } from '../../../../kernel/typefaces/typeface.ts';
-import type { Card } from './card.ts';
+import type { Card } from '../card.ts';
 
 /**
  * Returns the part of a text that a face can write, without signs that it has no form for (emoji); null where a letter is missing, or

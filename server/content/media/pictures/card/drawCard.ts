@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import { CARD_SIZE, type Card } from '../card.ts';
 import { MAX_PIXELS } from '../jobs.ts';
 import { pictureType } from '../pictureType.ts';
-import { CARD_SIZE, type Card } from './card.ts';
 import { type CardShape, groundSvg, MARGIN, SIGN_PX, veilSvg, wordsSvg } from './cardSvg.ts';
 
 const { width: WIDTH, height: HEIGHT } = CARD_SIZE;

@@ -1,17 +1,17 @@
-import type { Tx } from '../../../db/db.ts';
-import { audit } from '../../audit/audit.ts';
-import { say } from '../../document/say.ts';
-import { keyOfName } from '../../people/names.ts';
-import type { Actor } from '../../people/rights.ts';
-import { isMachine } from '../../people/tokens.ts';
-import { NotAllowedError } from '../errors.ts';
-import type { StoreParts } from '../parts.ts';
-import { decideAndAct, stepOf } from '../publish.ts';
-import { readItems, readRelease, refuseOver } from '../releases.ts';
-import { actorNamed } from './actorNamed.ts';
-import { thinkOut } from './consequences.ts';
-import { judgeApproval } from './judgePublish.ts';
-import { readFacts } from './readFacts.ts';
+import type { Tx } from '../../db/db.ts';
+import { audit } from '../audit/audit.ts';
+import { say } from '../document/say.ts';
+import { keyOfName } from '../people/names.ts';
+import type { Actor } from '../people/rights.ts';
+import { isMachine } from '../people/tokens.ts';
+import { NotAllowedError } from './errors.ts';
+import type { StoreParts } from './parts.ts';
+import { decideAndAct, stepOf } from './publish.ts';
+import { actorNamed } from './publishing/actorNamed.ts';
+import { thinkOut } from './publishing/consequences.ts';
+import { judgeApproval } from './publishing/judgePublish.ts';
+import { readFacts } from './publishing/readFacts.ts';
+import { readItems, readRelease, refuseOver } from './releases.ts';
 
 export interface ApproveAsked {
   release: string;

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#schemas/platform/paymentMethods.ts';
-import type { Direction } from '../tables.ts';
+import type { Direction } from './tables.ts';
 
 /** Something the player fills in. `main` marks the number by which the card or account is known. */
 export interface MethodField {

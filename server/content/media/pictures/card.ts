@@ -1,4 +1,4 @@
-import type { Direction } from '../../../../kernel/typefaces/bidi.ts';
+import type { Direction } from '../../../kernel/typefaces/bidi.ts';
 
 /** Pixels of the picture that a shared link shows; those who show it ask for this shape. Source: ogp.me, developers.facebook.com «Images». */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
