@@ -21,6 +21,7 @@ interface ListsProps extends Pick<ViewProps<Props, Data>, 'props' | 'data' | 't'
 /** Each choice leads to the address that says it. Without code the button does, and so it does in a sheet and for who chooses by keys. */
 export function FilterLists({ props, data, t, page, sheet }: ListsProps): ReactNode {
   const { type, provider, tag, sort = usual, search } = props;
+  const isNarrowed = [type, provider, tag].some((chosen) => chosen !== undefined);
   const { navigation } = useRuntime().ports;
   const form = useRef<HTMLFormElement>(null);
   const isByKeys = useRef(false);
@@ -64,15 +65,31 @@ export function FilterLists({ props, data, t, page, sheet }: ListsProps): ReactN
       </FilterChoice>
       {isNarrowing(props) && <Narrower {...{ props, data, t, choice }} />}
       {search !== undefined && <input type="hidden" name="search" value={search} />}
+      <Ends isWaiting={isWaiting} all={isNarrowed ? page : undefined} close={() => close(form.current)} t={t} />
+    </form>
+  );
+}
+
+interface EndsProps extends Pick<ListsProps, 't'> {
+  isWaiting: boolean;
+  /** Where all games are; left out where nothing leaves one out. */
+  all: string | undefined;
+  close(): void;
+}
+
+/** What ends choosing: to see what was chosen, or all games. */
+function Ends({ isWaiting, all, close: leave, t }: EndsProps): ReactNode {
+  return (
+    <>
       <button type="submit" className={styles.show} data-waiting={isWaiting || undefined}>
         {t('games.filter.show')}
       </button>
-      {[type, provider, tag].some((chosen) => chosen !== undefined) && (
-        <a className={styles.clear} href={page} onClick={() => close(form.current)}>
+      {all !== undefined && (
+        <a className={styles.clear} href={all} onClick={leave}>
           {t('games.filter.clear')}
         </a>
       )}
-    </form>
+    </>
   );
 }
 
