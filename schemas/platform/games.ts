@@ -164,7 +164,7 @@ export const providersRequest = {
     fields: { type: 'string', maxLength: 256 },
     /** Comma-separated provider types. */
     types: { type: 'string', pattern: '^(casino|slot|live|fast)(,(casino|slot|live|fast)){0,3}$' },
-    /** Studios with a game on this shelf, with the types and the number of their games there. */
+    /** Studios with a game on this shelf, with the types, the tags and the number of their games there. */
     category: { type: 'string', minLength: 1, maxLength: 64 },
     ...pageRequestProperties,
   },
@@ -183,7 +183,12 @@ export const provider = {
       type: 'object',
       additionalProperties: false,
       required: ['types', 'count'],
-      properties: { types: { type: 'array', items: { enum: gameTypes } }, count: { type: 'integer' } },
+      properties: {
+        types: { type: 'array', items: { enum: gameTypes } },
+        count: { type: 'integer' },
+        /** Tags of these games; missing where the platform cannot say, and then every tag may have one. */
+        tags: { type: 'array', items: { type: 'string' } },
+      },
     },
   },
 } as const;

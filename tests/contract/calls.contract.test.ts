@@ -60,6 +60,11 @@ it('names the studios that have a game on a shelf, with what they have there', a
     onShelf.map(async ({ sysname }) => (await games({ categories: ['live'], providers: [sysname] }))?.total),
   );
   expect(onShelf.map(({ game_params }) => game_params.count)).toEqual(counted);
+  const here = (await games({ categories: ['live'], limit: 100 }))?.items ?? [];
+  const tagsOf = (studio: string) => new Set(here.flatMap(({ provider, tags }) => (provider === studio ? tags : [])));
+  expect(onShelf.map(({ game_params }) => game_params.tags)).toEqual(
+    onShelf.map(({ sysname }) => [...tagsOf(sysname)].toSorted()),
+  );
   expect(onShelf.length).toBeGreaterThan(0);
   expect(onShelf.length).toBeLessThan(12);
   expect((await createVisitor(site.app).call('games.getProviders', { category: 'no-such-shelf' })).data?.items).toEqual(

@@ -4,7 +4,7 @@ import { axeFindings, axeFindingsInBothSchemes } from '../support/axe.ts';
 import { enterAs } from '../support/enterAt.ts';
 import { aFew, inLongRun, isLong } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
-import { addressAt, type Screen, screens } from '../support/screens.ts';
+import { addressOf, type Screen, screens } from '../support/screens.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
 const longTest = inLongRun(test);
@@ -37,14 +37,6 @@ async function openFull(
   await networkRest(page);
   await expect(page.locator('html')).toHaveAttribute('dir', dir);
   return address;
-}
-
-async function addressOf(page: Page, start: string, screen: Screen): Promise<string> {
-  if (!screen.from) return `${start}${await addressAt(page, new URL(start).origin, screen)}`;
-  const [path, begins] = screen.from;
-  await page.goto(`${start}${path}`);
-  const link = page.getByRole('main').locator(`a[href*="${begins}"]`).first();
-  return new URL((await link.getAttribute('href')) ?? '', start).href;
 }
 
 /** What is found on a page as it stands: by axe in both schemes, and whether it is wider than the screen. */

@@ -97,3 +97,12 @@ export async function addressAt(page: Page, origin: string, { path }: Pick<Scree
   if (found === undefined) throw new Error(`the map of the site has no ${path}`);
   return found;
 }
+
+/** The whole address of a screen for who is signed in. @param start a brand's address, with the language's prefix */
+export async function addressOf(page: Page, start: string, screen: Screen): Promise<string> {
+  if (!screen.from) return `${start}${await addressAt(page, new URL(start).origin, screen)}`;
+  const [path, begins] = screen.from;
+  await page.goto(`${start}${path}`);
+  const link = page.getByRole('main').locator(`a[href*="${begins}"]`).first();
+  return new URL((await link.getAttribute('href')) ?? '', start).href;
+}

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { PublicNeed } from '#runtime/registry/need.ts';
 import { ScopeContext } from '#runtime/render/context.tsx';
-import type { ProviderList } from '#schemas/platform/games.ts';
+import type { Provider, ProviderList } from '#schemas/platform/games.ts';
 import { gameTypes } from '#schemas/platform/gameTypes.ts';
 import { ada, playerScene } from '../../../tests/support/playerScene.tsx';
 import { Filter } from './Filter.tsx';
@@ -49,7 +49,7 @@ it('arrow keys pass values by, and the button leads to the one that was meant [R
     await choose(kind, value);
   }
   expect(go).not.toHaveBeenCalled();
-  const show = screen.getByRole('button', { name: 'games.filter.show' });
+  const show = screen.getByText('games.filter.show');
   expect(show.dataset['waiting']).toBe('true');
   await act(async () => show.click());
   expect(go).toHaveBeenCalledExactlyOnceWith('/gamehall?types=live', { document: false, replace: false });
@@ -95,8 +95,13 @@ it('narrows a category on its own page where that page says so [ROUTE-14]', asyn
 });
 
 const ofSlots: Props = { page: '/gamehall', category: 'slots', narrowsCategory: true };
-const studios = (...names: readonly string[]): ProviderList => ({
-  items: names.map((name) => ({ sysname: name.toLowerCase(), name, game_params: { types: ['slot'], count: 3 } })),
+const studio = (name: string, game_params: Partial<Provider['game_params']> = {}): Provider => ({
+  sysname: name.toLowerCase(),
+  name,
+  game_params: { types: ['slot'], count: 3, ...game_params },
+});
+const studios = (...names: readonly (string | Provider)[]): ProviderList => ({
+  items: names.map((one) => (typeof one === 'string' ? studio(one) : one)),
   offset: 0,
   limit: 100,
   total: names.length,
@@ -133,4 +138,38 @@ it('offers the kinds and studios that have a game there, and what the address na
   expect(choices(list('type'))).toEqual(['games.filter.kinds.slot']);
   expect(choices(list('provider'))).toEqual(['Northlamp', 'Copper Heron']);
   expect(list('provider')).toHaveProperty('value', 'copper-heron');
+});
+
+const features = [
+  { tag: 'new', label: 'New' },
+  { tag: 'jackpot', label: 'Jackpot' },
+];
+const withTags = studios(studio('Northlamp', { tags: ['new'] }), studio('Tinder', { types: ['live'], tags: [] }));
+
+it('offers no feature that no game there has, and the one that the address names [ROUTE-14]', () => {
+  expect(choices(shown({ ...ofSlots, tags: features }, { inCategory: withTags }).list('tag'))).toEqual(['New']);
+  cleanup();
+  const { list } = shown({ ...ofSlots, tags: features, tag: 'jackpot' }, { inCategory: withTags });
+  expect(choices(list('tag'))).toEqual(['New', 'Jackpot']);
+});
+
+it('offers every feature where the platform does not say which its games have', () => {
+  const { list } = shown({ ...ofSlots, tags: features }, { inCategory: studios('Northlamp') });
+  expect(choices(list('tag'))).toEqual(['New', 'Jackpot']);
+});
+
+it('offers beside a chosen studio what that one makes, and beside a chosen kind or feature the studios that make it [ROUTE-14]', () => {
+  const ofTinder = shown({ page: '/gamehall', provider: 'tinder' }, { providers: withTags });
+  expect(choices(ofTinder.list('type'))).toEqual(['games.filter.kinds.live']);
+  cleanup();
+  const live = shown({ page: '/gamehall', type: 'live' }, { providers: withTags });
+  expect(choices(live.list('provider'))).toEqual(['Tinder']);
+  cleanup();
+  const fresh = shown({ page: '/gamehall', tag: 'new', tags: features, provider: 'tinder' }, { providers: withTags });
+  expect(choices(fresh.list('provider'))).toEqual(['Northlamp', 'Tinder']);
+});
+
+it('says on the button that opens the lists how many have something chosen', () => {
+  shown({ page: '/gamehall', type: 'slot', sort: 'new' });
+  expect(screen.getByRole('button', { name: /games\.filter\.open/ }).textContent).toContain('2');
 });

@@ -1,167 +1,57 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { pagePath } from '#runtime/document/pagePath.ts';
 import { ownAddress } from '#runtime/document/siteLink.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useRuntime } from '#runtime/render/context.tsx';
-import type { ProviderList } from '#schemas/platform/games.ts';
-import { type GameType, gameTypes } from '#schemas/platform/gameTypes.ts';
-import sign from '#widgets/parts/Select/Select.module.css';
+import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import visually from '#widgets/parts/VisuallyHidden/VisuallyHidden.module.css';
 import { sorts } from '../sorts.ts';
-import { inWords } from '../words.ts';
 import styles from './Filter.module.css';
+import { FilterLists } from './FilterLists.tsx';
 import { type Data, isNarrowing, type Props } from './schema.ts';
 
-/** The order that goes without saying stays out of the address. */
-const [usual, ...others] = sorts;
-
-/** Categories as links, and lists to choose from; what is chosen stands in the address. */
-export function Filter({ props, data, page, t }: ViewProps<Props, Data>): ReactNode {
+/** Categories as links, and lists to choose from; what is chosen stands in the address. On a phone a button opens the lists as a sheet. */
+export function Filter({ id, props, data, page, t }: ViewProps<Props, Data>): ReactNode {
   const { page: hall, categories } = props;
   const isHall = hall !== undefined && props.category === undefined;
+  const sheet = isNarrowing(props) ? `${id}-lists` : undefined;
   return (
     <div className={styles.filter}>
-      {categories && hall !== undefined && <FilterCategories {...props} page={hall} t={t} />}
-      <Lists props={props} data={data} t={t} page={isHall ? hall : ownAddress(page)} />
+      <div className={styles.ways}>
+        {sheet !== undefined && <FilterOpener sheet={sheet} count={countOf(props)} t={t} />}
+        {categories && hall !== undefined && <FilterCategories {...props} page={hall} t={t} />}
+      </div>
+      <FilterLists props={props} data={data} t={t} sheet={sheet} page={isHall ? hall : ownAddress(page)} />
     </div>
   );
 }
 
-interface ListsProps extends Pick<ViewProps<Props, Data>, 'props' | 'data' | 't'> {
-  /** Where choices lead. */
-  page: string;
+/** How many of the lists have something else chosen than what goes without saying. */
+function countOf({ type, provider, tag, sort }: Props): number {
+  return [type, provider, tag, sort === sorts[0] ? undefined : sort].filter((one) => one !== undefined).length;
 }
 
-/** Each choice leads to the address that says it. Without code the button does, and so it does for who chooses by keys. */
-function Lists({ props, data, t, page }: ListsProps): ReactNode {
-  const { type, provider, tag, sort, search } = props;
-  const { navigation } = useRuntime().ports;
-  const form = useRef<HTMLFormElement>(null);
-  const isByKeys = useRef(false);
-  const [isWaiting, setWaiting] = useState(false);
-  const follow = useCallback((): void => {
-    if (form.current) navigation.go(addressOf(page, form.current), { document: false, replace: false });
-  }, [navigation, page]);
-  // what was chosen before this code was there
-  useEffect(() => {
-    const lists = [...(form.current?.querySelectorAll('select') ?? [])];
-    if (lists.some((list) => list.value !== (list.dataset['chosen'] ?? ''))) follow();
-  }, [follow]);
-  const choice: ChoiceOf = (name, value) => ({
-    label: t(`games.filter.${name}`),
-    value,
-    // a closed list changes with each arrow key: passing a value by does not choose it (WCAG 3.2.2)
-    onChange: () => (isByKeys.current ? setWaiting(true) : follow()),
-    onPointerDown: () => void (isByKeys.current = false),
-    onKeyDown: () => void (isByKeys.current = true),
-  });
+interface FilterOpenerProps extends Pick<ViewProps<Props>, 't'> {
+  /** Id of what it opens. */
+  sheet: string;
+  /** Number of choices that are made. */
+  count: number;
+}
+
+/** Opens the lists on a phone. The browser itself does it, also where no code runs. */
+function FilterOpener({ sheet, count, t }: FilterOpenerProps): ReactNode {
   return (
-    <form
-      ref={form}
-      className={styles.lists}
-      action={page}
-      onSubmit={(event) => {
-        event.preventDefault();
-        follow();
-      }}
-    >
-      <FilterChoice
-        {...choice('sort', sort === usual ? undefined : sort)}
-        name="sort"
-        all={t(`games.filter.sorts.${usual}`)}
-      >
-        {others.map((one) => [one, t(`games.filter.sorts.${one}`)])}
-      </FilterChoice>
-      {isNarrowing(props) && <Narrower {...{ props, data, t, choice }} />}
-      {search !== undefined && <input type="hidden" name="search" value={search} />}
-      <button type="submit" className={styles.show} data-waiting={isWaiting || undefined}>
-        {t('games.filter.show')}
-      </button>
-      {[type, provider, tag].some((chosen) => chosen !== undefined) && (
-        <a className={styles.clear} href={page}>
-          {t('games.filter.clear')}
-        </a>
+    <button type="button" className={styles.opener} popoverTarget={sheet}>
+      <Icon name="settings" size={20} />
+      {t('games.filter.open')}
+      {count > 0 && (
+        <>
+          <span className={styles.count} aria-hidden="true">
+            {count}
+          </span>
+          <span className={visually.hidden}>{t('games.filter.chosen', { count })}</span>
+        </>
       )}
-    </form>
-  );
-}
-
-type ChoiceOf = (name: string, value: string | undefined) => Omit<ChoiceProps, 'name' | 'all' | 'children'>;
-
-/** Lists that leave some games out. */
-function Narrower({
-  props: { tags = [], type, provider, tag },
-  data,
-  t,
-  choice,
-}: Omit<ListsProps, 'page'> & { choice: ChoiceOf }): ReactNode {
-  const { kinds, studios } = offered(data.inCategory ?? data.providers, { type, provider });
-  return (
-    <>
-      <FilterChoice {...choice('type', type)} name="types" all={t('games.filter.all.type')}>
-        {kinds.map((one) => [one, t(`games.filter.kinds.${one}`)])}
-      </FilterChoice>
-      <FilterChoice {...choice('provider', provider)} name="providers" all={t('games.filter.all.provider')}>
-        {studios}
-      </FilterChoice>
-      {tags.length > 0 && (
-        <FilterChoice {...choice('tag', tag)} name="tags" all={t('games.filter.all.tag')}>
-          {tags.map((one) => [one.tag, one.label])}
-        </FilterChoice>
-      )}
-    </>
-  );
-}
-
-/**
- * The kinds and studios that have a game here, and what is chosen, whether it has one or not: an address may name anything. Where some studios
- * are not known, neither is a kind that has no game.
- */
-function offered(
-  found: ProviderList | undefined,
-  { type, provider }: { type: GameType | undefined; provider: string | undefined },
-): { kinds: readonly GameType[]; studios: readonly [string, string][] } {
-  const studios = (found?.items ?? []).map(({ sysname, name }): [string, string] => [sysname, name]);
-  if (provider !== undefined && !studios.some(([sysname]) => sysname === provider))
-    studios.push([provider, inWords(provider)]);
-  const there = new Set(found?.items.flatMap(({ game_params }) => game_params.types));
-  const kinds =
-    found && found.total <= found.items.length ? gameTypes.filter((one) => there.has(one) || one === type) : gameTypes;
-  return { kinds, studios };
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  value: string | undefined;
-  /** Words for no choice. */
-  all: string;
-  onChange(): void;
-  onPointerDown(): void;
-  onKeyDown(): void;
-  /** Values and their words. */
-  children: readonly (readonly [value: string, words: string])[];
-}
-
-function FilterChoice({ name, label, value = '', all, children, ...events }: ChoiceProps): ReactNode {
-  return (
-    <label className={styles.choice}>
-      <span className={styles.label}>{label}</span>
-      <select
-        key={value}
-        name={name}
-        data-chosen={value}
-        defaultValue={value}
-        className={`${styles.select} ${sign.select}`}
-        {...events}
-      >
-        <option value="">{all}</option>
-        {children.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
+    </button>
   );
 }
 
@@ -192,12 +82,4 @@ function FilterCategories({
       })}
     </nav>
   );
-}
-
-/** The page with what the form says in its query; what is not chosen stays out of the address. */
-function addressOf(page: string, form: HTMLFormElement): string {
-  const filled = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && value !== '' ? [[name, value]] : [],
-  );
-  return filled.length === 0 ? page : `${page}?${new URLSearchParams(filled)}`;
 }
