@@ -9,11 +9,13 @@ import { ownThemes } from './themes/index.ts';
 
 const scenes = joinDrawings([sceneDrawings(ownThemes)]);
 
-/** Scenes of the demo's banners; any other name among banners is itself a scene. */
+/** Scenes of the demo's banners; any other name among banners is itself a scene. Databases that were filled before have banners of languages and limits. */
 const bannerScenes = new Map([
   ['welcome', 'carnival'],
   ['new-games', 'space'],
   ['studios', 'cards'],
+  ['jackpots', 'aurora'],
+  ['winners', 'forest'],
   ['languages', 'aurora'],
   ['limits', 'forest'],
 ]);

@@ -131,8 +131,8 @@ it('words banners in the locale that is asked for, and in the default one for an
     const { items } = await createLocalPlatform(site.app, { brand, locale }).call('banners.get', {});
     return items.map(({ description }) => description.title);
   };
-  expect(await titles('en')).toContain('Your limits, your pace');
-  expect(await titles('ru')).toContain('Ваши лимиты, ваш темп');
+  expect(await titles('en')).toContain('Who won, and at what');
+  expect(await titles('ru')).toContain('Кто выиграл, и во что');
   expect(await titles('xx')).toEqual(await titles('en'));
 });
 

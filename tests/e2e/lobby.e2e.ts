@@ -9,8 +9,8 @@ test('a guest comes from the menu to a game, tries it on its page, and is asked 
   await page.getByRole('banner').first().getByRole('link', { name: 'Games', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'All games' })).toBeVisible();
   await page.goto('/');
-  const shelf = page.getByRole('region', { name: 'Table games' });
-  await expect(shelf.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/gamehall/tables');
+  const shelf = page.getByRole('region', { name: 'Fast games' });
+  await expect(shelf.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/gamehall/fast');
   await page.getByRole('banner').first().getByRole('link', { name: 'Live', exact: true }).click();
   await expect(page).toHaveURL('/gamehall/live');
   await expect(page.getByRole('heading', { level: 1, name: 'Live casino' })).toBeVisible();

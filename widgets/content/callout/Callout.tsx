@@ -6,7 +6,7 @@ import styles from './Callout.module.css';
 import type { Props } from './schema.ts';
 
 /** A band that says one thing and where to read on. */
-export function Callout({ props: { icon, title, text, cta } }: ViewProps<Props>): ReactNode {
+export function Callout({ props: { icon, title, text, cta, isMain = false } }: ViewProps<Props>): ReactNode {
   return (
     <aside className={styles.callout} aria-label={title}>
       {icon !== undefined && (
@@ -19,7 +19,7 @@ export function Callout({ props: { icon, title, text, cta } }: ViewProps<Props>)
         {text !== undefined && <p className={styles.text}>{text}</p>}
       </div>
       {cta && (
-        <ActionLink href={cta.href} tone="quiet" attributes={emits('cta')}>
+        <ActionLink href={cta.href} tone={isMain ? 'accent' : 'quiet'} attributes={emits('cta')}>
           {cta.label}
         </ActionLink>
       )}

@@ -13,6 +13,7 @@ const props = {
     title: { type: 'string', title: 'Title', maxLength: 160 },
     text: { type: 'string', title: 'Text', maxLength: 480 },
     cta: { ...labelledLink, title: 'Button' },
+    isMain: { type: 'boolean', title: 'Its button is what the page asks for' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;

@@ -35,6 +35,9 @@ export function Contact({ props, data: { support }, page, t }: ViewProps<Props, 
       })}
       {hours.length > 0 && (
         <li className={styles.hours}>
+          <span className={styles.icon}>
+            <Icon name="clock" size={24} />
+          </span>
           <h2 className={styles.title}>{hoursHeading ?? t('content.hours')}</h2>
           <dl className={styles.table}>
             {hours.map(({ days, hours: time }) => (

@@ -6,13 +6,14 @@ import { Nothing } from '#widgets/parts/Nothing/Nothing.tsx';
 import { ReloadLink } from '#widgets/parts/ReloadLink/ReloadLink.tsx';
 import { GameCard } from '../GameCard.tsx';
 import styles from './GamesRow.module.css';
+import type { Props as RowProps } from './schema.ts';
 
 interface Props {
   /** Absent when the platform did not answer. */
   games: readonly Game[] | undefined;
   /** Sysname of a game that is not shown. */
   except: string | undefined;
-  look: 'cover' | 'wide' | 'ranked';
+  look: NonNullable<RowProps['look']>;
   t: Translate;
   format: Formatters;
 }

@@ -20,8 +20,8 @@ const props = {
     /** The heading leads there too. Source: `common.titleClickable`. */
     isHeadingLink: { type: 'boolean', title: 'The heading is a link' },
     more: { ...labelledLink, title: 'Link to all of them' },
-    /** `ranked` numbers the games; `wide` shows lying covers. */
-    look: { enum: ['cover', 'wide', 'ranked'], title: 'Look' },
+    /** `ranked` numbers the games; `wide` shows lying covers; `feature` shows the first one large, and the others in two rows beside it. */
+    look: { enum: ['cover', 'wide', 'ranked', 'feature'], title: 'Look' },
     categories: { ...names, title: 'Categories' },
     tags: { ...names, title: 'Tags' },
     /** A page of a game binds it to the game's theme. */
