@@ -14,6 +14,9 @@ export function visitorFor({ access }: Document): PreviewVisitor {
   return access === 'player' ? 'verified' : 'guest';
 }
 
+/** Length of a time such as `2026-12-31T23:59`: some browsers write seconds behind it. */
+const LOCAL_MINUTE = 16;
+
 /** Releases that one request for older ones returns. */
 const PAGE_SIZE = 25;
 
@@ -45,6 +48,11 @@ export class Look {
   /** The visitor that the page is meant for. */
   get meant(): PreviewVisitor {
     return visitorFor(this.#editor.draft.shown);
+  }
+
+  /** The clock by which a time is chosen. */
+  get timeZone(): string {
+    return this.#editor.studio.brand?.timeZone ?? 'UTC';
   }
 
   get seen(): SeenAs {
@@ -81,7 +89,7 @@ export class Look {
       visitor: this.visitor,
       ...(Object.keys(device).length === 0 ? {} : { device }),
       show: this.isDraft ? { drafts: [key] } : other,
-      ...(time === '' ? {} : { at: new Date(time).toISOString() }),
+      ...(time === '' ? {} : { at: time.slice(0, LOCAL_MINUTE) }),
       ...(Object.keys(this.forced).length === 0 ? {} : { forced: { [document]: this.forced } }),
     };
   }
