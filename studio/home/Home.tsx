@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { Release } from '#schemas/management/releaseCalls.ts';
 import type { StudioListed } from '#schemas/studio.ts';
 import agentsCss from '../agents/Agents.module.css';
 import { authorInWords, isAgent } from '../agents/author.ts';
@@ -10,7 +11,7 @@ import { When } from '../design/When.tsx';
 import { FoundTexts } from '../goTo/FoundTexts.tsx';
 import { t } from '../words/t.ts';
 import css from './Home.module.css';
-import { type Branch, HomeStore, kinds } from './HomeStore.ts';
+import { type Branch, HomeStore, kinds, standingOf, standings } from './HomeStore.ts';
 import { NewDocument, newTitles } from './NewDocument.tsx';
 import { beginnings } from './newDocument.ts';
 import { Problems } from './Problems.tsx';
@@ -83,8 +84,29 @@ const List = observer(function List({ home, retry }: { home: HomeStore; retry: (
           </button>
         ))}
       </div>
+      <StandingChoice home={home} />
       <Documents home={home} retry={retry} />
     </section>
+  );
+});
+
+/** Choice of documents by how they stand, with how many there are. */
+const StandingChoice = observer(function StandingChoice({ home }: { home: HomeStore }) {
+  return (
+    <label className={css.standing}>
+      {t('home.howTheyStand')}
+      <select
+        value={home.standing ?? ''}
+        onChange={({ target }) => home.show(standings.find((one) => one === target.value) ?? null)}
+      >
+        <option value="">{t('home.all')}</option>
+        {standings.map((one) => (
+          <option key={one} value={one}>
+            {t('home.standingCounted', { standing: WORDS[one], count: home.countOf(one) })}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 });
 
@@ -115,7 +137,9 @@ const Documents = observer(function Documents({ home, retry }: { home: HomeStore
 
 /** Note on an empty list, with buttons for the other kinds that have matches. */
 const NothingFound = observer(function NothingFound({ home }: { home: HomeStore }) {
-  if (home.words === '') return <p className={css.note}>{t('home.thereIsNoneOfThisKindYet')}</p>;
+  if (home.words === '' && home.standing === null)
+    return <p className={css.note}>{t('home.thereIsNoneOfThisKindYet')}</p>;
+  if (home.words === '') return <p className={css.note}>{t('home.nothingStandsLikeThis')}</p>;
   const elsewhere = kinds.filter(([kind]) => home.count(kind) > 0);
   return (
     <div className={css.note}>
@@ -171,8 +195,8 @@ const WORDS = {
 
 const Row = observer(function Row({ document, name }: { document: StudioListed; name: string }) {
   const { place, brand } = useStudio();
-  const { key, kind, title, pending, author } = document;
-  const status = pending ?? document.status;
+  const { key, kind, title, author } = document;
+  const status = standingOf(document);
   const icon = kind === 'popup' || kind === 'form' || kind === 'layout' ? kind : 'page';
   return (
     <button type="button" className={css.row} onClick={() => place.go({ document: key })}>
@@ -214,7 +238,20 @@ const Recent = observer(function Recent({ home }: { home: HomeStore }) {
           ))}
         </ul>
       </section>
-      <Due home={home} />
+      <Coming
+        id="inReview"
+        title={t('home.inReview')}
+        releases={home.inReview}
+        say={({ author, documents }) =>
+          `${authorInWords(author)} · ${t('home.countedDocuments', { count: documents })}`
+        }
+      />
+      <Coming
+        id="due"
+        title={t('home.due')}
+        releases={home.due}
+        say={({ scheduledFor, documents }) => `${scheduledFor} · ${t('home.countedDocuments', { count: documents })}`}
+      />
       <section aria-labelledby="published">
         <h2 id="published">{t('home.publishedLast')}</h2>
         <ul>
@@ -232,25 +269,33 @@ const Recent = observer(function Recent({ home }: { home: HomeStore }) {
   );
 });
 
-/** Scheduled releases, the next one first. */
-const Due = observer(function Due({ home }: { home: HomeStore }) {
+/** Releases to come; each leads to itself in the room of releases. */
+const Coming = observer(function Coming({
+  id,
+  title,
+  releases,
+  say,
+}: {
+  id: string;
+  title: string;
+  releases: readonly Release[];
+  say: (release: Release) => string;
+}) {
   const { place } = useStudio();
-  if (home.due.length === 0) return null;
+  if (releases.length === 0) return null;
   return (
-    <section aria-labelledby="due">
-      <h2 id="due">{t('home.due')}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <ul>
-        {home.due.map(({ id, name, scheduledFor, documents }) => (
-          <li key={id}>
+        {releases.map((release) => (
+          <li key={release.id}>
             <button
               type="button"
               className={css.event}
-              onClick={() => place.go({ room: 'releases', document: '', at: id })}
+              onClick={() => place.go({ room: 'releases', document: '', at: release.id })}
             >
-              <strong>{name}</strong>
-              <span>
-                {scheduledFor} · {t('home.countedDocuments', { count: documents })}
-              </span>
+              <strong>{release.name}</strong>
+              <span>{say(release)}</span>
             </button>
           </li>
         ))}
