@@ -47,7 +47,6 @@ const ONE = '/studio/documents/:brand/:kind/:id';
 
 /** Calls of the Studio's own: lists of content to edit, and whole documents as they are worked on. */
 export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOptions): Promise<void> {
-  const { published } = options;
   // nobody is answered as well: whether to ask for a password is no fault
   app.get('/studio', says(studioCalls.session), async (request): Promise<{ data: StudioSession; meta: object }> => {
     const person = await personOf(options, request);
@@ -80,10 +79,17 @@ export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOp
   });
   aboutBrands(app, options);
   aboutForms(app, options);
+  listRoute(app, options);
+  oneDocument(app, options);
+  presenceRoutes(app, ONE, (request) => opened(options, request));
+}
+
+/** Documents of a brand, its own and those that it inherits. */
+function listRoute(app: FastifyInstance, options: StudioRoutesOptions): void {
   app.get('/studio/documents', says(studioCalls.list), async (request) => {
     const actor = await actorOf(options, request);
     const { brand } = checkedQuery(request, studioCalls.list);
-    const { view, defaultLocale } = await published.read();
+    const { view, defaultLocale } = await options.published.read();
     const line = lineOf(view, brand);
     if (line.length === 0 || !may(actor, 'read-drafts', { brand })) throw notFound();
     const store = options.store();
@@ -96,8 +102,6 @@ export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOp
     const waits = new Map([...pending].filter(([key]) => isKnown(parseKey(key).brand)));
     return { data: documentList({ live, work: mine, pending: waits }, line, defaultLocale), meta: {} };
   });
-  oneDocument(app, options);
-  presenceRoutes(app, ONE, (request) => opened(options, request));
 }
 
 /** Brands beside one another. */

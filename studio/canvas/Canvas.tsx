@@ -89,7 +89,7 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
           </button>
         </p>
       )}
-      {canvas.due && <Due releases={canvas.due} />}
+      {look.due && <Due releases={look.due} />}
       <Followed link={canvas.followed} />
       {canvas.popup.opensFor !== null && (
         <p className={css.other}>

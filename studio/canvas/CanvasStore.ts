@@ -2,7 +2,6 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { isSame } from '#runtime/document/diff.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import type { ToFrame } from '#schemas/frame.ts';
-import type { PreviewRelease } from '#schemas/preview.ts';
 import type { StudioBrand } from '#schemas/studio.ts';
 import { Refusal } from '../api/ask.ts';
 import { calls, type Redrawn } from '../api/calls.ts';
@@ -38,8 +37,6 @@ export class CanvasStore {
   why = '';
   /** Address of the page, with its ticket. */
   address = '';
-  /** Releases that will have gone live by the time that the page is looked at; null: it is looked at now. */
-  due: readonly PreviewRelease[] | null = null;
   /** Reasons why the server could not draw the draft, in words. */
   faults: readonly string[] = [];
   frame: HTMLIFrameElement | null = null;
@@ -159,7 +156,7 @@ export class CanvasStore {
         this.#shown = saver.stored.document;
         this.#types = typesOf(draft.shownOf(this.#shown));
         this.address = address;
-        this.due = page.at === undefined ? null : releases;
+        this.look.due = page.at === undefined ? null : releases;
         this.state = 'opening';
         clearTimeout(this.#wait);
         this.#wait = setTimeout(() => this.#fail('silent', t('canvas.thePageWasLoadedButDoesNot')), LONGEST_WAIT_MS);

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { DeviceChoices } from '#schemas/frame.ts';
 import type { HistoryEntry } from '#schemas/management/documentCalls.ts';
 import type { Release } from '#schemas/management/releaseCalls.ts';
-import type { PreviewAsk, PreviewVisitor } from '#schemas/preview.ts';
+import type { PreviewAsk, PreviewRelease, PreviewVisitor } from '#schemas/preview.ts';
 import { recordOf } from '#schemas/record.ts';
 import { calls } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
@@ -32,6 +32,8 @@ export class Look {
   /** True when there are older ones than those. */
   hasOlder = false;
   revisions: readonly HistoryEntry[] = [];
+  /** Releases that will have gone live by the time that the page is looked at; null: it is looked at now. */
+  due: readonly PreviewRelease[] | null = null;
   readonly #editor: EditorStore;
   #pages = 0;
 
