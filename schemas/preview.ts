@@ -5,7 +5,17 @@ import { browserFamilies, sitePlatforms } from './device.ts';
 import { errorTypes } from './errors.ts';
 
 /** Visitors that a preview can be drawn for. None of them is a real player. */
-export const previewVisitors = ['guest', 'unfinished', 'unverified', 'verified', 'with-bonus', 'banned'] as const;
+export const previewVisitors = [
+  'guest',
+  'unfinished',
+  'unverified',
+  'must-prove',
+  'verified',
+  'with-bonus',
+  'on-break',
+  'excluded',
+  'banned',
+] as const;
 export type PreviewVisitor = (typeof previewVisitors)[number];
 
 /** `brand/kind/id`, as the store names documents. */
@@ -157,8 +167,12 @@ export const previewAsk = {
     locale: { type: 'string', pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$' },
     visitor: { enum: previewVisitors },
     device,
-    /** The time that conditions are decided at; without one, now. */
-    at: instant,
+    /** The time to look at the page: conditions are decided at it, and releases that are due by then are live. Without one, now. */
+    at: {
+      ...instant,
+      pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d((:\\d\\d(\\.\\d{1,3})?)?Z)?$',
+      description: `${instant.description}, or by the brand’s own clock such as 2026-11-27T20:00`,
+    },
     show: shown,
     /** A form of that content alone, on a page that is nowhere else (`formPage`). */
     form: documentKey,
@@ -167,6 +181,18 @@ export const previewAsk = {
   },
 } as const;
 export type PreviewAsk = FromSchema<typeof previewAsk>;
+
+/** Releases that will have gone live by the time that a page is looked at, in the order of their times. */
+export const previewReleases = {
+  type: 'array',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'name', 'at'],
+    properties: { id: { type: 'string' }, name: { type: 'string' }, at: { type: 'string' } },
+  },
+} as const;
+export type PreviewRelease = FromSchema<typeof previewReleases>[number];
 
 /** Data of a page for search engines and shared links, from its draft. */
 export const previewHead = {

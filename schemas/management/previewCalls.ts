@@ -1,4 +1,4 @@
-import { previewAnswer, previewAsk, previewChange, previewHead } from '../preview.ts';
+import { previewAnswer, previewAsk, previewChange, previewHead, previewReleases } from '../preview.ts';
 import {
   REVIEW_HEADER,
   reviewComment,
@@ -12,11 +12,16 @@ import { type Call, dataOut, listOf, sent } from './call.ts';
 
 const text = { type: 'string' } as const;
 /** What is opened for somebody: its address is answered once. */
-const opened = dataOut({
+const opened = {
   type: 'object',
   required: ['id', 'address', 'expiresAt'],
   properties: { id: text, address: text, expiresAt: text },
-});
+} as const;
+const openedPreview = {
+  ...opened,
+  required: [...opened.required, 'releases'],
+  properties: { ...opened.properties, releases: previewReleases },
+} as const;
 const nothing = dataOut({ type: 'null' });
 
 /** Looking at content before it is live. */
@@ -26,7 +31,7 @@ export const previewCalls = {
     summary: 'Shows content before it is live, at an address that works once, within a minute',
     body: sent(previewAsk),
     status: 201,
-    answer: opened,
+    answer: dataOut(openedPreview),
   },
   head: {
     tag: 'previews',
@@ -70,7 +75,7 @@ export const reviewLinkCalls = {
     summary: 'Makes such a link; its address is told once',
     body: sent(reviewLinkAsk),
     status: 201,
-    answer: opened,
+    answer: dataOut(opened),
   },
   end: { tag: 'previews', summary: 'Ends such a link at once', answer: nothing },
 } as const satisfies Readonly<Record<string, Call>>;

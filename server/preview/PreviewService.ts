@@ -96,6 +96,7 @@ export class PreviewService {
       ask,
       actor,
       nowMs: this.#options.now(),
+      timeZone: this.#options.library.siteOfBrand(ask.brand)?.brand.timeZone ?? 'UTC',
       catalog: this.#options.catalog,
       proposed: this.#cachedOf(store).proposed,
     });
@@ -113,7 +114,7 @@ export class PreviewService {
     if (!made) throw new ContentError(say('preview.brand', { brand }));
     const { currency = 'EUR' } = made.site.brand;
     const { defaultLocale } = made.site.locales;
-    const place = { currency, locale: locale ?? defaultLocale };
+    const place = { currency, locale: locale ?? defaultLocale, nowMs: given.shown.nowMs };
     return { ...given, made, visitor: visitorOf(visitor, place, device) };
   }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import type { Limits } from '#schemas/platform/protectionLimits.ts';
+import type { VerificationState } from '#schemas/platform/verification.ts';
 import { previewVisitors } from '#schemas/preview.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { contract } from '../kernel/contract.ts';
@@ -10,7 +12,8 @@ const own = (Object.keys(calls) as CallName[]).filter((name) => {
   const { player, verb } = definitionOf(name);
   return player && verb === 'GET';
 });
-const place = { currency: 'EUR', locale: 'en' };
+const NOW_MS = Date.UTC(2026, 10, 30);
+const place = { currency: 'EUR', locale: 'en', nowMs: NOW_MS };
 const players = previewVisitors
   .filter((name) => name !== 'guest')
   .map((name) => [name, visitorOf(name, place)] as const);
@@ -32,6 +35,23 @@ describe('what the platform would answer an invented player', () => {
       { amount: '250.00', currency: 'EUR' },
       { amount: '35.00', currency: 'EUR' },
     ]);
+  });
+
+  it('says who may not play for now, who has excluded themselves, and who has to prove who they are', () => {
+    const said = (name: 'on-break' | 'excluded' | 'must-prove' | 'verified') => {
+      const visitor = visitorOf(name, place);
+      const [limits, proof] = (['account.getLimits', 'verification.get'] as const).map((call) =>
+        answerOf(call, visitor),
+      );
+      const { timeout_until, exclusion } = limits as Limits;
+      const { needed_before, can_send } = proof as VerificationState;
+      return { rests: Number(timeout_until) > NOW_MS, isExcluded: exclusion !== null, needed_before, can_send };
+    };
+    const free = { rests: false, isExcluded: false, needed_before: 'nothing', can_send: false };
+    expect(said('verified')).toEqual(free);
+    expect(said('on-break')).toEqual({ ...free, rests: true });
+    expect(said('excluded')).toEqual({ ...free, isExcluded: true });
+    expect(said('must-prove')).toEqual({ ...free, needed_before: 'deposit', can_send: true });
   });
 
   it('is known by every path that documents read of a session, each of its declared type', async () => {

@@ -115,7 +115,7 @@ function again(
 }
 
 /** @throws ContentError */
-function operated({ state, keys, nowMs }: Shown, { document: key, operations = [], version }: PreviewChange): Shown {
+function operated({ state, keys, ...rest }: Shown, { document: key, operations = [], version }: PreviewChange): Shown {
   const document = state.get(key);
   if (!document) throw new ContentError(say('preview.document', { document: key }));
   if (document.value === null) throw new ContentError(say('preview.noOperations', { document: key }));
@@ -130,7 +130,7 @@ function operated({ state, keys, nowMs }: Shown, { document: key, operations = [
     const { pointer, found, expected } = parsed.fault;
     throw new ContentError(say('preview.broken', { document: key, pointer, found, expected }));
   }
-  return { state: state.with([{ key, text }]), keys: [...new Set([...keys, key])], nowMs };
+  return { state: state.with([{ key, text }]), keys: [...new Set([...keys, key])], ...rest };
 }
 
 /** Operations of a document that is made of operations, which found nothing to change. @throws ContentError */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorType } from '#schemas/errors.ts';
 import { type CallName, definitionOf } from '#schemas/platform/index.ts';
+import { recordOf } from '#schemas/record.ts';
 import { isPlatformPath } from '../forwarded/isPlatformPath.ts';
 import { findCall } from '../platform/service/service.ts';
 import type { PreviewDoor } from './PreviewDoor.ts';
@@ -107,13 +108,14 @@ async function answerForm(
 }
 
 /** Returns the platform's answer for the invented player. */
-export function answerOf(name: CallName, { info }: Pick<Visitor, 'info'>): unknown {
+export function answerOf(name: CallName, { info, answers }: Pick<Visitor, 'info' | 'answers'>): unknown {
   if (info && name === 'account.getInfo') return info;
   if (info && name === 'account.getBalance') {
     const { balance_main, balance_bonus, balance_betting_bonus, balance_fun, balance_version } = info;
     return { balance_main, balance_bonus, balance_betting_bonus, balance_fun, balance_version };
   }
-  return smallestAnswer(definitionOf(name).response);
+  const smallest = smallestAnswer(definitionOf(name).response);
+  return answers[name] ? { ...recordOf(smallest), ...answers[name] } : smallest;
 }
 
 /** The call that an address names, read as routes are matched. */

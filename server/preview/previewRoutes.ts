@@ -38,7 +38,8 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
     const { id, ticket } = await db.write((tx) => openPreview(tx, { now, random }, asked));
     const address = siteOriginAt(site.brand, request) + service.addressOf(look, ticket);
     reply.code(201);
-    return { data: { id, address, expiresAt: new Date(now() + TICKET_MS).toISOString() }, meta: {} };
+    const releases = look.shown.due.map((due) => ({ id: due.id, name: due.name, at: new Date(due.at).toISOString() }));
+    return { data: { id, address, expiresAt: new Date(now() + TICKET_MS).toISOString(), releases }, meta: {} };
   });
 
   headRoute(app, options);

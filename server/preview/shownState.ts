@@ -3,6 +3,7 @@ import { sampleIn } from '#runtime/bundle/sampleIn.ts';
 import { formPage, type PreviewAsk, type SampleAsk, samplePath } from '#schemas/preview.ts';
 import { ContentError } from '../content/document/ContentError.ts';
 import { keyOf, parseKey } from '../content/document/documentKey.ts';
+import { momentOf } from '../content/document/localTime.ts';
 import { say } from '../content/document/say.ts';
 import { type Actor, may } from '../content/people/rights.ts';
 import { isAgent } from '../content/people/tokens.ts';
@@ -12,9 +13,9 @@ import { textOfVersion } from '../content/store/draftVersions.ts';
 import { NotAllowedError } from '../content/store/errors.ts';
 import type { Item } from '../content/store/goLive.ts';
 import { stepOf } from '../content/store/publish.ts';
-import { readItems } from '../content/store/releases.ts';
 import { readStanding } from '../content/store/work.ts';
 import type { Reader } from '../db/db.ts';
+import { type DueRelease, dueReleases, itemsIn, lineIn } from './dueReleases.ts';
 import type { ProposedTexts } from './ProposedTexts.ts';
 import { sampleLayout, samplePage } from './samplePage.ts';
 
@@ -25,19 +26,23 @@ export interface Shown {
   keys: readonly string[];
   /** UTC milliseconds that conditions are decided at. */
   nowMs: number;
+  /** Releases that will have gone live by then. */
+  due: readonly DueRelease[];
 }
 
 interface Asked {
   ask: Pick<PreviewAsk, 'brand' | 'show' | 'form' | 'at'>;
   actor: Actor;
   nowMs: number;
+  /** Of the brand's clock. */
+  timeZone: string;
   catalog: Pick<SiteCatalog, 'widgets' | 'samples'>;
   proposed: ProposedTexts;
 }
 
 /**
- * Returns the live content with drafts, a release or a revision laid over it, or all of it at another time; for a form, with a page of its own.
- * Nothing is stored or served.
+ * Returns the live content with drafts, a release or a revision laid over it; at another time, over what was or will be live then. For a form, with a
+ * page of its own. Nothing is stored or served.
  * @throws NotAllowedError for content that somebody may not know of, ContentError if it does not exist
  */
 export async function shownState(store: ContentStore, asked: Asked): Promise<Shown> {
@@ -46,27 +51,44 @@ export async function shownState(store: ContentStore, asked: Asked): Promise<Sho
   return form === undefined ? shown : { ...shown, state: shown.state.with(formDocuments(brand, form)) };
 }
 
-async function contentShown(store: ContentStore, { ask, actor, nowMs, catalog, proposed }: Asked): Promise<Shown> {
+async function contentShown(store: ContentStore, asked: Asked): Promise<Shown> {
+  const { ask, actor, nowMs } = asked;
   mustRead(actor, [ask.brand]);
-  const { show = {}, at } = ask;
-  const clockMs = Date.parse(at ?? show.time ?? '') || nowMs;
+  const untilMs = clockOf(asked);
   const live = await store.state();
   const { read } = store.parts.db;
-  if (show.drafts) return { ...(await withDrafts(store, live, { keys: show.drafts, actor })), nowMs: clockMs };
-  if (show.version) return { ...(await withVersion(store, live, { ...show.version, actor })), nowMs: clockMs };
-  if (show.proposal)
-    return { ...(await withProposal(store, live, { ...show.proposal, actor, proposed })), nowMs: clockMs };
-  if (show.sample)
-    return { state: live.with(sampleDocuments(ask.brand, show.sample, catalog)), keys: [], nowMs: clockMs };
-  const wasLive = show.time !== undefined && Date.parse(show.time) < nowMs;
-  const items = await itemsOf(store, { show, nowMs });
-  if (!wasLive)
-    mustRead(
-      actor,
-      items.map(({ document }) => parseKey(document).brand),
-    ); // what was live, everybody could see
-  const { after, keys } = await stepOf(read, live, items);
-  return { state: after, keys, nowMs: clockMs };
+  const due = await dueReleases(read, live, { brand: ask.brand, actor, nowMs, untilMs });
+  const step = await stepOf(read, live, itemsIn(due));
+  const laid = await laidOver(store, step.after, asked);
+  return { state: laid.state, keys: [...new Set([...step.keys, ...laid.keys])], nowMs: untilMs, due };
+}
+
+type Laid = Pick<Shown, 'state' | 'keys'>;
+
+/** Lays what is asked for over the content of its time. */
+async function laidOver(store: ContentStore, under: ContentState, asked: Asked): Promise<Laid> {
+  const { ask, actor, nowMs, catalog, proposed } = asked;
+  const { brand, show = {} } = ask;
+  if (show.drafts) return withDrafts(store, under, { brand, keys: show.drafts, actor });
+  if (show.version) return withVersion(store, under, { ...show.version, actor });
+  if (show.proposal) return withProposal(store, under, { ...show.proposal, brand, actor, proposed });
+  if (show.sample) return { state: under.with(sampleDocuments(brand, show.sample, catalog)), keys: [] };
+  const timeMs = Date.parse(show.time ?? '');
+  const wasLive = timeMs < nowMs;
+  const items = wasLive ? await itemsBefore(store.parts.db.read, timeMs) : await itemsOf(store, show);
+  const brands = items.map(({ document }) => parseKey(document).brand);
+  if (!wasLive) mustRead(actor, brands); // what was live, everybody could see
+  const { after, keys } = await stepOf(store.parts.db.read, under, items);
+  return { state: after, keys };
+}
+
+/** The time that a page is looked at: of UTC, or by the brand's own clock. @throws ContentError for a day that is none */
+function clockOf({ ask: { at, show }, nowMs, timeZone }: Asked): number {
+  const time = at ?? show?.time;
+  if (time === undefined) return nowMs;
+  const ms = time.endsWith('Z') ? Date.parse(time) : momentOf(time, timeZone).at;
+  if (Number.isNaN(ms)) throw new ContentError(say('preview.time', { time }));
+  return ms;
 }
 
 /** @throws NotAllowedError */
@@ -79,12 +101,17 @@ function mustRead(actor: Actor, brands: readonly string[]): void {
 async function withDrafts(
   store: ContentStore,
   live: ContentState,
-  { keys: asked, actor }: { keys: readonly string[]; actor: Actor },
-): Promise<Pick<Shown, 'state' | 'keys'>> {
-  const names = asked.map(parseKey);
+  { brand, keys: asked, actor }: { brand: string; keys: readonly string[]; actor: Actor },
+): Promise<Laid> {
+  const line = lineIn(live, brand);
+  // what a brand inherits is shown as it is live to whoever may read that brand alone
+  const isInherited = (above: string): boolean => above !== brand && line.includes(above);
+  const names = asked
+    .map(parseKey)
+    .filter((name) => may(actor, 'read-drafts', { brand: name.brand }) || !isInherited(name.brand));
   mustRead(
     actor,
-    names.map(({ brand }) => brand),
+    names.map(({ brand: one }) => one),
   );
   // also what is no draft any more and not live yet, for it waits for its time or for a second person: the editor shows it too
   const standings = await Promise.all(names.map((name) => readStanding(store.parts.db.read, name)));
@@ -96,7 +123,7 @@ async function withVersion(
   store: ContentStore,
   live: ContentState,
   { document, number: version, actor }: { document: string; number: number; actor: Actor },
-): Promise<Pick<Shown, 'state' | 'keys'>> {
+): Promise<Laid> {
   const name = parseKey(document);
   mustRead(actor, [name.brand]);
   const key = keyOf(name);
@@ -109,17 +136,18 @@ async function withProposal(
   store: ContentStore,
   live: ContentState,
   {
+    brand,
     document,
     changes,
     actor,
     proposed,
-  }: { document: string; changes: readonly string[]; actor: Actor; proposed: ProposedTexts },
-): Promise<Pick<Shown, 'state' | 'keys'>> {
+  }: { brand: string; document: string; changes: readonly string[]; actor: Actor; proposed: ProposedTexts },
+): Promise<Laid> {
   const name = parseKey(document);
   mustRead(actor, [name.brand]);
   const key = keyOf(name);
   const draft = await store.readDraft(key);
-  if (!draft || !isAgent(draft.author)) return withDrafts(store, live, { keys: [key], actor }); // it was decided meanwhile: what came of it
+  if (!draft || !isAgent(draft.author)) return withDrafts(store, live, { brand, keys: [key], actor }); // it was decided meanwhile: what came of it
   const text = await proposed.of(draft, changes);
   return { state: live.with([{ key, text }]), keys: [key] };
 }
@@ -148,19 +176,14 @@ function formDocuments(brand: string, form: string): { key: string; text: string
 }
 
 async function itemsOf(
-  { parts: { db }, revision, release }: ContentStore,
-  { show, nowMs }: { show: NonNullable<PreviewAsk['show']>; nowMs: number },
+  { revision, release }: ContentStore,
+  show: NonNullable<PreviewAsk['show']>,
 ): Promise<readonly Item[]> {
   if (show.release !== undefined) return (await release(show.release)).items;
-  if (show.revision) {
-    const document = keyOf(parseKey(show.revision.document));
-    await revision(document, show.revision.number);
-    return [{ document, revision: show.revision.number }];
-  }
-  if (show.time === undefined) return [];
-  const atMs = Date.parse(show.time);
-  if (Number.isNaN(atMs)) throw new ContentError(say('preview.time', { time: show.time }));
-  return atMs < nowMs ? itemsBefore(db.read, atMs) : itemsUntil(db.read, atMs);
+  if (!show.revision) return [];
+  const document = keyOf(parseKey(show.revision.document));
+  await revision(document, show.revision.number);
+  return [{ document, revision: show.revision.number }];
 }
 
 /** The revision of each document that was live at a time, for documents that later releases changed. */
@@ -174,19 +197,4 @@ async function itemsBefore(read: Reader, atMs: number): Promise<Item[]> {
     .execute();
   const first = new Map(rows.toReversed().map((row) => [row.document, row])); // the first release since says what it found
   return [...first.values()];
-}
-
-/** Items that the releases due by a time make live; of several for one document, the last. */
-async function itemsUntil(read: Reader, atMs: number): Promise<Item[]> {
-  const due = await read
-    .selectFrom('content_release')
-    .select('id')
-    .where('state', '=', 'scheduled')
-    .where('scheduled_at', '<=', BigInt(atMs))
-    .orderBy('scheduled_at')
-    .orderBy('created_at')
-    .execute();
-  const items: Item[] = [];
-  for (const { id } of due) items.push(...(await readItems(read, id)));
-  return [...new Map(items.map((item) => [item.document, item])).values()];
 }

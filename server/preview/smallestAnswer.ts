@@ -24,8 +24,9 @@ export function smallestAnswer(schema: JsonSchema): unknown {
   const { const: only, enum: choices, anyOf, oneOf } = schema;
   if (only !== undefined) return only;
   if (Array.isArray(choices)) return choices[0];
-  const [first] = anyOf ?? oneOf ?? [];
-  if (first) return smallestAnswer(first);
+  const several = anyOf ?? oneOf ?? [];
+  const least = several.find((one) => one['type'] === 'null') ?? several[0]; // nothing is less than an empty thing
+  if (least) return smallestAnswer(least);
   const types = [schema['type']].flat();
   return types.includes('null') ? null : (MAKERS[String(types[0])] ?? nothingKnown)(schema);
 }

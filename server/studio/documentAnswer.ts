@@ -3,7 +3,7 @@ import type { Seen, StudioDocument } from '#schemas/studio.ts';
 import type { BrandSite } from '../content/compose/BrandSite.ts';
 import { type DocumentName, keyOf } from '../content/document/documentKey.ts';
 import { notFound } from '../content/management/write/places.ts';
-import type { Actor } from '../content/people/rights.ts';
+import { type Actor, may } from '../content/people/rights.ts';
 import type { ContentState } from '../content/state/ContentState.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
 import { mayPublish, mayWrite } from '../content/store/publishing/changeBetween.ts';
@@ -17,15 +17,26 @@ export interface Place {
   seen: Seen;
 }
 
-/** Reads the state of a document. */
-export async function placeOf(store: ContentStore, name: DocumentName): Promise<Place> {
-  const standing = await readStanding(store.parts.db.read, name);
+/** Checks whether somebody may know how a document is worked on, and not only what visitors get of it. */
+export function readsDrafts({ actor, name: { brand } }: Pick<DocumentAsked, 'actor' | 'name'>): boolean {
+  return may(actor, 'read-drafts', { brand });
+}
+
+/** Reads the state of a document, to somebody: whoever reads a brand below alone gets what is live, as if nobody worked on it. */
+export async function placeOf(store: ContentStore, asked: Pick<DocumentAsked, 'actor' | 'name'>): Promise<Place> {
+  const read = await readStanding(store.parts.db.read, asked.name);
+  const standing = readsDrafts(asked) ? read : liveAlone(read);
   const { work, head } = standing;
   const isDrafted = work !== null && work.draft > 0;
   return {
     standing,
     seen: { draft: isDrafted ? work.draft : 0, basedOn: isDrafted ? work.basedOn : (head?.number ?? null) },
   };
+}
+
+function liveAlone({ live }: Standing): Standing {
+  const head = live && { number: live.revision, text: live.text, author: '' };
+  return { head, live, isRemoved: false, work: null };
 }
 
 /** A document that is asked for. */
@@ -44,11 +55,9 @@ export interface DocumentAsked {
  * A document as somebody works on it.
  * @throws ApiError 404 when there is none
  */
-export async function documentAnswer(
-  store: ContentStore,
-  { name, actor, line, lines, site }: DocumentAsked,
-): Promise<StudioDocument> {
-  const { standing, seen } = await placeOf(store, name);
+export async function documentAnswer(store: ContentStore, asked: DocumentAsked): Promise<StudioDocument> {
+  const { name, actor, line, lines, site } = asked;
+  const { standing, seen } = await placeOf(store, asked);
   const { work } = standing;
   const live = valueIn(standing.live?.text);
   const document = valueIn(work?.text) ?? live;
@@ -57,13 +66,14 @@ export async function documentAnswer(
   // a catalogue of texts belongs to its language alone
   const places = name.kind === 'messages' ? { isShared: false, locales: [name.id] } : { isShared: true, locales: [] };
   const whole = { name, before: live, after: document, ...places };
+  const isKnown = readsDrafts(asked); // nobody writes over what they may not read
   return {
     key: keyOf(name),
     document,
     live,
     seen,
     ...lastChange({ work, live: state.get(keyOf(name)) }),
-    may: { edit: mayWrite(actor, whole), publish: mayPublish(actor, whole) },
+    may: { edit: isKnown && mayWrite(actor, whole), publish: isKnown && mayPublish(actor, whole) },
     shownBy: shownBy(state, name, lines),
     inherited: isVariant(document) ? inheritedBy(state, name, line) : null,
     overriddenBy: overriddenBy(state, name, lines),

@@ -11,7 +11,7 @@ import { bePresent, leave } from '../content/people/presence.ts';
 import type { Actor } from '../content/people/rights.ts';
 import { isMachine } from '../content/people/tokens.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
-import { placeOf } from './documentAnswer.ts';
+import { placeOf, readsDrafts } from './documentAnswer.ts';
 
 /** Opens the document of a request. @throws ApiError 403, 404 for who may not read it */
 type Opened = (request: FastifyRequest) => Promise<{ store: ContentStore; actor: Actor; name: DocumentName }>;
@@ -28,8 +28,9 @@ export function presenceRoutes(app: FastifyInstance, one: string, opened: Opened
       const { store, actor, name } = await opened(request);
       if (isMachine(actor.name)) throw forbidden(say('presence.people'));
       const told = checkedData<PresenceReport>(request);
-      const { standing } = await placeOf(store, name);
+      const { standing } = await placeOf(store, { actor, name });
       if (!standing.work && !standing.live) throw notFound();
+      if (!readsDrafts({ actor, name })) return { data: { others: [], draft: null }, meta: {} }; // only looks at what is live
       const { db, now } = store.parts;
       const others = await db.write((tx) =>
         bePresent(tx, { chosen: [], ...told, actor, document: keyOf(name) }, now()),

@@ -24,7 +24,7 @@ import type { PublicDataOf } from '../site/publicData.ts';
 import { addressValues } from './addressValues.ts';
 import { brandRow } from './brandRows.ts';
 import { choicesOf, choose } from './choices.ts';
-import { documentAnswer, placeOf } from './documentAnswer.ts';
+import { documentAnswer, placeOf, readsDrafts } from './documentAnswer.ts';
 import { documentList } from './documentList.ts';
 import { definedFields, type FormParts, formWords, isPublicCall } from './formWords.ts';
 import { lookupWords } from './lookupWords.ts';
@@ -47,7 +47,6 @@ const ONE = '/studio/documents/:brand/:kind/:id';
 
 /** Calls of the Studio's own: lists of content to edit, and whole documents as they are worked on. */
 export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOptions): Promise<void> {
-  const { published } = options;
   // nobody is answered as well: whether to ask for a password is no fault
   app.get('/studio', says(studioCalls.session), async (request): Promise<{ data: StudioSession; meta: object }> => {
     const person = await personOf(options, request);
@@ -80,20 +79,29 @@ export async function studioRoutes(app: FastifyInstance, options: StudioRoutesOp
   });
   aboutBrands(app, options);
   aboutForms(app, options);
+  listRoute(app, options);
+  oneDocument(app, options);
+  presenceRoutes(app, ONE, (request) => opened(options, request));
+}
+
+/** Documents of a brand, its own and those that it inherits. */
+function listRoute(app: FastifyInstance, options: StudioRoutesOptions): void {
   app.get('/studio/documents', says(studioCalls.list), async (request) => {
     const actor = await actorOf(options, request);
     const { brand } = checkedQuery(request, studioCalls.list);
-    const { view, defaultLocale } = await published.read();
+    const { view, defaultLocale } = await options.published.read();
     const line = lineOf(view, brand);
     if (line.length === 0 || !may(actor, 'read-drafts', { brand })) throw notFound();
     const store = options.store();
     const { read } = store.parts.db;
     const [work, pending] = await Promise.all([listWork(read), listPending(read)]);
     const { documents: live } = await store.state();
-    return { data: documentList({ live, work, pending }, line, defaultLocale), meta: {} };
+    // a reader of the brand reads what it inherits as it is live
+    const isKnown = (above: string): boolean => may(actor, 'read-drafts', { brand: above });
+    const mine = work.filter(({ name }) => isKnown(name.brand));
+    const waits = new Map([...pending].filter(([key]) => isKnown(parseKey(key).brand)));
+    return { data: documentList({ live, work: mine, pending: waits }, line, defaultLocale), meta: {} };
   });
-  oneDocument(app, options);
-  presenceRoutes(app, ONE, (request) => opened(options, request));
 }
 
 /** Brands beside one another. */
@@ -143,14 +151,14 @@ function oneDocument(app: FastifyInstance, options: StudioRoutesOptions): void {
     return { data: await documentAnswer(store, asked), meta: {} };
   });
   app.put(ONE, says(studioCalls.save), async (request) => {
-    const { store, ...asked } = await opened(options, request);
+    const { store, ...asked } = await openedToWrite(options, request);
     await saveWork(store, { ...asked, ...checkedData<StudioSave>(request) });
     return { data: await documentAnswer(store, asked), meta: {} };
   });
   app.delete(ONE, says(studioCalls.discard), async (request) => {
-    const { store, ...asked } = await opened(options, request);
+    const { store, ...asked } = await openedToWrite(options, request);
     await discardWork(store, { ...asked, ...checkedQuery(request, studioCalls.discard) });
-    const { standing } = await placeOf(store, asked.name);
+    const { standing } = await placeOf(store, asked);
     const isLeft = standing.work !== null || standing.live !== null;
     return { data: isLeft ? await documentAnswer(store, asked) : null, meta: {} };
   });
@@ -159,7 +167,7 @@ function oneDocument(app: FastifyInstance, options: StudioRoutesOptions): void {
     return { data: await reportOf(store, asked), meta: {} };
   });
   app.post(`${ONE}/publish`, says(studioCalls.publish), async (request) => {
-    const { store, ...asked } = await opened(options, request);
+    const { store, ...asked } = await openedToWrite(options, request);
     const meta = await publishWork(store, { ...asked, ...checkedData<StudioPublish>(request) });
     options.published.changed();
     return { data: await documentAnswer(store, asked), meta };
@@ -176,6 +184,13 @@ async function opened(options: StudioRoutesOptions, request: FastifyRequest) {
   if (!mayRead(actor, name, lines)) throw notFound();
   const site = options.library.siteOfBrand(name.brand);
   return { store: options.store(), actor, name, defaultLocale, line: lineOf(view, name.brand), lines, site };
+}
+
+/** The same for calls that change the draft: whoever may not read it changes nothing of it. @throws ApiError */
+async function openedToWrite(options: StudioRoutesOptions, request: FastifyRequest): ReturnType<typeof opened> {
+  const asked = await opened(options, request);
+  if (!readsDrafts(asked)) throw forbidden(say('document.readOnly'));
+  return asked;
 }
 
 async function brandsOf(

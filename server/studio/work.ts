@@ -31,7 +31,7 @@ export async function saveWork(
   asked: Asked & { document: DocumentValue; seen: Seen },
 ): Promise<void> {
   const { name, actor, document, defaultLocale } = asked;
-  const place = await placeOf(store, name);
+  const place = await placeOf(store, asked);
   const { live, work } = place.standing;
   const stored = work?.text ?? live?.text ?? null;
   const before = valueIn(stored ?? undefined);
@@ -52,7 +52,7 @@ export async function saveWork(
  */
 export async function discardWork(store: ContentStore, asked: Asked & { draft: number }): Promise<void> {
   const { name, actor, draft, defaultLocale } = asked;
-  const { standing } = await placeOf(store, name);
+  const { standing } = await placeOf(store, asked);
   const work = draftIn(standing);
   if (!work && !standing.live) return putAway(store, asked, standing);
   // what may be written from the text that the draft was begun from may be thrown away
@@ -71,9 +71,9 @@ async function putAway(store: ContentStore, asked: Asked, { work }: Pick<Standin
 }
 
 /** Runs the publish gate on the draft; reports only what the draft brings with it. @throws ApiError 404 where there is no such document */
-export async function reportOf(store: ContentStore, { name }: Pick<Asked, 'name'>): Promise<StudioReport> {
-  const { standing } = await placeOf(store, name);
-  const key = keyOf(name);
+export async function reportOf(store: ContentStore, asked: Pick<Asked, 'actor' | 'name'>): Promise<StudioReport> {
+  const { standing } = await placeOf(store, asked);
+  const key = keyOf(asked.name);
   const draft = draftIn(standing);
   if (!draft && !standing.head) throw notFound();
   if (!draft) return { faults: [], warnings: [] }; // published or put away since it was opened
@@ -100,7 +100,7 @@ export interface PublishWaits {
  */
 export async function publishWork(store: ContentStore, asked: Asked & StudioPublish): Promise<PublishWaits> {
   const { name, actor, reason = '', at, defaultLocale } = asked;
-  const place = await placeOf(store, name);
+  const place = await placeOf(store, asked);
   const draft = draftIn(place.standing);
   if (!draft) throw notFound();
   await refuseUnseen(store, asked, place);
@@ -152,7 +152,7 @@ async function met(store: ContentStore, asked: Asked, work: Promise<unknown>): P
 
 /** Conflict with a newer save, or with nothing: nothing was stored, and the answer holds the present document, null where it is gone. */
 async function conflict(store: ContentStore, asked: Asked): Promise<ApiError> {
-  const { work, live } = (await placeOf(store, asked.name)).standing;
+  const { work, live } = (await placeOf(store, asked)).standing;
   if (!work && !live) return new ApiError(409, 'ConflictError', say('draft.goneHere'), { theirs: null });
   const theirs = await documentAnswer(store, asked);
   return new ApiError(409, 'ConflictError', say('draft.staleHere', { author: theirs.author }), { theirs });

@@ -3,7 +3,7 @@ import type { Operation } from '#runtime/document/overlay.ts';
 import type { Problem } from '#schemas/management/checkCalls.ts';
 import type { HistoryEntry } from '#schemas/management/documentCalls.ts';
 import type { Release } from '#schemas/management/releaseCalls.ts';
-import type { PreviewAnswer, PreviewAsk, PreviewHead } from '#schemas/preview.ts';
+import type { PreviewAnswer, PreviewAsk, PreviewHead, PreviewRelease } from '#schemas/preview.ts';
 import { recordOf } from '#schemas/record.ts';
 import type {
   Seen,
@@ -196,7 +196,10 @@ export const calls = {
     data<{ document: Readonly<Record<string, unknown>> }>(ask('GET', `/documents/${key}/revisions/${number}`)),
   revert: (release: string, reason: string) => ask('POST', `/releases/${release}/revert`, { data: { reason } }),
   reviews: (brand: string) => data<OperationReview[]>(ask('GET', `/reviews?brand=${encodeURIComponent(brand)}`)),
-  openPreview: (asked: PreviewAsk) => data<{ id: string; address: string }>(ask('POST', '/previews', { data: asked })),
+  openPreview: (asked: PreviewAsk) =>
+    data<{ id: string; address: string; releases: readonly PreviewRelease[] }>(
+      ask('POST', '/previews', { data: asked }),
+    ),
   head: (asked: PreviewAsk) => data<PreviewHead>(ask('POST', '/previews/head', { data: asked })),
   redraw: (preview: string, change: { document: string; path: string } & Change) =>
     data<Redrawn>(ask('POST', `/previews/${preview}/nodes`, { data: change })),

@@ -83,7 +83,7 @@ describe('answers that come late, or in another order', () => {
   it('of two openings of the page in the frame the last one is shown, and the other ends', async () => {
     const brand = { id: 'aurora', origin: 'http://aurora.localhost', defaultLocale: 'en' } as StudioBrand;
     const canvas = new CanvasStore(edited(), brand);
-    const opens = held<{ id: string; address: string }>((ask) =>
+    const opens = held<Awaited<ReturnType<typeof calls.openPreview>>>((ask) =>
       vi.spyOn(calls, 'openPreview').mockImplementation(ask),
     );
     const ended = vi.spyOn(calls, 'endPreview').mockResolvedValue({});
@@ -91,9 +91,9 @@ describe('answers that come late, or in another order', () => {
     await vi.waitFor(() => expect(opens).toHaveLength(1));
     const last = canvas.open();
     await vi.waitFor(() => expect(opens).toHaveLength(2));
-    opens[1]?.resolve({ id: 'last', address: '/last' });
+    opens[1]?.resolve({ id: 'last', address: '/last', releases: [] });
     await last;
-    opens[0]?.resolve({ id: 'first', address: '/first' });
+    opens[0]?.resolve({ id: 'first', address: '/first', releases: [] });
     await first;
     expect(canvas.address).toBe('/last');
     expect(ended).toHaveBeenCalledWith('first');
@@ -143,33 +143,33 @@ describe('answers that come late, or in another order', () => {
 
   it('an answer for forms that is chosen while the preview opens is told to it', async () => {
     const preview = new PreviewStore(studio, () => ({ brand: 'aurora', path: '/', locale: 'en', visitor: 'guest' }));
-    const opens = held<{ id: string; address: string }>((ask) =>
+    const opens = held<Awaited<ReturnType<typeof calls.openPreview>>>((ask) =>
       vi.spyOn(calls, 'openPreview').mockImplementation(ask),
     );
     const told = vi.spyOn(calls, 'answerPreview').mockResolvedValue({});
     const opening = preview.open();
     await preview.answer({ kind: 'accepted' } as never);
-    opens[0]?.resolve({ id: 'p1', address: '/p1' });
+    opens[0]?.resolve({ id: 'p1', address: '/p1', releases: [] });
     await opening;
     expect(told).toHaveBeenCalledWith('p1', { kind: 'accepted' });
   });
 
   it('a preview ends once the one that takes its place is there: its own page asks for things until then', async () => {
     const preview = new PreviewStore(studio, () => ({ brand: 'aurora', path: '/', locale: 'en', visitor: 'guest' }));
-    const opens = held<{ id: string; address: string }>((ask) =>
+    const opens = held<Awaited<ReturnType<typeof calls.openPreview>>>((ask) =>
       vi.spyOn(calls, 'openPreview').mockImplementation(ask),
     );
     const ended = vi.spyOn(calls, 'endPreview').mockResolvedValue({});
     const first = preview.open();
-    opens[0]?.resolve({ id: 'p1', address: '/p1' });
+    opens[0]?.resolve({ id: 'p1', address: '/p1', releases: [] });
     await first;
     const second = preview.open();
     const third = preview.open();
     expect(ended).not.toHaveBeenCalled();
-    opens[2]?.resolve({ id: 'p3', address: '/p3' });
+    opens[2]?.resolve({ id: 'p3', address: '/p3', releases: [] });
     await third;
     expect(ended.mock.calls).toEqual([['p1']]);
-    opens[1]?.resolve({ id: 'p2', address: '/p2' });
+    opens[1]?.resolve({ id: 'p2', address: '/p2', releases: [] });
     await second;
     expect([preview.address, ended.mock.calls]).toEqual(['/p3', [['p1'], ['p2']]]);
     preview.stop();

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { PreviewRelease } from '#schemas/preview.ts';
 import type { StudioBrand } from '#schemas/studio.ts';
 import type { Around } from '../editor/Around.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
@@ -88,6 +89,7 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
           </button>
         </p>
       )}
+      {look.due && <Due releases={look.due} />}
       <Followed link={canvas.followed} />
       {canvas.popup.opensFor !== null && (
         <p className={css.other}>
@@ -112,6 +114,16 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
     </>
   );
 });
+
+/** Says which releases a page of a time to come has in it. */
+function Due({ releases }: { releases: readonly PreviewRelease[] }) {
+  const names = releases.map(({ name }) => name).join(', ');
+  return (
+    <output className={css.other}>
+      {releases.length === 0 ? t('canvas.withNoRelease') : t('canvas.withReleases', { count: releases.length, names })}
+    </output>
+  );
+}
 
 /** The library, for a picture that was pressed twice in the page. */
 const Library = observer(function Library({ picture, around }: { picture: PictureInPlace; around: Around }) {

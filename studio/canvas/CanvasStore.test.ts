@@ -67,7 +67,7 @@ const drawn = (change: Partial<Redrawn>): Redrawn => ({
 
 beforeEach(() => {
   vi.spyOn(calls, 'save').mockImplementation(() => new Promise(() => undefined));
-  vi.spyOn(calls, 'openPreview').mockResolvedValue({ id: 'p', address: `${ORIGIN}/faq?ticket=x` });
+  vi.spyOn(calls, 'openPreview').mockResolvedValue({ id: 'p', address: `${ORIGIN}/faq?ticket=x`, releases: [] });
   vi.spyOn(calls, 'endPreview').mockResolvedValue({});
   vi.spyOn(calls, 'hidden').mockResolvedValue([]);
 });

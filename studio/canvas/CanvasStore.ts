@@ -149,13 +149,14 @@ export class CanvasStore {
     if (none !== '') return this.#fail('failed', none);
     try {
       const page = { brand: this.#brand.id, path: this.path, query: this.query, locale, ...this.look.ask };
-      const { id, address } = await calls.openPreview(page);
+      const { id, address, releases } = await calls.openPreview(page);
       if (asked !== this.#asked) return void endPreview(id); // another language or look is opened by now
       runInAction(() => {
         this.#preview = id;
         this.#shown = saver.stored.document;
         this.#types = typesOf(draft.shownOf(this.#shown));
         this.address = address;
+        this.look.due = page.at === undefined ? null : releases;
         this.state = 'opening';
         clearTimeout(this.#wait);
         this.#wait = setTimeout(() => this.#fail('silent', t('canvas.thePageWasLoadedButDoesNot')), LONGEST_WAIT_MS);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import type { BrowserFamily, SitePlatform } from '#schemas/device.ts';
 import { closeMenus } from '../design/closeMenus.ts';
 import { t } from '../words/t.ts';
-import { localInWords } from '../words/times.ts';
+import { localInWords, zoneInWords } from '../words/times.ts';
 import { Choice } from './Choice.tsx';
 import css from './DeviceChoice.module.css';
 import type { Display } from './Display.ts';
@@ -98,7 +98,7 @@ const DecidedBy = observer(function DecidedBy({ look }: { look: Look }) {
   return (
     <>
       <label>
-        {t('canvas.seeAtThisTimeByYourClock')}
+        {t('canvas.seeAtThisTime', { timeZone: zoneInWords(look.timeZone) })}
         <input type="datetime-local" value={time} onChange={({ target }) => look.see({ time: target.value })} />
       </label>
       <Choice

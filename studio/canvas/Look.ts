@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { DeviceChoices } from '#schemas/frame.ts';
 import type { HistoryEntry } from '#schemas/management/documentCalls.ts';
 import type { Release } from '#schemas/management/releaseCalls.ts';
-import type { PreviewAsk, PreviewVisitor } from '#schemas/preview.ts';
+import type { PreviewAsk, PreviewRelease, PreviewVisitor } from '#schemas/preview.ts';
 import { recordOf } from '#schemas/record.ts';
 import { calls } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
@@ -13,6 +13,9 @@ import type { SeenAs } from './SeenAs.ts';
 export function visitorFor({ access }: Document): PreviewVisitor {
   return access === 'player' ? 'verified' : 'guest';
 }
+
+/** Length of a time such as `2026-12-31T23:59`: some browsers write seconds behind it. */
+const LOCAL_MINUTE = 16;
 
 /** Releases that one request for older ones returns. */
 const PAGE_SIZE = 25;
@@ -29,6 +32,8 @@ export class Look {
   /** True when there are older ones than those. */
   hasOlder = false;
   revisions: readonly HistoryEntry[] = [];
+  /** Releases that will have gone live by the time that the page is looked at; null: it is looked at now. */
+  due: readonly PreviewRelease[] | null = null;
   readonly #editor: EditorStore;
   #pages = 0;
 
@@ -45,6 +50,11 @@ export class Look {
   /** The visitor that the page is meant for. */
   get meant(): PreviewVisitor {
     return visitorFor(this.#editor.draft.shown);
+  }
+
+  /** The clock by which a time is chosen. */
+  get timeZone(): string {
+    return this.#editor.studio.brand?.timeZone ?? 'UTC';
   }
 
   get seen(): SeenAs {
@@ -81,7 +91,7 @@ export class Look {
       visitor: this.visitor,
       ...(Object.keys(device).length === 0 ? {} : { device }),
       show: this.isDraft ? { drafts: [key] } : other,
-      ...(time === '' ? {} : { at: new Date(time).toISOString() }),
+      ...(time === '' ? {} : { at: time.slice(0, LOCAL_MINUTE) }),
       ...(Object.keys(this.forced).length === 0 ? {} : { forced: { [document]: this.forced } }),
     };
   }

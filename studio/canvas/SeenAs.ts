@@ -5,6 +5,6 @@ import type { PreviewVisitor } from '#schemas/preview.ts';
 export interface SeenAs extends DeviceChoices {
   /** The visitor chosen by the person; null: the one that a page is meant for. */
   visitor: PreviewVisitor | null;
-  /** By the clock of the person who edits; empty: now. */
+  /** By the clock of the brand that is edited; empty: now. */
   time: string;
 }

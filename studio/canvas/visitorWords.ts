@@ -6,7 +6,10 @@ export const visitorWords: Readonly<Record<PreviewVisitor, string>> = {
   guest: t('common.aGuest'),
   unfinished: t('canvas.aPlayerStillRegistering'),
   unverified: t('canvas.aPlayerNotVerified'),
+  'must-prove': t('canvas.aPlayerWhoHasToProveWhoTheyAre'),
   verified: t('common.aPlayer'),
   'with-bonus': t('canvas.aPlayerWithABonus'),
-  banned: t('canvas.aBannedPlayer'),
+  'on-break': t('canvas.aPlayerOnABreak'),
+  excluded: t('canvas.aPlayerWhoExcludedThemselves'),
+  banned: t('canvas.aPlayerWhoseAccountIsClosed'),
 };

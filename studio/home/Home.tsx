@@ -3,17 +3,15 @@ import { useEffect, useState } from 'react';
 import type { StudioListed } from '#schemas/studio.ts';
 import agentsCss from '../agents/Agents.module.css';
 import { authorInWords, isAgent } from '../agents/author.ts';
-import { WaitingProposals } from '../agents/WaitingProposals.tsx';
 import { useStudio } from '../app/StudioContext.ts';
 import { Icon } from '../design/Icon.tsx';
-import { When } from '../design/When.tsx';
 import { FoundTexts } from '../goTo/FoundTexts.tsx';
 import { t } from '../words/t.ts';
 import css from './Home.module.css';
-import { type Branch, HomeStore, kinds } from './HomeStore.ts';
+import { type Branch, HomeStore, kinds, standingOf, standings } from './HomeStore.ts';
 import { NewDocument, newTitles } from './NewDocument.tsx';
 import { beginnings } from './newDocument.ts';
-import { Problems } from './Problems.tsx';
+import { Recent } from './Recent.tsx';
 
 /** Home of a brand: its documents, the latest changes, and the button that begins a page, a popup or a form. */
 export const Home = observer(function Home() {
@@ -83,8 +81,29 @@ const List = observer(function List({ home, retry }: { home: HomeStore; retry: (
           </button>
         ))}
       </div>
+      <StandingChoice home={home} />
       <Documents home={home} retry={retry} />
     </section>
+  );
+});
+
+/** Choice of documents by how they stand, with how many there are. */
+const StandingChoice = observer(function StandingChoice({ home }: { home: HomeStore }) {
+  return (
+    <label className={css.standing}>
+      {t('home.howTheyStand')}
+      <select
+        value={home.standing ?? ''}
+        onChange={({ target }) => home.show(standings.find((one) => one === target.value) ?? null)}
+      >
+        <option value="">{t('home.all')}</option>
+        {standings.map((one) => (
+          <option key={one} value={one}>
+            {t('home.standingCounted', { standing: WORDS[one], count: home.countOf(one) })}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 });
 
@@ -115,7 +134,9 @@ const Documents = observer(function Documents({ home, retry }: { home: HomeStore
 
 /** Note on an empty list, with buttons for the other kinds that have matches. */
 const NothingFound = observer(function NothingFound({ home }: { home: HomeStore }) {
-  if (home.words === '') return <p className={css.note}>{t('home.thereIsNoneOfThisKindYet')}</p>;
+  if (home.words === '' && home.standing === null)
+    return <p className={css.note}>{t('home.thereIsNoneOfThisKindYet')}</p>;
+  if (home.words === '') return <p className={css.note}>{t('home.nothingStandsLikeThis')}</p>;
   const elsewhere = kinds.filter(([kind]) => home.count(kind) > 0);
   return (
     <div className={css.note}>
@@ -171,8 +192,8 @@ const WORDS = {
 
 const Row = observer(function Row({ document, name }: { document: StudioListed; name: string }) {
   const { place, brand } = useStudio();
-  const { key, kind, title, pending, author } = document;
-  const status = pending ?? document.status;
+  const { key, kind, title, author } = document;
+  const status = standingOf(document);
   const icon = kind === 'popup' || kind === 'form' || kind === 'layout' ? kind : 'page';
   return (
     <button type="button" className={css.row} onClick={() => place.go({ document: key })}>
@@ -189,72 +210,5 @@ const Row = observer(function Row({ document, name }: { document: StudioListed; 
         {WORDS[status]}
       </span>
     </button>
-  );
-});
-
-const Recent = observer(function Recent({ home }: { home: HomeStore }) {
-  const { place } = useStudio();
-  return (
-    <aside className={css.recent} data-region="recent">
-      <WaitingProposals drafts={home.proposals} />
-      <Problems home={home} />
-      <section aria-labelledby="drafted">
-        <h2 id="drafted">{t('home.notPublishedYet')}</h2>
-        {home.drafted.length === 0 && <p className={css.note}>{t('home.everythingThatWasWritten')}</p>}
-        <ul>
-          {home.drafted.slice(0, 8).map(({ key, title, author, changedAt }) => (
-            <li key={key}>
-              <button type="button" className={css.event} onClick={() => place.go({ document: key })}>
-                <strong>{title}</strong>
-                <span>
-                  {authorInWords(author)} · <When at={changedAt} />
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Due home={home} />
-      <section aria-labelledby="published">
-        <h2 id="published">{t('home.publishedLast')}</h2>
-        <ul>
-          {home.releases.map(({ id, name, publishedAt, publishedBy }) => (
-            <li key={id} className={css.event}>
-              <strong>{name}</strong>
-              <span>
-                {publishedBy ?? ''} · <When at={publishedAt ?? ''} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </aside>
-  );
-});
-
-/** Scheduled releases, the next one first. */
-const Due = observer(function Due({ home }: { home: HomeStore }) {
-  const { place } = useStudio();
-  if (home.due.length === 0) return null;
-  return (
-    <section aria-labelledby="due">
-      <h2 id="due">{t('home.due')}</h2>
-      <ul>
-        {home.due.map(({ id, name, scheduledFor, documents }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={css.event}
-              onClick={() => place.go({ room: 'releases', document: '', at: id })}
-            >
-              <strong>{name}</strong>
-              <span>
-                {scheduledFor} · {t('home.countedDocuments', { count: documents })}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 });

@@ -20,6 +20,14 @@ export const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number][0];
 
+/** How documents stand, in the order in which they come to be live; `failed`: a release whose time came could not go live. */
+export const standings = ['draft', 'changed', 'review', 'scheduled', 'failed', 'live'] as const;
+export type Standing = (typeof standings)[number];
+
+/** How a document stands: what is to come of a release counts before what was written since. */
+export const standingOf = ({ pending, status }: Pick<StudioListed, 'pending' | 'status'>): Standing =>
+  pending ?? status;
+
 /** A node in the tree of pages: a page, a part of addresses with pages below it, or both. */
 export interface Branch {
   /** `/cashier`: known by it. */
@@ -36,6 +44,8 @@ export class HomeStore {
   fault = '';
   documents: readonly StudioListed[] = [];
   releases: readonly Release[] = [];
+  /** Releases that somebody has yet to look at and publish, the newest first. */
+  inReview: readonly Release[] = [];
   /** Scheduled releases, the next one first. */
   due: readonly Release[] = [];
   /** Faults in live documents, errors first; null: not checked yet, or the check failed. */
@@ -46,6 +56,8 @@ export class HomeStore {
   /** Search for the same words in the texts of documents. */
   readonly texts: TextSearch;
   kind: Kind = 'page';
+  /** Only documents that stand like this are listed; null: all. */
+  standing: Standing | null = null;
   readonly #studio: Studio;
   #asked = 0;
 
@@ -55,12 +67,17 @@ export class HomeStore {
     makeAutoObservable(this, { texts: false });
   }
 
-  /** Documents of every kind that match all searched words. */
-  get matching(): readonly StudioListed[] {
+  /** Documents of every kind that match all searched words, however they stand. */
+  get worded(): readonly StudioListed[] {
     const words = this.words.toLowerCase().split(/\s+/);
     return this.documents.filter(({ title, path = '', id }) =>
       words.every((word) => `${title} ${path} ${id}`.toLowerCase().includes(word)),
     );
+  }
+
+  /** Those of them that stand as is asked for. */
+  get matching(): readonly StudioListed[] {
+    return this.worded.filter((one) => this.standing === null || standingOf(one) === this.standing);
   }
 
   /** Those of the chosen kind. */
@@ -85,6 +102,19 @@ export class HomeStore {
     return this.matching.filter((one) => one.kind === kind).length;
   }
 
+  /** Counts the matching documents of all kinds that stand in some way. */
+  countOf(standing: Standing): number {
+    const shown = this.worded.filter((one) => kinds.some(([kind]) => kind === one.kind));
+    return shown.filter((one) => standingOf(one) === standing).length;
+  }
+
+  /** Lists documents that stand in some way, of a kind that has some. */
+  show(standing: Standing | null): void {
+    this.standing = standing;
+    const [first] = kinds.find(([kind]) => this.count(kind) > 0) ?? [];
+    if (first && this.count(this.kind) === 0) this.kind = first;
+  }
+
   search(words: string): void {
     this.words = words;
     this.texts.find(words);
@@ -97,9 +127,10 @@ export class HomeStore {
     this.problems = null;
     void this.#look(brand, asked);
     try {
-      const [documents, releases, coming, proposals] = await Promise.all([
+      const [documents, releases, waiting, coming, proposals] = await Promise.all([
         calls.documents(brand),
         calls.publishedReleases(),
+        calls.waitingReleases(),
         releaseCalls.between({ from: new Date().toISOString(), until: inAHundredYears() }),
         agentCalls.drafts(),
       ]);
@@ -108,6 +139,7 @@ export class HomeStore {
         this.documents = documents;
         this.proposals = proposals.filter((one) => this.#studio.brand?.line.includes(one.brand));
         this.releases = releases;
+        this.inReview = waiting.filter(({ state }) => state === 'open');
         this.due = coming
           .filter(({ state }) => state === 'scheduled')
           .toSorted((a, b) => (a.scheduledAt ?? '').localeCompare(b.scheduledAt ?? ''));

@@ -176,6 +176,40 @@ describe('the list of pictures', () => {
   });
 });
 
+describe('a picture of a brand', () => {
+  it('is shown, with its places, and taken out by those who have that right there alone', async () => {
+    const { id } = await add({});
+    for (const actor of ['nobody', 'kestrel'])
+      for (const [method, path] of [
+        ['GET', ''],
+        ['GET', '/uses'],
+        ['DELETE', ''],
+      ] as const)
+        expect([actor, path, (await test.ask(method, `/upload/files/${id}${path}`, actor)).status]).toEqual([
+          actor,
+          path,
+          403,
+        ]);
+    expect((await test.ask('DELETE', `/upload/files/${id}`, 'viewer')).status).toBe(403);
+    expect((await test.ask('GET', `/upload/files/${id}`, 'viewer')).status).toBe(200);
+  });
+
+  it('is used in drafts of other brands too, of which only their readers are told', async () => {
+    const { id, documentId } = await add({});
+    const text = JSON.stringify({
+      kind: 'page',
+      format: 1,
+      id: 'theirs',
+      path: '/theirs',
+      image: `media:${documentId}`,
+    });
+    await test.store.saveDraft({ document: 'kestrel/page/theirs', text, author: 'kestrel', seen: 0, basedOn: null });
+    const uses = async (actor: string) => (await test.ask('GET', `/upload/files/${id}/uses`, actor)).body.data;
+    expect(await uses('ed')).toEqual([]);
+    expect(await uses('pub')).toMatchObject([{ document: 'kestrel/page/theirs', where: 'draft' }]);
+  });
+});
+
 describe('limits', () => {
   it('a brand has so much room and no more; what does not fit leaves nothing behind [REL-S12]', async () => {
     const small = await openMediaApp({ quotaBytes: 60_000 });

@@ -115,7 +115,7 @@ describe('a ticket', () => {
   it.each([
     ['nobody', '', {}, 403],
     ['a stranger to the brand', 'stranger', {}, 403],
-    ['who may not read drafts of the document’s brand', 'narrow', {}, 403],
+    ['who may not read drafts of the document’s brand', 'narrow', { show: { drafts: ['kestrel/page/home'] } }, 403],
     ['a brand that is not there', 'ann', { brand: 'nobody' }, 404],
     ['a language that the brand does not speak', 'ann', { locale: 'fr' }, 400],
     ['a release that is not there', 'ann', { show: { release: 'none' } }, 400],
@@ -136,10 +136,22 @@ describe('a ticket', () => {
     expect(JSON.stringify(told.body)).not.toContain('Draft words');
   });
 
+  it('shows what a brand inherits as it is live to who may read that brand alone', async () => {
+    const below = await scene.person('below', { role: 'editor', brand: 'aurora' });
+    const { text } = await node.page(await addressOf({}, below));
+    expect([titleOf(text), text.includes('Draft words')]).toEqual(['Live words', false]);
+  });
+
   it('of somebody else’s preview is of no use to anybody else’s calls', async () => {
     const dora = await scene.person('dora', { role: 'editor', brand: '*' });
     const { body } = await node.call(ann, 'POST', '/previews', { brand: 'aurora', show: SHOWN });
     expect((await node.call(dora, 'GET', `/previews/${body.data.id}/hidden`)).status).toBe(404);
+    const change = { document: KEY, operations: [{ op: 'set', at: '/seo/title', value: 'Dora’s' }] };
+    for (const [who, status] of [
+      [dora, 404],
+      [ann, 200],
+    ] as const)
+      expect((await node.call(who, 'POST', `/previews/${body.data.id}/nodes`, change)).status).toBe(status);
     const answer = { call: 'auth.login', as: 'accepted' };
     for (const [who, status] of [
       [dora, 404],

@@ -224,6 +224,24 @@ export const callRows: CallRows = {
       return { data: { username, email: `${username}@example.test`, grant: { role: 'viewer', brand: 'base' } } };
     },
   },
+  'GET /users/{id}': {
+    needs: PEOPLE,
+    async ask({ asChief }) {
+      const [{ id }] = await asChief('GET', '/users');
+      return { path: `/users/${id}` };
+    },
+  },
+  'DELETE /people/{name}/grants/{id}': {
+    needs: PEOPLE,
+    async ask({ asChief, next }) {
+      const username = `granted${next()}`;
+      const grant = { role: 'viewer', brand: 'base' };
+      await asChief('POST', '/people', { username, email: `${username}@example.test`, grant });
+      const { data } = await asChief('GET', '/people');
+      const { grants } = data.find(({ name }: { name: string }) => name === username);
+      return { path: `/people/${username}/grants/${grants[0].id}` };
+    },
+  },
   ...personCall('/block', { isBlocked: true, reason: 'Left.' }),
   ...personCall('/grants', { role: 'viewer', brand: 'base' }),
   ...personCall('/password'),

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pointerTo } from '#runtime/document/fault.ts';
 import { inherit } from '#runtime/document/inherit.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
 import { recordOf } from '#schemas/record.ts';
@@ -40,13 +41,31 @@ function inheritedBy(file: string): Document | null {
   return above.reduce<Document | null>((made, own) => inherit(made ?? undefined, own).document ?? made, null);
 }
 
-/** Writes every value of every part, as it is, where it is. */
+/** What names a document, and what is not written by its place in it; of catalogues only letters are. */
+const NOT_BY_PLACE: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'nodes', 'operations']);
+
+/** Writes every value of every part, as it is, where it is; and every other value: fields of forms, settings, tokens of a theme, rules of redirects. */
 function sameValues(shown: Document): Operation[] {
-  return Object.entries(recordOf(shown['nodes'])).flatMap(([node, value]) =>
+  const parts = Object.entries(recordOf(shown['nodes'])).flatMap(([node, value]) =>
     Object.entries(recordOf(recordOf(value)['props'])).map(
       ([name, one]): Operation => ({ op: 'set', node, at: `/props/${name}`, value: one }),
     ),
   );
+  const isCatalogue = shown['kind'] === 'messages';
+  const others = isCatalogue ? [] : Object.entries(shown).filter(([name]) => !NOT_BY_PLACE.has(name));
+  const letters = Object.entries(recordOf(shown['messages'])).filter(([key]) => key.startsWith('letters.'));
+  return [
+    ...parts,
+    ...others.flatMap(([name, value]) => valuesIn(value, pointerTo('', name))),
+    ...letters.map(([key, value]): Operation => ({ op: 'set', at: pointerTo('/messages', key), value })),
+  ];
+}
+
+/** Writes each value that has no others in it. */
+function valuesIn(value: unknown, at: string): Operation[] {
+  const inner = value !== null && typeof value === 'object' ? Object.entries(value) : [];
+  if (inner.length === 0) return [{ op: 'set', at, value }];
+  return inner.flatMap(([name, one]) => valuesIn(one, pointerTo(at, name)));
 }
 
 beforeEach(() => {
@@ -60,6 +79,20 @@ describe('a document of the starter content', () => {
   it('is found, and so are versions of brands', () => {
     expect(stored.size).toBeGreaterThan(100);
     expect([...stored].filter(([, { document }]) => 'operations' in document).length).toBeGreaterThan(5);
+  });
+
+  it('is written value by value also in fields of forms, settings, themes, redirects and letters', () => {
+    const written = (file: string): string[] => sameValues(stored.get(file)?.document ?? {}).map(({ at }) => at ?? '');
+    expect(written('base/forms/registration.json').filter((at) => at.startsWith('/fields/')).length).toBeGreaterThan(
+      10,
+    );
+    expect(written('base/config.json').length).toBeGreaterThan(10);
+    expect(written('base/theme.json')).toContain('/tokens/radius-s');
+    expect(written('base/redirects.json')).toContain('/rules/0/from_url');
+    const letters = [...stored.keys()].filter((file) =>
+      written(file).some((at) => at.startsWith('/messages/letters.')),
+    );
+    expect(letters).not.toEqual([]);
   });
 
   it.each([...stored])(

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mediaCalls } from '#schemas/management/mediaCalls.ts';
 import { createUploadRoom } from '../../../kernel/http/uploadRoom.ts';
+import { parseKey } from '../../document/documentKey.ts';
 import { say } from '../../document/say.ts';
 import { may } from '../../people/rights.ts';
 import { ApiError } from '../http/errors.ts';
@@ -43,8 +44,11 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaAccessOpti
     return access.viewer(request)(medium);
   });
   app.get('/upload/files/:id/uses', says(mediaCalls.uses), async (request: AskedOne) => {
-    const { medium } = await access.one(request, 'read-drafts');
-    return { data: await access.store().uses(medium.document) };
+    const { actor, medium } = await access.one(request, 'read-drafts');
+    const uses = await access.store().uses(medium.document);
+    const isKnown = ({ where, document }: (typeof uses)[number]): boolean =>
+      where === 'live' || may(actor, 'read-drafts', { brand: parseKey(document).brand });
+    return { data: uses.filter(isKnown) };
   });
   app.delete('/upload/files/:id', says(mediaCalls.remove), async (request: AskedOne) => {
     const { actor, medium } = await access.one(request, 'upload');

@@ -5,6 +5,7 @@ import type { DocumentValue } from '../../collections/entry.ts';
 import type { DocumentFault } from '../../document/ContentSource.ts';
 import { keyOf } from '../../document/documentKey.ts';
 import { say } from '../../document/say.ts';
+import { may } from '../../people/rights.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { NeedsApprovalError, NotAllowedError, StaleDraftError, WordNeededError } from '../../store/errors.ts';
 import { changeBetween, mayPublish, mayWrite } from '../../store/publishing/changeBetween.ts';
@@ -74,6 +75,7 @@ async function writeOne(store: ContentStore, asked: WriteAsked, isPublished: boo
   const plan = planOf(asked, standing, { isPublished });
   const { before, entries, after, live } = plan;
   if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale }))) throw forbidden();
+  if (!mayRead(asked)) throw forbidden(); // also of a write that changes nothing: its answer, and a conflict's, have the draft
   // refused before the gate checks everything; the store checks rights again
   if (live && !mayPublish(actor, changeBetween({ name, ...live, defaultLocale })))
     throw new NotAllowedError(say('draft.keptOnly'));
@@ -82,6 +84,11 @@ async function writeOne(store: ContentStore, asked: WriteAsked, isPublished: boo
   if (live) return { status: 'published', warnings: await publishPlan(store, written, live) };
   if (!isSame(before, after)) await saveAsDraft(store, written, basedOn);
   return { status: 'draft', warnings: [] };
+}
+
+function mayRead({ actor, name: { brand }, target }: WriteAsked): boolean {
+  const locale = target?.locale ?? null;
+  return may(actor, 'read-drafts', { brand, ...(locale === null ? {} : { locale }) });
 }
 
 interface Writing {
