@@ -2,7 +2,7 @@ import type { Tx } from '../../server/db/db.ts';
 import { newId } from '../../server/kernel/newId.ts';
 import type { Random } from '../../server/kernel/services.ts';
 import type { PaymentRow } from '../../server/platform/cashier/payments.ts';
-import type { ProviderEvent } from '../../server/platform/cashier/webhook/event.ts';
+import { type ProviderEvent, readAccount } from '../../server/platform/cashier/webhook/event.ts';
 import type { ResultPages } from '../../server/platform/context.ts';
 import { toMoney } from '../../server/platform/ledger/currency.ts';
 import { type Following, outcomeOf, payoutSays, withoutPage } from './outcomes.ts';
@@ -15,7 +15,10 @@ const SHORT_LIFE_MS = 30_000;
 const TOKEN_BYTES = 24;
 
 /** An order that the platform asks the provider to collect. */
-export type NewOrder = Pick<SandboxOrderTable, 'id' | 'merchant' | 'method' | 'currency' | 'amount' | 'fee'> & {
+export type NewOrder = Pick<
+  SandboxOrderTable,
+  'id' | 'merchant' | 'method' | 'currency' | 'amount' | 'fee' | 'account'
+> & {
   returns: ResultPages;
   at: number;
   lifetimeMs: number;
@@ -40,6 +43,7 @@ export async function openOrder(
       token,
       outcome,
       direction: 'deposit',
+      saves: '',
       state: begun?.state ?? 'open',
       result: begun?.result ?? '',
       created_at: BigInt(at),
@@ -73,6 +77,8 @@ export async function openPayout(
       state: 'done',
       result: '',
       returns: '{}',
+      account: '',
+      saves: '',
       created_at: BigInt(at),
       expires_at: BigInt(at),
     })
@@ -88,10 +94,21 @@ export async function tell(
     order,
     says,
     at,
-  }: { order: Pick<SandboxOrderTable, 'id' | 'amount' | 'currency'>; says: Following['says']; at: number },
+  }: {
+    order: Pick<SandboxOrderTable, 'id' | 'amount' | 'currency'> & Partial<Pick<SandboxOrderTable, 'saves'>>;
+    says: Following['says'];
+    at: number;
+  },
 ): Promise<void> {
   for (const [place, { status, reason, afterMs }] of says.entries()) {
-    const event: ProviderEvent = { order: order.id, status, reason, ...toMoney(order.amount, order.currency) };
+    const account = status === 'success' && order.saves ? readAccount(JSON.parse(order.saves)) : null;
+    const event: ProviderEvent = {
+      order: order.id,
+      status,
+      reason,
+      ...toMoney(order.amount, order.currency),
+      ...(account && { account }),
+    };
     await tx
       .insertInto('sandbox_event')
       .values({

@@ -3,6 +3,7 @@ import { textsOf } from '#schemas/record.ts';
 import type { Method } from '../../server/platform/cashier/method.ts';
 import { toMoney } from '../../server/platform/ledger/currency.ts';
 import { type Html, html } from '../../server/platform/pages/html.ts';
+import { cardForm } from './cardForm.ts';
 import { methodOf } from './methods.ts';
 import { PAY_PATH } from './orders.ts';
 import { endings, type OrderState, type Press } from './outcomes.ts';
@@ -88,7 +89,7 @@ const bodies: Readonly<Record<OrderState, Body>> = {
   open: (order, openMode) => {
     const isTransfer = openMode === 'requisites' || openMode === 'qr';
     const label = isTransfer ? 'I have sent the money' : `Pay ${total(order)}`;
-    return html`${transfer(order, openMode)}${form(order, html`${button('pay', label)}${cancel}`)}`;
+    return html`${transfer(order, openMode)}${form(order, html`${cardForm(order)}${button('pay', label)}${cancel}`)}`;
   },
   challenge: (order) => html`<section><h2>Your bank asks who you are</h2>
 <p>Type the six digits from your bank’s app. In this sandbox they are <strong>${RIGHT_CODE}</strong>; any others are refused.</p></section>

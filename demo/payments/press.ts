@@ -7,7 +7,11 @@ import { resultUrl, type SandboxOrder } from './payPage.ts';
  * Does what a press on the page asks for; of two presses at the same time one counts.
  * @returns where the payer is sent
  */
-export async function press(services: Services, order: SandboxOrder, pressed: Press | null): Promise<string> {
+export async function press(
+  services: Services,
+  order: SandboxOrder,
+  { pressed, saves = '' }: { pressed: Press | null; saves?: string },
+): Promise<string> {
   const here = `${PAY_PATH}/${order.token}`;
   const at = services.clock.now();
   const next = nextOf(order, pressed, at);
@@ -15,7 +19,7 @@ export async function press(services: Services, order: SandboxOrder, pressed: Pr
   const moved = await services.db.write(async (tx) => {
     const row = await tx
       .updateTable('sandbox_order')
-      .set({ state: next.state, result: next.result })
+      .set({ state: next.state, result: next.result, ...(saves === '' ? {} : { saves }) })
       .where('id', '=', order.id)
       .where('state', '=', order.state)
       .returningAll()

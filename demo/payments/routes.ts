@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RouteDoor } from '../../server/platform/area.ts';
+import { isLuhn } from '../../server/platform/cashier/requisites/checkSums.ts';
+import { maskOf, tokenOf } from '../../server/platform/cashier/requisites/readRequisites.ts';
+import type { SavedAccount } from '../../server/platform/cashier/requisites/saved.ts';
 import type { Services } from '../../server/platform/context.ts';
+import { asksForCard } from './cardForm.ts';
 import { deliverDue } from './deliver.ts';
+import { cardField } from './methodFields.ts';
 import { PAY_PATH } from './orders.ts';
 import type { Press } from './outcomes.ts';
 import { missingPage, payPage, RIGHT_CODE, resultUrl, type SandboxOrder } from './payPage.ts';
 import { press } from './press.ts';
 import { countdownScript, payStyle } from './style.ts';
+import { verdictOf } from './verdict.ts';
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -52,7 +58,9 @@ export function mountPayPages(app: FastifyInstance, { services }: RouteDoor): vo
       const order = await findOrder(services, request.params.token);
       if (!order) return show(reply, order, services);
       const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const goTo = await press(services, order, pressOf(given));
+      const card = await cardOf(services, order, given);
+      if (card === null) return reply.redirect(`${PAY_PATH}/${order.token}`, 303); // the browser’s own check was passed by
+      const goTo = await press(services, order, { pressed: pressOf(given), saves: card });
       await deliverDue(services, order.id);
       return reply.redirect(goTo, 303);
     });
@@ -63,6 +71,19 @@ export function mountPayPages(app: FastifyInstance, { services }: RouteDoor): vo
 function pressOf(given: URLSearchParams): Press | null {
   const name = presses.find((one) => one === given.get('press')) ?? null;
   return name === 'confirm' && given.get('code') !== RIGHT_CODE ? 'reject' : name;
+}
+
+/** The card that the payer typed, where it is to be saved: JSON of `SavedAccount`; empty for none, null for a number that is no card's. */
+async function cardOf(services: Services, order: SandboxOrder, given: URLSearchParams): Promise<string | null> {
+  if (given.get('press') !== 'pay' || !asksForCard(order)) return '';
+  const number = (given.get('card_number') ?? '').replaceAll(/\s/g, '');
+  if (number === '') return ''; // the sandbox takes money without one, and has nothing to save then
+  if (!/^\d{12,19}$/.test(number) || !isLuhn(number)) return null;
+  // one that is refused on a payout is never saved: saved, it would pass that check by
+  if (given.get('save') !== '1' || verdictOf(number) !== '') return '';
+  // by the fields of a payout to it, so that the platform knows the card again
+  const token = await tokenOf(services, { [cardField.sysname]: number });
+  return JSON.stringify({ token, label: maskOf(number) } satisfies SavedAccount);
 }
 
 async function findOrder({ db }: Services, token: string): Promise<SandboxOrder | undefined> {

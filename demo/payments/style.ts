@@ -18,6 +18,8 @@ time{font-weight:650;font-variant-numeric:tabular-nums}
 form{display:grid;gap:.6rem}
 label{font-weight:600;font-size:.9375rem}
 input{min-height:3rem;padding:0 1rem;border:1px solid var(--text-2);border-radius:.75rem;background:var(--card);color:var(--text);font:1.25rem/1 ui-monospace,monospace;letter-spacing:.3em;text-align:center}
+.card-number{letter-spacing:.08em}
+.save{display:flex;align-items:center;gap:.6rem;min-height:2.75rem;font-weight:400}.save input{flex:none;width:1.25rem;height:1.25rem;min-height:0;accent-color:var(--accent)}
 button,a.main{min-height:3rem;padding:.65rem 1rem;border-radius:.75rem;border:1px solid transparent;font:650 1rem/1.3 system-ui,sans-serif;text-align:center;text-decoration:none;cursor:pointer}
 .main{background:var(--accent);color:var(--ink)}.main:hover{filter:brightness(1.08)}
 button.plain{background:none;border-color:var(--line);color:var(--text)}.plain:hover{background:var(--soft)}

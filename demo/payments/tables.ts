@@ -21,6 +21,10 @@ export interface SandboxOrderTable {
   result: ResultPage | '';
   /** Pages the payer may be sent to, by the payment's state: JSON of `ResultPages`; `{}` where there is no payer to send. */
   returns: string;
+  /** Mask of the saved card that pays; empty for another one. */
+  account: string;
+  /** The card that the payer wants saved once it has paid: JSON of `SavedAccount`; empty for none. */
+  saves: string;
   created_at: bigint;
   expires_at: bigint;
 }

@@ -32,6 +32,7 @@ export type PersonaState =
   | 'bonus-available'
   | 'bonus-wagered'
   | 'betting-bonus-active'
+  | 'betting-bonus-waiting'
   | 'cashback-unseen'
   | 'freespins'
   | 'payment-pending'
@@ -109,7 +110,7 @@ export const personas: readonly Persona[] = [
   { first: 'Yara', last: 'Haddad', country: 'AE', locale: 'ar', depositMinor: 5_000n, shows: ['cashback-unseen'] },
   { first: 'Zoe', last: 'Marsh', country: 'GB', depositMinor: 5_000n, shows: ['freespins'] },
   { first: 'Arlo', last: 'Finch', country: 'GB', depositMinor: 500_000_000n, shows: ['verified', 'regular'] },
-  { first: 'Bella', last: 'Quist', country: 'DE', shows: ['regular', 'confirmed-contact'] },
+  { first: 'Bella', last: 'Quist', country: 'DE', shows: ['regular', 'confirmed-contact', 'betting-bonus-waiting'] },
   { first: 'Cyrus', last: 'Lane', country: 'DE', depositMinor: 3_000n, shows: ['payment-pending'] },
   { first: 'Dora', last: 'Wolff', country: 'DE', depositMinor: 18_000n, shows: ['withdrawal-declined', 'verified'] },
   { first: 'Emil', last: 'Saar', country: 'LV', depositMinor: 6_000n, shows: ['unfinished-round'] },

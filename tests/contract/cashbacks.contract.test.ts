@@ -197,6 +197,7 @@ it('has the personas hold what they are there to show [STATE-26]', async () => {
   expect(await held('vera')).toEqual(['casino available 0']);
   expect(await held('wren')).toEqual(['casino done 100']);
   expect(await held('xenia')).toEqual(['betting active 0', 'betting available 0']);
+  expect(await held('bella')).toEqual(['betting available 0', 'betting available 0']);
 });
 
 /** Begins a round of 100.00 with a known win. */

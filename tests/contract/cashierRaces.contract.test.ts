@@ -99,7 +99,7 @@ it('loses no payment when the process is gone before anybody was told [REL-W3] [
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await press(services(), order, 'pay'); // committed; the message is not delivered
+  await press(services(), order, { pressed: 'pay' }); // committed; the message is not delivered
   await site.stop();
   await site.startAgain();
   const back = createVisitor(site.app);

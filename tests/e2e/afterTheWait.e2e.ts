@@ -1,33 +1,17 @@
 import type { Page } from '@playwright/test';
+import { putClockAhead, test, type Wait } from '../support/clockAhead.ts';
 import { inLongRun } from '../support/length.ts';
 import { part } from '../support/profilePage.ts';
-import { test as base, expect, type RunningSite, runSite } from '../support/site.ts';
+import { expect, type RunningSite } from '../support/site.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A site of the story's own, whose clock the story puts forward: the platform decides by that one when a wait is over. */
-const test = base.extend<{ site: RunningSite }>({
-  // Playwright wants the first argument destructured.
-  // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, use) => {
-    const { site, end } = await runSite();
-    await use(site);
-    await end();
-  },
-});
 const longTest = inLongRun(test);
 
-/** The time of site and browser is so much later; the player signs in again where the session ended meanwhile. */
-async function later(
-  page: Page,
-  site: RunningSite,
-  { ms, login, password }: { ms: number; login: string; password: string },
-) {
-  await page.goto('about:blank');
-  await site.restart({ CLOCK_AHEAD_MS: String(ms) });
-  await page.clock.setFixedTime(Date.now() + ms);
-  await page.request.post('/api/auth/login', { multipart: { login, password } });
+/** The time of site and browser is so much later, on the page of limits. */
+async function later(page: Page, site: RunningSite, wait: Wait) {
+  await putClockAhead(page, site, wait);
   await page.goto('/profile/responsible-game');
 }
 

@@ -20,7 +20,7 @@ export const makedeposit: Handler<'cashier.makedeposit'> = async (input, context
   const offered = findOffered(offeredTo(provider.methods, player, 'deposit'), input);
   const amount = readAmount(input.amount, player.currency);
   refuseOutOfRange(offered, amount);
-  const requisites = await readRequisites(offered, input.requisites, { ...context, player });
+  const requisites = await readRequisites(offered, input.requisites, { ...context, player, direction: 'deposit' });
   // the numbers themselves are not remembered with the answer, not even as a hash of the request
   const remembered = { ...input, requisites: requisites.token || requisites.saved };
   const answer = await once('cashier.makedeposit', remembered, context, (tx) =>
@@ -62,6 +62,7 @@ async function begin(
     amount,
     fee,
     verdict: requisites.verdict,
+    account: requisites.saved === '' ? '' : requisites.label,
     returns: context.brand.resultPages?.(id, context.locale) ?? HOME,
     origin: context.origin,
     at,

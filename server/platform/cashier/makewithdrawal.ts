@@ -23,7 +23,7 @@ export const makewithdrawal: Handler<'cashier.makewithdrawal'> = async (input, c
   const provider = providerOf(context);
   const offered = findOffered(offeredTo(provider.methods, player, 'withdraw'), input);
   const amount = readAmount(input.amount, player.currency);
-  const requisites = await readRequisites(offered, input.requisites, { ...context, player });
+  const requisites = await readRequisites(offered, input.requisites, { ...context, player, direction: 'withdraw' });
   const remembered = { ...input, requisites: requisites.token || requisites.saved };
   return once('cashier.makewithdrawal', remembered, context, (tx) =>
     ask(tx, context, { player, provider, offered, amount, requisites }),

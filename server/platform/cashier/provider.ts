@@ -17,6 +17,8 @@ export interface DepositOrder {
   fee: bigint;
   /** Result of `inspect` for the player's numbers. */
   verdict: string;
+  /** Mask of the saved card or account that pays; empty for another one. */
+  account: string;
   /** Pages to which the payer returns when nothing is left to do, by state of the payment. */
   returns: ResultPages;
   /** Origin at which the brand's site was asked: a provider elsewhere puts it before `returns`. */

@@ -10,8 +10,10 @@ import { savedOf } from './requisites/saved.ts';
 
 export const getdepositsettings: Handler<'cashier.getdepositsettings'> = async (_, context) => {
   const { player, provider } = payerOf(context);
-  const lastUsed = await lastPaidBy(context.db.read, player.uid);
-  return toPage(provider, player, { direction: 'deposit', lastUsed, reader: context });
+  const { read } = context.db;
+  const lastUsed = await lastPaidBy(read, player.uid);
+  const saved = await savedOf(read, player.uid, 'deposit');
+  return toPage(provider, player, { direction: 'deposit', saved, lastUsed, reader: context });
 };
 
 export const getwithdrawsettings: Handler<'cashier.getwithdrawsettings'> = async (_, context) => {
@@ -19,7 +21,7 @@ export const getwithdrawsettings: Handler<'cashier.getwithdrawsettings'> = async
   const { read } = context.db;
   const isLoop = policyOf(brandOfPlayer(player, context)).closedLoop;
   const owed = isLoop ? await owedByMethod(read, { player, methods: provider.methods }) : undefined;
-  const saved = await savedOf(read, player.uid);
+  const saved = await savedOf(read, player.uid, 'withdraw');
   return toPage(provider, player, { direction: 'withdraw', saved, owed, reader: context });
 };
 

@@ -62,6 +62,8 @@ export interface PaymentRequisiteTable {
   label: string;
   /** Result of the checks at its first use, so that a saved one cannot pass them by; empty when it passed. */
   verdict: string;
+  /** 1 where the player saved it at a deposit: it can be paid by again. Others were paid out to. */
+  pays_in: number;
   created_at: bigint;
 }
 
@@ -129,6 +131,15 @@ export const cashierMigrations: readonly Migration[] = [
     statements: [
       `CREATE INDEX payment_history ON payment (uid, created_at DESC, id, direction, status)`,
       `DROP INDEX payment_uid`,
+    ],
+  },
+  {
+    // cards that a player saves at a deposit; those saved so far were paid out to
+    name: 'saved at deposits',
+    statements: [
+      `ALTER TABLE payment_requisite ADD COLUMN pays_in INTEGER NOT NULL DEFAULT 0`,
+      `ALTER TABLE sandbox_order ADD COLUMN account TEXT NOT NULL DEFAULT ''`,
+      `ALTER TABLE sandbox_order ADD COLUMN saves TEXT NOT NULL DEFAULT ''`,
     ],
   },
 ];

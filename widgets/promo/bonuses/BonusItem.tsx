@@ -32,7 +32,7 @@ export function BonusItem({ bonus, canStop, hasActive, t, format, emit }: BonusI
         </span>
       </div>
       <span className={styles.state} data-state={status}>
-        {t(`promo.bonuses.status.${status}`)}
+        {t(`promo.bonuses.status.${stateOf(bonus)}`)}
       </span>
       {hasActive && bonus.is_next && <p className={styles.fine}>{t('promo.bonuses.next')}</p>}
       {isOpen && <Progress {...{ bonus, t, format }} />}
@@ -66,4 +66,9 @@ export function BonusItem({ bonus, canStop, hasActive, t, format, emit }: BonusI
       )}
     </li>
   );
+}
+
+/** A free bet asks for no wagering: once it was bet with it is used, whether that bet won or not. */
+function stateOf({ type, status }: Bonus): Bonus['status'] | 'used' {
+  return type === 'betting' && status === 'done' ? 'used' : status;
 }

@@ -46,6 +46,11 @@ const makers: Partial<Readonly<Record<PersonaState, (state: State) => Promise<vo
     await holdBonus(state, { name: 'free-bet', daysAgo: 2, as: 'active' });
     await holdBonus(state, { name: 'combo-insurance', daysAgo: 1, as: 'available' });
   },
+  // of a player without own money, which would pay for a bet first
+  async 'betting-bonus-waiting'(state) {
+    await holdBonus(state, { name: 'free-bet', daysAgo: 2, as: 'available' });
+    await holdBonus(state, { name: 'combo-insurance', daysAgo: 1, as: 'available' });
+  },
   'cashback-unseen': holdCashbacks,
   freespins: holdSpins,
 };

@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { type FieldErrors, invalid } from '../../../kernel/refusal.ts';
 import { matchesLinear } from '../../../patterns/linear.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext, Services } from '../../context.ts';
 import type { Player } from '../../tables.ts';
 import type { Bank, MethodField } from '../method.ts';
 import type { Offered } from '../methods/offered.ts';
 import { providerOf } from '../provider.ts';
 import { secretOf } from '../secret.ts';
+import type { Direction } from '../tables.ts';
 import { isIban, isLuhn } from './checkSums.ts';
+import { leastPaysIn } from './saved.ts';
 
 /** The stored part of the numbers that a player gave; the numbers themselves are not kept. */
 export interface StoredRequisites {
@@ -31,12 +33,12 @@ const NONE: StoredRequisites = { token: '', label: '', verdict: '', saved: '' };
 export async function readRequisites(
   { method, terms }: Offered,
   text: string | undefined,
-  context: CallContext & { player: Player },
+  context: CallContext & { player: Player; direction: Direction },
 ): Promise<StoredRequisites> {
-  if (terms.fields.length === 0) return NONE;
   const values = parse(text);
   const saved = values['saved'];
   if (saved !== undefined) return findSaved(saved, method.sysname, context);
+  if (terms.fields.length === 0) return NONE;
   const clean = Object.fromEntries(terms.fields.map(({ sysname, type }) => [sysname, cleaned(values[sysname], type)]));
   const provider = providerOf(context);
   const banks = provider.banksOf(context.player.country_code);
@@ -48,15 +50,22 @@ export async function readRequisites(
   );
   if (Object.keys(errors).length > 0) throw invalid(errors satisfies FieldErrors);
   const main = clean[terms.fields.find((field) => field.main)?.sysname ?? ''] ?? '';
-  const key = await secretOf(context, 'requisites');
-  const token = createHmac('sha256', key).update(JSON.stringify(clean)).digest('base64url');
   return {
-    token,
-    label: main === '' ? '' : `•••• ${main.slice(-4)}`,
+    token: await tokenOf(context, clean),
+    label: main === '' ? '' : maskOf(main),
     verdict: provider.inspect(main),
     saved: '',
   };
 }
+
+/** Keyed hash of the values of a method's fields: tells the same ones again, and gives none away. */
+export async function tokenOf(services: Services, values: Readonly<Record<string, string>>): Promise<string> {
+  const key = await secretOf(services, 'requisites');
+  return createHmac('sha256', key).update(JSON.stringify(values)).digest('base64url');
+}
+
+/** The part of a number that may be shown. */
+export const maskOf = (number: string): string => `•••• ${number.slice(-4)}`;
 
 function parse(text = '{}'): Record<string, string> {
   let value: unknown;
@@ -90,7 +99,7 @@ function faultOf(value: string, field: MethodField, banks: readonly Bank[]): str
 async function findSaved(
   id: string,
   method: string,
-  { db, player }: CallContext & { player: Player },
+  { db, player, direction }: CallContext & { player: Player; direction: Direction },
 ): Promise<StoredRequisites> {
   const row = await db.read
     .selectFrom('payment_requisite')
@@ -98,6 +107,7 @@ async function findSaved(
     .where('id', '=', id)
     .where('uid', '=', player.uid)
     .where('method', '=', method)
+    .where('pays_in', '>=', leastPaysIn(direction))
     .executeTakeFirst();
   if (!row) throw invalid({ requisites: ['NOT_FOUND'] });
   return { token: row.token, label: row.label, verdict: row.verdict, saved: row.id };

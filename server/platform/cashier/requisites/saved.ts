@@ -2,7 +2,25 @@ import type { Reader, Tx } from '../../../db/db.ts';
 import { newId } from '../../../kernel/newId.ts';
 import type { Random } from '../../../kernel/services.ts';
 import type { SavedByMethod } from '../methods/offered.ts';
+import type { Direction } from '../tables.ts';
 import type { StoredRequisites } from './readRequisites.ts';
+
+/** A card or account to save: its keyed hash, and the part that may be shown. */
+export type SavedAccount = Pick<StoredRequisites, 'token' | 'label'>;
+
+/** Saves a card that a player paid by and wants to pay by again, once; one that was paid out to before is now for both. */
+export async function saveForDeposits(
+  tx: Tx,
+  random: Random,
+  { uid, method, account, at }: { uid: number; method: string; account: SavedAccount; at: number },
+): Promise<void> {
+  const { token, label } = account;
+  await tx
+    .insertInto('payment_requisite')
+    .values({ id: newId(random), uid, method, token, label, verdict: '', pays_in: 1, created_at: BigInt(at) })
+    .onConflict((conflict) => conflict.columns(['uid', 'method', 'token']).doUpdateSet({ pays_in: 1 }))
+    .execute();
+}
 
 /** Saves a card or account that a withdrawal was made to, once. Only the parts that may be shown are stored. */
 export async function saveRequisites(
@@ -14,17 +32,18 @@ export async function saveRequisites(
   if (token === '' || saved !== '') return;
   await tx
     .insertInto('payment_requisite')
-    .values({ id: newId(random), uid, method, token, label, verdict, created_at: BigInt(at) })
+    .values({ id: newId(random), uid, method, token, label, verdict, pays_in: 0, created_at: BigInt(at) })
     .onConflict((conflict) => conflict.columns(['uid', 'method', 'token']).doNothing())
     .execute();
 }
 
-/** A player's saved cards and accounts by method, newest first. */
-export async function savedOf(read: Reader, uid: number): Promise<SavedByMethod> {
+/** A player's saved cards and accounts by method, newest first: money goes out to all of them, and comes in from those saved for it. */
+export async function savedOf(read: Reader, uid: number, direction: Direction): Promise<SavedByMethod> {
   const rows = await read
     .selectFrom('payment_requisite')
     .select(['id', 'method', 'label'])
     .where('uid', '=', uid)
+    .where('pays_in', '>=', leastPaysIn(direction))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -34,4 +53,9 @@ export async function savedOf(read: Reader, uid: number): Promise<SavedByMethod>
       of.map(({ id, label }) => ({ id, label })),
     ]),
   );
+}
+
+/** Least `pays_in` of what may be used in a direction. */
+export function leastPaysIn(direction: Direction): number {
+  return direction === 'deposit' ? 1 : 0;
 }

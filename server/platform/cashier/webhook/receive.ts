@@ -3,6 +3,7 @@ import { newId } from '../../../kernel/newId.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { creditDeposit, endDeposit } from '../deposits.ts';
 import { movePayment, type PaymentRow, type PaymentServices } from '../payments.ts';
+import { saveForDeposits } from '../requisites/saved.ts';
 import type { PaymentReviewTable, PaymentStatus } from '../tables.ts';
 import { giveBack, payOut } from '../withdrawals.ts';
 import type { ProviderEvent, ProviderStatus } from './event.ts';
@@ -32,7 +33,7 @@ const moveFrom =
 const takers: Readonly<Record<PaymentRow['direction'], Partial<Record<ProviderStatus, Taker>>>> = {
   deposit: {
     pending: moveFrom(['created', 'pending'], 'pending'),
-    success: (tx, services, { payment, at }) => creditDeposit(tx, services, { id: payment.id, at }),
+    success: creditAndSave,
     failed: endWith('failed'),
     cancelled: endWith('cancelled'),
     expired: endWith('expired'),
@@ -50,6 +51,16 @@ const takers: Readonly<Record<PaymentRow['direction'], Partial<Record<ProviderSt
       }),
   },
 };
+
+/** A card is saved with the money it brought, and not without. */
+async function creditAndSave(tx: Tx, services: PaymentServices, { event, payment, at }: Coming): Promise<boolean> {
+  const isCredited = await creditDeposit(tx, services, { id: payment.id, at });
+  const { uid, method } = payment;
+  if (isCredited && event.account) {
+    await saveForDeposits(tx, services.random, { uid, method, account: event.account, at });
+  }
+  return isCredited;
+}
 
 /**
  * Takes one authentic message of the provider, once by its id. A message that contradicts a final status changes nothing: it waits for a review

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { createKeys, mainBalance, newPayer } from '../support/payer.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
+
+const site = platformForAllTests();
+const key = createKeys();
+let index = 700;
+
+type Payer = Awaited<ReturnType<typeof newPayer>>;
+
+const newcomer = (): Promise<Payer> => newPayer(site, (index += 1));
+
+/** Begins a deposit by card, with a saved one where its id is given. */
+const begin = (player: Payer, amount: string, saved?: string) =>
+  player.call('cashier.makedeposit', {
+    method: 'card',
+    amount,
+    request_id: key(),
+    ...(saved === undefined ? {} : { requisites: JSON.stringify({ saved }) }),
+  });
+
+/** Fills in the provider's page. @returns the address that the payer is led to */
+async function fillIn(url: string, values: Readonly<Record<string, string>>): Promise<string | undefined> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = new URLSearchParams(values).toString();
+  return (await site.app.inject({ method: 'POST', url, headers, payload })).headers.location;
+}
+
+/** Pays by a card that is typed on the provider's page. */
+async function payBy(player: Payer, card: Readonly<Record<string, string>>, amount = '20.00'): Promise<void> {
+  const { data } = await begin(player, amount);
+  await fillIn(data?.url ?? '', { press: 'pay', ...card });
+}
+
+async function offeredTo(player: Payer, call: 'cashier.getdepositsettings' | 'cashier.getwithdrawsettings') {
+  const { data } = await player.call(call, {});
+  return data?.items.find(({ sysname }) => sysname === 'card')?.requisites ?? [];
+}
+const toPayIn = (player: Payer) => offeredTo(player, 'cashier.getdepositsettings');
+const saved = { card_number: '4111 1111 1111 1111', save: '1' };
+
+it('saves a card by its owner’s tick alone, once, and only with the money that it brought [STATE-22]', async () => {
+  const player = await newcomer();
+  await payBy(player, { card_number: saved.card_number });
+  await payBy(player, saved, '13.00'); // the bank declines
+  expect(await toPayIn(player)).toEqual([]);
+  await payBy(player, saved);
+  await payBy(player, saved);
+  expect(await toPayIn(player)).toMatchObject([{ label: '•••• 1111' }]);
+  expect(await offeredTo(player, 'cashier.getwithdrawsettings')).toHaveLength(1); // known again there
+});
+
+it('keeps the wish while the bank asks for a code', async () => {
+  const player = await newcomer();
+  const { data } = await begin(player, '21.00');
+  await fillIn(data?.url ?? '', { press: 'pay', ...saved });
+  expect(await toPayIn(player)).toEqual([]);
+  await fillIn(data?.url ?? '', { press: 'confirm', code: '123456' });
+  expect(await toPayIn(player)).toMatchObject([{ label: '•••• 1111' }]);
+});
+
+it('pays by a saved card without its number', async () => {
+  const player = await newcomer();
+  await payBy(player, saved);
+  const [card] = await toPayIn(player);
+  const { data } = await begin(player, '30.00', card?.id);
+  const { body } = await site.app.inject({ url: data?.url ?? '' });
+  expect(body).toContain('Your saved card <strong>•••• 1111</strong> pays.');
+  expect(body).not.toContain('card_number');
+  await fillIn(data?.url ?? '', { press: 'pay' });
+  expect(await mainBalance(player)).toBe('50.00');
+});
+
+it('takes no number that is no card’s, and keeps the page', async () => {
+  const player = await newcomer();
+  const { data } = await begin(player, '20.00');
+  const url = data?.url ?? '';
+  expect(await fillIn(url, { press: 'pay', card_number: '4111 1111 1111 1112', save: '1' })).toBe(url);
+  expect([await mainBalance(player), await toPayIn(player)]).toEqual(['0.00', []]);
+});
+
+it('saves no card that a payout would be refused to: saved, it would pass that check by', async () => {
+  const player = await newcomer();
+  await payBy(player, { card_number: '4000 0000 0000 4012', save: '1' });
+  expect([await mainBalance(player), await toPayIn(player)]).toEqual(['20.00', []]);
+});
+
+it('lets nobody pay by somebody else’s card, nor by one that was paid out to alone', async () => {
+  const [owner, stranger] = [await newcomer(), await newcomer()];
+  await payBy(owner, saved);
+  const [card] = await toPayIn(owner);
+  const refused = async (player: Payer, id: string | undefined) => (await begin(player, '20.00', id)).error?.error_data;
+  expect(await refused(stranger, card?.id)).toEqual({ requisites: ['NOT_FOUND'] });
+  const row = { uid: stranger.uid, method: 'card', token: 'paid-out-to', label: '•••• 4444', verdict: '', pays_in: 0 };
+  await site.db.write((tx) =>
+    tx
+      .insertInto('payment_requisite')
+      .values({ ...row, id: 'paid-out-to', created_at: 1n })
+      .execute(),
+  );
+  expect(await toPayIn(stranger)).toEqual([]);
+  expect(await offeredTo(stranger, 'cashier.getwithdrawsettings')).toMatchObject([{ id: 'paid-out-to' }]);
+  expect(await refused(stranger, 'paid-out-to')).toEqual({ requisites: ['NOT_FOUND'] });
+});
