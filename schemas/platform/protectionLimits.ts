@@ -109,6 +109,16 @@ export const limits = {
     reality_check_minutes: { enum: realityCheckMinutes },
     /** The longest that the brand lets a player choose. */
     reality_check_most: { enum: realityCheckMinutes },
+    /** Of types of games where another one holds in place of `max_stake`; absent where there are none. */
+    max_stakes: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['type', 'max_stake'],
+        properties: { type: { enum: gameTypes }, max_stake: moneyOrNone },
+      },
+    },
     /** Minutes for which play rests once a reality check is answered; absent, or 0, where the brand has no such break. */
     check_break_minutes: { type: 'integer', minimum: 0 },
     /** When such a break ends, UTC milliseconds; null, or absent, while there is none. */
@@ -126,6 +136,8 @@ export const limits = {
             until: wholeOrNone,
             /** When play opens again; null while the player has not asked. */
             return_at: wholeOrNone,
+            /** Its time is over, so that the player may ask to come back; absent where the platform does not say. A device's clock may be wrong. */
+            is_over: { type: 'boolean' },
           },
         },
         { type: 'null' },
@@ -137,16 +149,6 @@ export const limits = {
     is_closed_elsewhere: { type: 'boolean' },
     /** The house's highest stake of a game's round for this player; null, or absent, for none. Source: PROT-07. */
     max_stake: moneyOrNone,
-    /** Of types of games where another one holds in its place; absent where there are none. */
-    max_stakes: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['type', 'max_stake'],
-        properties: { type: { enum: gameTypes }, max_stake: moneyOrNone },
-      },
-    },
     /** Hours a raise waits before it can be confirmed; the brand's policy. */
     increase_delay_hours: { type: 'integer' },
     /** Notice that must be read before a deposit; null: none. Source: PROT-17. */

@@ -89,6 +89,7 @@ it('lets an excluded player sign in and see the money, and change nothing about 
   expect((await (await signIn('ann')).call('account.getLimits', {})).data?.exclusion).toEqual({
     until: null,
     return_at: null,
+    is_over: false,
   });
 });
 
@@ -101,9 +102,10 @@ it('opens play again only after the end, a request, and another day [STATE-24]',
   expect((await refusalOf(bank.bet(player, 100n))).code).toBe('SELF_EXCLUDED'); // it does not end by itself
   const back = await signIn('ann');
   const return_at = site.clock.time + DAY_MS;
-  expect((await back.call('account.requestReturn', {})).data?.exclusion).toEqual({ until, return_at });
+  const asked = { until, return_at, is_over: true };
+  expect((await back.call('account.requestReturn', {})).data?.exclusion).toEqual(asked);
   site.clock.time += DAY_MS / 4;
-  expect((await (await signIn('ann')).call('account.requestReturn', {})).data?.exclusion).toEqual({ until, return_at });
+  expect((await (await signIn('ann')).call('account.requestReturn', {})).data?.exclusion).toEqual(asked);
   site.clock.time = return_at - 1;
   expect((await refusalOf(bank.bet(player, 100n))).code).toBe('SELF_EXCLUDED');
   site.clock.time = return_at;

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { toJson } from '../../server/db/json.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { protection } from '../../server/platform/protection/index.ts';
+import { keyMarks } from '../../server/platform/protection/keyMarks.ts';
 import { openBank, refusalOf } from '../support/bank.ts';
 import { brand, createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
 import { platformForEachTest } from '../support/testPlatform.ts';
@@ -139,11 +140,11 @@ it('tells a break and an exclusion that the person began with another account, a
   expect(await told()).toEqual([breakEnd, null, true]);
   await first.call('account.setSelfExclusion', { period: '3m' });
   const until = Date.UTC(2027, 1, 21, 12);
-  expect(await told()).toEqual([breakEnd, { until, return_at: null }, true]);
+  expect(await told()).toEqual([breakEnd, { until, return_at: null, is_over: false }, true]);
   site.clock.time = until;
   await second.call('auth.login', { login: 'second@mail.example', password: goodRegistration.password ?? '' });
   await second.call('account.requestReturn', {});
-  expect(await told()).toEqual([null, { until, return_at: until + DAY_MS }, true]);
+  expect(await told()).toEqual([null, { until, return_at: until + DAY_MS, is_over: true }, true]);
   site.clock.time += DAY_MS;
   await second.call('auth.login', { login: 'second@mail.example', password: goodRegistration.password ?? '' });
   expect(await told()).toEqual([null, null, false]);
@@ -305,6 +306,31 @@ it('lets nobody play on with an account that was open when the person was exclud
   expect((await refusalOf(bank.bet(second, 100n))).code).toBe('SELF_EXCLUDED');
 });
 
+it('takes no code and joins nothing with an account that was open when the person was excluded with another [PROT-09] [REL-S17]', async () => {
+  const { visitor } = await bank.join('ann');
+  const { visitor: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  await visitor.call('account.setSelfExclusion', { period: '1y' });
+  for (const [name, input] of [
+    ['campaigns.activateOffer', { promo_code: 'WELCOME10' }],
+    ['tournaments.participate', { tournament_id: 1 }],
+    ['loyalty.buyproduct', { id: 1, request_id: 'while-excluded-1' }],
+  ] as const) {
+    const { status, error } = await second.call(name, input);
+    expect([name, status, error]).toMatchObject([name, 422, { code: 'SELF_EXCLUDED' }]);
+  }
+  expect((await second.call('bonuses.get', {})).status).toBe(200); // what there is stays to be seen
+});
+
+it('holds a break that began before breaks left marks for the other accounts of the person, too [PROT-08]', async () => {
+  const { visitor, player } = await bank.join('ann');
+  const { player: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  await visitor.call('account.setTimeout', { days: 7 });
+  await site.db.write((tx) => tx.deleteFrom('exclusion_mark').where('uid', '=', player.uid).execute()); // as it was left then
+  expect((await refusalOf(bank.deposit(second, 100n))).type).toBe('none');
+  await runJob(keyMarks, site.app.platform.services);
+  expect((await refusalOf(bank.deposit(second, 100n))).code).toBe('TIME_OUT');
+});
+
 it('lets a person with two accounts come back with both, asked at one of them [PROT-09] [REL-S17]', async () => {
   const { visitor, player } = await bank.join('ann');
   const { player: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
@@ -400,7 +426,7 @@ it('finds marks that were kept without a key, gives them theirs, and finds them 
   const [job] = protection.jobs?.filter(({ name }) => name === 'key-person-marks') ?? [];
   if (!job) throw new Error('the job has gone');
   await runJob(job, site.app.platform.services);
-  const kept = await site.db.read.selectFrom('exclusion_mark').selectAll().execute();
+  const kept = await site.db.read.selectFrom('exclusion_mark').selectAll().where('uid', '=', player.uid).execute();
   expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['kept', 'person']);
   expect(kept.map(({ mark }) => mark)).not.toContain(plain);
   expect((await again()).error?.error_data).toEqual({ email: ['NOT_ALLOWED'] });

@@ -196,6 +196,28 @@ describe('the state of play [STATE-24]', () => {
     expect(emitted).toEqual([['return', {}]]);
   });
 
+  it.each([
+    ['fast', NOON - HOUR_MS, false],
+    ['slow', NOON + HOUR_MS, true],
+  ])(
+    'a device whose clock is %s offers the way back when the platform says that it is time',
+    async (_, until, is_over) => {
+      await statusText({ exclusion: { until, return_at: null, is_over } });
+      expect(buttons().includes('protection.status.return')).toBe(is_over);
+    },
+  );
+
+  it('a page that stays open asks once the time is over, and offers the way back as the platform says', async () => {
+    const answerOf = (is_over: boolean) => held([], { exclusion: { until: NOON + HOUR_MS, return_at: null, is_over } });
+    const scene = open(answerOf(false));
+    await drawWidget(Status, props, scene);
+    await act(async () => scene.clock.advance(HOUR_MS));
+    expect(buttons()).toEqual([]); // the platform's clock is a moment behind
+    scene.platform.answers('account.getLimits', answerOf(true));
+    await act(async () => scene.clock.advance(60_000));
+    expect(buttons()).toEqual(['protection.status.return']);
+  });
+
   it('who has asked waits, and is told until when', async () => {
     const { text } = await statusText({ exclusion: { until: NOON - HOUR_MS, return_at: NOON + HOUR_MS } });
     expect([text.includes('protection.status.returns'), buttons()]).toEqual([true, []]);

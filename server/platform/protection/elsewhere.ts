@@ -40,7 +40,7 @@ export async function findOtherExclusion(
 
 /** @throws PlatformError SELF_EXCLUDED when the same person is excluded under another account */
 export async function refuseIfMarked(
-  tx: Tx,
+  tx: Reader | Tx,
   { others }: { others: readonly OtherAccount[] },
   services: Pick<Needs, 'clock'>,
 ): Promise<void> {

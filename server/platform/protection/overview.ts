@@ -19,7 +19,7 @@ import { readOwnUsages } from './personLimits.ts';
 import { breakMinutes, checkMinutes, isCheckBreak, mostCheckMinutes } from './realityCheck.ts';
 import { isReviewDue } from './review.ts';
 import { stakeCapOf, stakeCapsByType } from './stakeCap.ts';
-import { isExcluded, readState } from './state.ts';
+import { hasRunOut, isExcluded, type ProtectionState, readState } from './state.ts';
 
 /**
  * Everything the player has set: the answer of getLimits and of every call that changes something. What other accounts of the person use
@@ -41,9 +41,7 @@ export async function readLimits(read: Reader, player: Player, services: Service
     check_break_minutes: breakMinutes(player, services),
     check_break_until: isCheckBreak(state) ? Number(state.check_break_until) : null,
     timeout_until: timedOut ? Number(timedOut.timeout_until) : null,
-    exclusion: excluded
-      ? { until: wholeOrNull(excluded.excluded_until), return_at: wholeOrNull(excluded.return_at) }
-      : null,
+    exclusion: excluded ? toExclusion(excluded) : null,
     accounts: 1 + others.length,
     is_closed_elsewhere: closing !== undefined && closing.uid !== player.uid,
     max_stake: toCap(stakeCapOf(player, services), player),
@@ -52,6 +50,11 @@ export async function readLimits(read: Reader, player: Player, services: Service
     deposit_notice: await depositNoticeOf(read, { player, state }, services),
     review_due: isReviewDue(state, player, services),
   };
+}
+
+function toExclusion(state: ProtectionState): NonNullable<Limits['exclusion']> {
+  const until = wholeOrNull(state.excluded_until);
+  return { until, return_at: wholeOrNull(state.return_at), is_over: hasRunOut(state) };
 }
 
 function toCap(cap: string, { currency }: Player): Money | null {

@@ -7,7 +7,7 @@ import { provedOf } from './marks.ts';
 import { readLimits } from './overview.ts';
 import { lockPerson } from './personLimits.ts';
 import { refuseExcluded } from './refusals.ts';
-import { isExcluded } from './state.ts';
+import { hasRunOut, isExcluded } from './state.ts';
 import { DAY_MS } from './time.ts';
 
 /** Time to think again between asking to come back and coming back. Source: PROT-09. */
@@ -26,8 +26,7 @@ export const requestReturn: Handler<'account.requestReturn'> = async (_, context
     if (states.length === 0) {
       throw refusal('InvalidParameterException', 'You are not excluded.', { code: 'NOT_EXCLUDED' });
     }
-    for (const one of states)
-      if (one.excluded_until === null || one.now < Number(one.excluded_until)) refuseExcluded(one);
+    for (const one of states) if (!hasRunOut(one)) refuseExcluded(one);
     const returnAt = BigInt(state.latest + RETURN_WAIT_MS);
     for (const { uid, return_at } of states) {
       if (return_at !== null) continue;

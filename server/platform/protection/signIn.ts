@@ -6,7 +6,7 @@ import { lockPlayer } from '../lockPlayer.ts';
 import type { Player } from '../tables.ts';
 import { findClosedFields, findOtherExclusion } from './elsewhere.ts';
 import { exclude } from './exclusion.ts';
-import { isExcluded, lockState } from './state.ts';
+import { hasRunOut, isExcluded, lockState } from './state.ts';
 
 /**
  * A person who is excluded, or on a break, gets no new account. What the asker gave is all that is said: whose exclusion it is, and
@@ -35,8 +35,8 @@ export const signedIn: MomentHandler<'signedIn'> = async (tx, { player }, servic
   if (isExcluded(state)) return;
   const other = await findOtherExclusion(tx, player, services);
   if (!other) return;
-  const { excluded_until: until, now } = other;
-  if (until !== null && now >= Number(until)) return;
+  if (hasRunOut(other)) return;
+  const { excluded_until: until } = other;
   await exclude(tx, services, { player, state, until: until === null ? null : Number(until) });
 };
 

@@ -73,6 +73,11 @@ export function isExcluded({ excluded_at, return_at, now }: ProtectionState): bo
   return excluded_at !== null && !(return_at !== null && now >= Number(return_at));
 }
 
+/** An exclusion's time is over: from here on the player may ask to come back. */
+export function hasRunOut({ excluded_until, now }: ProtectionState): boolean {
+  return excluded_until !== null && now >= Number(excluded_until);
+}
+
 export function isTimedOut({ timeout_until, now }: ProtectionState): boolean {
   return now < Number(timeout_until);
 }

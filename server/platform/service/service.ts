@@ -111,7 +111,7 @@ function createServices(options: PlatformOptions): Services {
     brands,
     stakeCapOf: (player, type) => stakeCapOf(player, { brands, clock }, type),
     stakeCapOfGuest: (brand, type) => capIn(policyOf(brand), { isYoung: false, type }),
-    isClosed: (name, player) => isClosedCall(name, player, { db, clock }),
+    isClosed: (name, player) => isClosedCall(name, player, { db, clock, random }),
     exports: areas.flatMap((area) => area.exports ?? []),
     post,
     postToSelf,

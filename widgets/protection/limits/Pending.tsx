@@ -1,19 +1,15 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import type { LimitState, Limits } from '#schemas/platform/protectionLimits.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import { useAskedAt } from '../useAskedAt.ts';
 import { when } from '../when.ts';
 import { amountText } from './amounts.ts';
 import styles from './PlayLimits.module.css';
 import type { Props } from './schema.ts';
-
-/** Pause between two looks whether it is time, in milliseconds. */
-const AGAIN_MS = 60_000;
-/** Longest pause of a timer. */
-const DAY_MS = 24 * 60 * AGAIN_MS;
 
 interface PendingProps extends Pick<ViewProps<Props>, 't' | 'format' | 'emit'> {
   limit: LimitState;
@@ -27,19 +23,7 @@ export function Pending({ limit: { type, period }, pending, of, canChange, t, fo
   const { clock } = useRuntime().ports;
   // a device's clock may be wrong: it decides only where the platform does not say
   const isReady = pending.is_ready ?? clock.now() >= pending.ready_at;
-  useEffect(() => {
-    if (isReady) return;
-    let callOff: () => void;
-    const look = (): void => {
-      const leftMs = pending.ready_at - clock.now();
-      callOff = clock.after(leftMs > 0 ? Math.min(leftMs, DAY_MS) : AGAIN_MS, () => {
-        look();
-        return of?.refresh();
-      });
-    };
-    look();
-    return () => callOff();
-  }, [clock, of, isReady, pending.ready_at]);
+  useAskedAt(isReady ? null : pending.ready_at, of);
   const wanted = amountText(pending, { t, format });
   const times = { from: when(pending.ready_at, format), until: when(pending.lapses_at, format) };
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Resource } from '#runtime/data/Resource.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import type { Limits } from '#schemas/platform/protectionLimits.ts';
@@ -8,6 +9,7 @@ import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { Unknown } from '#widgets/parts/Unknown/Unknown.tsx';
 import { Unseen } from '#widgets/parts/Unseen/Unseen.tsx';
+import { useAskedAt } from '../useAskedAt.ts';
 import { when } from '../when.ts';
 import type { Data, Props } from './schema.ts';
 
@@ -26,7 +28,7 @@ export function ProtectionStatus({ props, data, t, format, emit }: ViewProps<Pro
     <Resolved of={data.limits} t={t} failure={t('protection.status.failed')} ghost={ghost}>
       {({ items, exclusion, timeout_until: breakUntil, accounts = 1, is_closed_elsewhere: isElsewhere = false }) => {
         const elsewhere = isElsewhere && <p>{t('protection.status.elsewhere')}</p>;
-        if (exclusion) return <Excluded {...{ exclusion, elsewhere, props, t, format, emit }} />;
+        if (exclusion) return <Excluded {...{ exclusion, elsewhere, of: data.limits, props, t, format, emit }} />;
         if (breakUntil !== null) {
           return (
             <Notice tone="warn" title={t('protection.status.break', { until: when(breakUntil, format) })}>
@@ -65,13 +67,16 @@ interface ExcludedProps extends Words {
   exclusion: NonNullable<Limits['exclusion']>;
   /** Says that it was begun with another account. */
   elsewhere: ReactNode;
+  of: Resource<Limits> | undefined;
 }
 
 /** An exclusion. It does not end by itself: once its time is over, the player asks to come back, and waits a day. */
-function Excluded({ exclusion, elsewhere, props, t, format, emit }: ExcludedProps): ReactNode {
-  const { until, return_at: returnAt } = exclusion;
+function Excluded({ exclusion, elsewhere, of, props, t, format, emit }: ExcludedProps): ReactNode {
+  const { until, return_at: returnAt, is_over: saysOver } = exclusion;
   const { clock } = useRuntime().ports;
-  const isOver = until !== null && clock.now() >= until;
+  // a device's clock may be wrong: it decides only where the platform does not say
+  const isOver = saysOver ?? (until !== null && clock.now() >= until);
+  useAskedAt(isOver ? null : until, of);
   const title =
     until === null
       ? t('protection.status.excludedForGood')
