@@ -11,7 +11,8 @@ import { readAmount } from './amount.ts';
 import { feeOf, findOffered, type Offered, offeredTo } from './methods/offered.ts';
 import { addPayment, announcePayment } from './payments.ts';
 import { type PaymentProvider, providerOf } from './provider.ts';
-import { readRequisites, type StoredRequisites } from './requisites/readRequisites.ts';
+import { readRequisites } from './requisites/readRequisites.ts';
+import type { StoredRequisites } from './requisites/stored.ts';
 
 /** Begins a deposit and tells the site where the player pays. Nothing is credited here [STATE-22]. */
 export const makedeposit: Handler<'cashier.makedeposit'> = async (input, context) => {

@@ -13,8 +13,9 @@ import { refuseOutOfLoop } from './closedLoop.ts';
 import { feeOf, findOffered, type Offered, offeredTo } from './methods/offered.ts';
 import { addPayment, announcePayment } from './payments.ts';
 import { type PaymentProvider, providerOf } from './provider.ts';
-import { readRequisites, type StoredRequisites } from './requisites/readRequisites.ts';
+import { readRequisites } from './requisites/readRequisites.ts';
 import { saveRequisites } from './requisites/saved.ts';
+import type { StoredRequisites } from './requisites/stored.ts';
 import { moveReservationLive } from './reservation.ts';
 
 /** Asks for a withdrawal: the money leaves the wallet at once and waits for an operator [STATE-23]. */

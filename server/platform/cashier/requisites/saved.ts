@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/newId.ts';
 import type { Random } from '../../../kernel/services.ts';
 import type { SavedByMethod } from '../methods/offered.ts';
 import type { Direction } from '../tables.ts';
-import type { StoredRequisites } from './readRequisites.ts';
+import type { StoredRequisites } from './stored.ts';
 
 /** A card or account to save: its keyed hash, and the part that may be shown. */
 export type SavedAccount = Pick<StoredRequisites, 'token' | 'label'>;
