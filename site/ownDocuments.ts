@@ -12,11 +12,11 @@ export function needsDocument(
   return page.layout !== layout || !frame.endsWith(page.frame);
 }
 
-/** @param address a path; with `*` at its end, all that begin so */
+/** @param address a path; with `*` at its end, all that begin so and have no further part */
 export function noteDocument(address: string): void {
   known.add(address);
 }
 
 export function isKnownDocument(path: string): boolean {
-  return known.has(path) || [...known].some((one) => one.endsWith('*') && path.startsWith(one.slice(0, -1)));
+  return known.has(path) || known.has(path.replace(/[^/]+$/, '*'));
 }

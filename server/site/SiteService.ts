@@ -169,7 +169,7 @@ export class SiteService {
         ...campaignsOn(site, decision),
         ...nestedIn(decision, over),
         ...pagesAheadOf(site, decision, player),
-        ...(await payPagesFor(site, { decision, pays }, this.#options)),
+        ...(await payPagesFor(site, { decision, pays, player }, this.#options)),
         ...pageCalls(page, given),
         pressOpens,
       },

@@ -19,8 +19,7 @@ export interface PayPolicy extends PayOrigins {
 
 const NONE: PayPolicy = { frame: [], form: [], mark: '' };
 
-/** What is asked with. */
-export interface Means {
+interface Means {
   dataOf: PublicDataOf;
   log: { warn(detail: object, message: string): void };
 }
@@ -41,7 +40,7 @@ export async function payPolicyOf(
 }
 
 /** Origins of the brand's ways to pay; none where its platform does not answer. */
-export async function payOriginsOf(site: BrandSite, locale: string, { dataOf, log }: Means): Promise<PayOrigins> {
+async function payOriginsOf(site: BrandSite, locale: string, { dataOf, log }: Means): Promise<PayOrigins> {
   try {
     const answer = await askSurely((...asked) => dataOf(site, locale).ask(...asked), 'cashier.getPayOrigins', {});
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked against the contract a line above

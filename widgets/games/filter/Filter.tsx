@@ -11,15 +11,18 @@ import { type Data, isNarrowing, type Props } from './schema.ts';
 
 /** Categories as links, and lists to choose from; what is chosen stands in the address. On a phone a button opens the lists as a sheet. */
 export function Filter({ id, props, data, page, t }: ViewProps<Props, Data>): ReactNode {
-  const { page: hall, categories } = props;
+  const { page: hall } = props;
   const isHall = hall !== undefined && props.category === undefined;
+  const hasCategories = props.categories !== undefined && hall !== undefined;
   const sheet = isNarrowing(props) ? `${id}-lists` : undefined;
   return (
     <div className={styles.filter}>
-      <div className={styles.ways}>
-        {sheet !== undefined && <FilterOpener sheet={sheet} count={countOf(props)} t={t} />}
-        {categories && hall !== undefined && <FilterCategories {...props} page={hall} t={t} />}
-      </div>
+      {(sheet !== undefined || hasCategories) && (
+        <div className={styles.ways}>
+          {sheet !== undefined && <FilterOpener sheet={sheet} count={countOf(props)} t={t} />}
+          {hasCategories && <FilterCategories {...props} page={hall} t={t} />}
+        </div>
+      )}
       <FilterLists props={props} data={data} t={t} sheet={sheet} page={isHall ? hall : ownAddress(page)} />
     </div>
   );

@@ -99,7 +99,7 @@ function HallGames({
   const parts = Math.ceil(games.total / (props.size ?? DEFAULT_SIZE));
   if (whole) {
     const { LongGrid, ...before } = whole;
-    return <LongGrid props={props} total={games.total} list={list} {...before} {...tools} />;
+    return <LongGrid props={props} games={games} list={list} {...before} {...tools} />;
   }
   return (
     <>

@@ -10,7 +10,7 @@ interface InTurnProps {
 
 /** What is drawn once its turn has come. */
 export function InTurn({ turns, ghost, children }: InTurnProps): ReactNode {
-  const [isDrawn, setDrawn] = useState(!turns.areTaken);
+  const [isDrawn, setDrawn] = useState(() => turns.take());
   useEffect(() => (isDrawn ? undefined : turns.wait(() => setDrawn(true))), [turns, isDrawn]);
   return isDrawn ? children() : ghost;
 }

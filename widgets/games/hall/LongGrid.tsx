@@ -4,9 +4,9 @@ import { type CSSProperties, type ReactNode, type RefObject, useEffect, useLayou
 import type { Resource } from '#runtime/data/Resource.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { resourcesOf } from '#runtime/store/data.ts';
-import type { GameList } from '#schemas/platform/games.ts';
+import type { Game, GameList } from '#schemas/platform/games.ts';
 import { type Failed, Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
-import { type Grid, gridOf } from './gridOf.ts';
+import { cardIn, type Grid, gridOf, isSame } from './gridOf.ts';
 import styles from './Hall.module.css';
 import { HallCard, type HallCardProps } from './HallCard.tsx';
 import { useBeginning, useStoredPlace } from './hallPlace.ts';
@@ -21,8 +21,8 @@ type CardTools = Omit<HallCardProps, 'game'>;
 
 interface LongGridProps extends CardTools {
   props: Props;
-  /** Number of games. */
-  total: number;
+  /** The games of the address's part, which the visitor saw before, and the number of all. */
+  games: GameList;
   list: RefObject<HTMLUListElement | null>;
   /** Layout of the list in whose place it comes, and how far the page was scrolled. */
   grid: Grid | null;
@@ -33,12 +33,18 @@ interface LongGridProps extends CardTools {
  * A grid as long as the list, of which only rows in sight are drawn and asked for. It begins where the part of the address stands, and writes
  * the part in sight into the address; who comes back to it finds it as he left it.
  */
-export function LongGrid({ props, total, list, grid: before, scrolledPx, ...tools }: LongGridProps): ReactNode {
+export function LongGrid({
+  props,
+  games: { items, total },
+  list,
+  grid: before,
+  scrolledPx,
+  ...tools
+}: LongGridProps): ReactNode {
   const { size = DEFAULT_SIZE, page = 1 } = props;
   const grid = useGrid(list, before);
   const [top, setTop] = useState(0);
   const [turns] = useState(() => new Turns());
-  useEffect(() => turns.begin(), [turns]);
   useLayoutEffect(() => {
     const above = list.current?.getBoundingClientRect().top ?? 0;
     setTop(Math.round(above + window.scrollY));
@@ -53,11 +59,17 @@ export function LongGrid({ props, total, list, grid: before, scrolledPx, ...tool
   });
   useLayoutEffect(() => virtual.measure(), [virtual, grid]);
   const { scrollOffset } = virtual;
-  useEffect(() => turns.moveTo(scrollOffset ?? 0), [turns, scrollOffset]);
   const laidOut = { grid, top, size };
   const isPlaced = useBeginning(laidOut, page);
   const rows = virtual.getVirtualItems();
   const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? -1];
+  const isDrawn = isPlaced && rows.length > 0; // the virtual list knows no rows before it has measured
+  useEffect(() => {
+    if (isDrawn) turns.begin();
+  }, [turns, isDrawn]);
+  useEffect(() => {
+    if (isDrawn) turns.moveTo(scrollOffset ?? 0);
+  }, [turns, isDrawn, scrollOffset]);
 
   useStoredPlace(isPlaced ? (scrollOffset ?? 0) : null, laidOut, virtual.isScrolling);
   const places = range(first * grid.columns, Math.min(total, (last + 1) * grid.columns));
@@ -75,7 +87,7 @@ export function LongGrid({ props, total, list, grid: before, scrolledPx, ...tool
     >
       {places.map((place) => (
         <li key={place} aria-setsize={total} aria-posinset={place + 1}>
-          <CardPlace place={place} props={props} turns={turns} {...tools} />
+          <CardPlace place={place} begun={items} props={props} turns={turns} {...tools} />
         </li>
       ))}
     </ul>
@@ -84,16 +96,28 @@ export function LongGrid({ props, total, list, grid: before, scrolledPx, ...tool
 
 interface CardPlaceProps extends CardTools {
   place: number;
+  /** Games of the part that the list began with. */
+  begun: readonly Game[];
   props: Props;
   turns: Turns;
 }
 
 /** The game at a place of the list: its part is asked for, and it is drawn, when its turn comes. */
-const CardPlace = observer(function CardPlace({ place, props, turns, ...tools }: CardPlaceProps): ReactNode {
-  const { size = DEFAULT_SIZE } = props;
+const CardPlace = observer(function CardPlace({ place, begun, props, turns, ...tools }: CardPlaceProps): ReactNode {
+  const { size = DEFAULT_SIZE, page: first = 1 } = props;
   const runtime = useRuntime();
   const { t } = tools;
+  const page = Math.floor(place / size) + 1;
   const ghost = <div className={styles.ghost} aria-hidden="true" />;
+  const cardOf = (game: Game | undefined): ReactNode =>
+    game ? (
+      <InTurn turns={turns} ghost={ghost}>
+        {() => <HallCard game={game} {...tools} />}
+      </InTurn>
+    ) : (
+      ghost
+    );
+  if (page === first) return cardOf(begun[place % size]);
   const failed = ({ retry }: Failed): ReactNode => (
     <div className={styles.ghost}>
       {t('data.failed')}
@@ -102,45 +126,46 @@ const CardPlace = observer(function CardPlace({ place, props, turns, ...tools }:
       </button>
     </div>
   );
-  const part = (): Resource<GameList> => {
-    const options = optionsOf({ ...props, page: Math.floor(place / size) + 1 });
-    return resourcesOf(runtime).get({ call: 'games.get', input: { options } });
-  };
+  const part = (): Resource<GameList> =>
+    resourcesOf(runtime).get({ call: 'games.get', input: { options: optionsOf({ ...props, page }) } });
   return (
     <InTurn turns={turns} ghost={ghost}>
       {() => (
         <Resolved of={part()} t={t} ghost={ghost} failed={failed}>
-          {({ items }) => {
-            const game = items[place % size];
-            return game ? (
-              <InTurn turns={turns} ghost={ghost}>
-                {() => <HallCard game={game} {...tools} />}
-              </InTurn>
-            ) : (
-              ghost
-            );
-          }}
+          {({ items }) => cardOf(items[place % size])}
         </Resolved>
       )}
     </InTurn>
   );
 });
 
-/** Columns and rows as the style sheet makes them, read anew when the list becomes wider or narrower. */
+/** Columns and rows as the style sheet makes them, read anew when the list or a card in it becomes wider, narrower, lower or higher. */
 function useGrid(list: RefObject<HTMLUListElement | null>, before: Grid | null): Grid {
   const [grid, setGrid] = useState<Grid>(before ?? { columns: 2, pitch: 320 });
   useEffect(() => {
     const { current } = list;
     if (!current) return undefined;
-    let width = current.clientWidth;
-    const observer_ = new ResizeObserver(() => {
-      if (current.clientWidth === width) return;
-      width = current.clientWidth;
+    const read = (): void => {
       const found = gridOf(current);
-      if (found) setGrid(found);
-    });
-    observer_.observe(current);
-    return () => observer_.disconnect();
+      if (found) setGrid((known) => (isSame(known, found) ? known : found));
+    };
+    const sizes = new ResizeObserver(read);
+    sizes.observe(current);
+    let watched: Element | null = null;
+    const watchCard = (): void => {
+      const card = cardIn(current);
+      if (card === watched) return;
+      if (watched) sizes.unobserve(watched);
+      if (card) sizes.observe(card);
+      watched = card;
+    };
+    const cards = new MutationObserver(watchCard);
+    cards.observe(current, { childList: true, subtree: true });
+    watchCard();
+    return () => {
+      sizes.disconnect();
+      cards.disconnect();
+    };
   }, [list]);
   return grid;
 }

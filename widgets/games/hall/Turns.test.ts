@@ -4,6 +4,7 @@ import { Turns } from './Turns.ts';
 const SHORT_MS = 16;
 const LONG_MS = 100;
 const SCREEN_PX = 800;
+const FAST_MS = 400;
 
 let nowMs = 0;
 let next: FrameRequestCallback | null = null;
@@ -67,11 +68,22 @@ it('draws nothing while the list flies by, a screen in each tenth of a second, a
 it('draws while a visitor looks through the list, and at once after a single leap', () => {
   const turns = new Turns();
   const { drawn } = waitingCards(turns, 4);
+  turns.moveTo(0);
   turns.moveTo(90 * SCREEN_PX);
-  frames(LONG_MS);
-  turns.moveTo(90.8 * SCREEN_PX);
   frames(SHORT_MS);
-  expect(drawn).toEqual([0, 1, 2]);
+  turns.moveTo(90.8 * SCREEN_PX);
+  frames(FAST_MS, SHORT_MS);
+  expect(drawn.length).toBeGreaterThan(2);
+});
+
+it('takes the usual frame of a slow screen for a short one, and a rest for none', () => {
+  const turns = new Turns();
+  const { drawn } = waitingCards(turns, 10);
+  frames(33, 33, 33, 33, 33);
+  expect(drawn).toHaveLength(10);
+  const late = waitingCards(turns, 40);
+  frames(5_000);
+  expect(late.drawn.length).toBeGreaterThan(3);
 });
 
 it('never draws a card that left before its turn', () => {
@@ -81,9 +93,12 @@ it('never draws a card that left before its turn', () => {
   expect(drawn).toEqual([0, 2]);
 });
 
-it('lets cards in without a turn until it begins', () => {
+it('lets cards in without a turn until it begins, then as many as a frame has left', () => {
   const turns = new Turns();
-  expect(turns.areTaken).toBe(false);
+  expect(turns.take()).toBe(true);
   turns.begin();
-  expect(turns.areTaken).toBe(true);
+  expect(turns.take()).toBe(false);
+  waitingCards(turns, 5);
+  frames(SHORT_MS, SHORT_MS);
+  expect([turns.take(), turns.take(), turns.take()]).toEqual([true, true, false]);
 });

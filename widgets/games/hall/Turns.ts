@@ -1,7 +1,9 @@
-/** A frame up to this long, in milliseconds, could have held more. */
+/** A frame up to this long, in milliseconds, could have held more; on a screen that shows fewer, its own usual one. */
 const SHORT_MS = 20;
+/** How much longer than the shortest a usual frame may be. */
+const SPREAD = 1.25;
 const MOST = 8;
-/** A list that moves by more than a screen in so many milliseconds moves too fast to be looked at. */
+/** A list that moves by more than a screen in so many milliseconds, in more than one leap, moves too fast to be looked at. */
 const FAST_MS = 350;
 
 /**
@@ -12,16 +14,14 @@ export class Turns {
   readonly #waiting = new Set<() => void>();
   readonly #places: { atMs: number; px: number }[] = [];
   #perFrame = 1;
+  /** How many more may be drawn in this frame without waiting. */
+  #left = 0;
   #frame = 0;
-  #drawnAtMs = 0;
+  #drawnAtMs: number | null = null;
+  #shortestMs = Number.POSITIVE_INFINITY;
   #areTaken = false;
 
-  /** Whether what comes now waits for its turn: what a list begins with does not. */
-  get areTaken(): boolean {
-    return this.#areTaken;
-  }
-
-  /** From now on turns are taken. */
+  /** From now on turns are taken: what a list begins with is drawn at once. */
   begin(): void {
     this.#areTaken = true;
   }
@@ -29,6 +29,13 @@ export class Turns {
   /** The list was scrolled to here. */
   moveTo(px: number): void {
     this.#places.push({ atMs: performance.now(), px });
+  }
+
+  /** Takes a turn of this frame, if there is one left. */
+  take(): boolean {
+    if (!this.#areTaken) return true;
+    this.#left -= 1;
+    return this.#left >= 0;
   }
 
   /** Calls `draw` in a frame to come. @returns takes it out again */
@@ -43,16 +50,28 @@ export class Turns {
   }
 
   #draw(nowMs: number): void {
-    const isShort = nowMs - this.#drawnAtMs <= SHORT_MS;
-    this.#drawnAtMs = nowMs;
-    this.#perFrame = isShort ? Math.min(MOST, this.#perFrame + 1) : Math.ceil(this.#perFrame / 2);
-    if (!this.#isFast(nowMs))
+    this.#measure(nowMs);
+    this.#left = 0;
+    if (!this.#isFast(nowMs)) {
+      this.#left = this.#perFrame;
       for (const draw of [...this.#waiting].slice(0, this.#perFrame)) {
         this.#waiting.delete(draw);
         draw();
       }
-    if (this.#waiting.size > 0) this.#next();
-    else this.#frame = 0;
+    }
+    if (this.#waiting.size > 0) return this.#next();
+    this.#frame = 0;
+    this.#drawnAtMs = null; // a rest is no long frame
+  }
+
+  /** Decides by the last frame how many are drawn in this one. */
+  #measure(nowMs: number): void {
+    const tookMs = this.#drawnAtMs === null ? null : nowMs - this.#drawnAtMs;
+    this.#drawnAtMs = nowMs;
+    if (tookMs === null) return;
+    this.#shortestMs = Math.min(this.#shortestMs, tookMs);
+    const isShort = tookMs <= Math.max(SHORT_MS, this.#shortestMs * SPREAD);
+    this.#perFrame = isShort ? Math.min(MOST, this.#perFrame + 1) : Math.ceil(this.#perFrame / 2);
   }
 
   #isFast(nowMs: number): boolean {
@@ -60,6 +79,6 @@ export class Turns {
     const old = places.findIndex(({ atMs }) => nowMs - atMs <= FAST_MS);
     places.splice(0, old === -1 ? places.length : old);
     const [first, last] = [places[0], places.at(-1)];
-    return first !== undefined && last !== undefined && Math.abs(last.px - first.px) > innerHeight;
+    return places.length > 2 && first !== undefined && last !== undefined && Math.abs(last.px - first.px) > innerHeight;
   }
 }

@@ -7,6 +7,11 @@ export interface Grid {
   pitch: number;
 }
 
+export const isSame = (one: Grid, other: Grid): boolean => one.columns === other.columns && one.pitch === other.pitch;
+
+/** The first card that is drawn in a list. */
+export const cardIn = (list: HTMLElement): Element | null => list.querySelector(`.${styles.card}`);
+
 /** Reads how the rows of a drawn list stand, by the cards of its first row. @returns null while it has no card to go by */
 export function gridOf(list: HTMLElement): Grid | null {
   const { gridTemplateColumns, rowGap } = getComputedStyle(list);

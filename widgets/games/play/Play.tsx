@@ -86,7 +86,7 @@ export const Play = observer(function Play(view: ViewProps<Props, Data>): ReactN
       className={styles.play}
       aria-label={t('games.play.stage', { title })}
       data-opened={store.isOpened}
-      aria-busy={store.state === 'opening' || undefined}
+      data-opening={store.state === 'opening' || undefined}
       // nothing that comes by itself lies over a game in play
       {...(store.isPlayed ? { 'data-undisturbed': '' } : {})}
     >
