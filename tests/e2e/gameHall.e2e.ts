@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { axeFindingsInBothSchemes } from '../support/axe.ts';
 import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
@@ -277,12 +278,15 @@ longTest(
     const top = (await games.first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
     expect(top).toBeLessThan(844 / 3 + 20);
     const order = page.getByRole('combobox', { name: 'Order' });
-    await order.focus();
+    const show = page.getByRole('button', { name: 'Show', exact: true });
+    await openLists(page);
     await order.selectOption('A–Z');
+    await show.click();
     await expect(page).toHaveURL('/gamehall?sort=title');
     await page.goto('/gamehall/slots');
-    await order.focus();
+    await openLists(page);
     await order.selectOption('Newest first');
+    await show.click();
     await expect(page).toHaveURL('/gamehall/slots?sort=new');
   },
 );
@@ -313,6 +317,7 @@ test.describe('without scripts', () => {
     await page.goto('/gamehall');
     const show = page.getByRole('button', { name: 'Show', exact: true });
     await expect(show).toBeHidden();
+    await openLists(page);
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Slots');
     await show.click();
     await expect(page).toHaveURL(/\/gamehall\?.*types=slot/);
@@ -321,3 +326,11 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/search=lynx/);
   });
 });
+
+/** On a phone the lists stand in a sheet, which the browser opens without a script. */
+async function openLists(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Filter/ })
+    .click();
+}
