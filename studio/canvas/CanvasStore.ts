@@ -149,7 +149,6 @@ export class CanvasStore {
     if (none !== '') return this.#fail('failed', none);
     try {
       const page = { brand: this.#brand.id, path: this.path, query: this.query, locale, ...this.look.ask };
-      const { isToCome } = this.look;
       const { id, address, releases } = await calls.openPreview(page);
       if (asked !== this.#asked) return void endPreview(id); // another language or look is opened by now
       runInAction(() => {
@@ -157,7 +156,7 @@ export class CanvasStore {
         this.#shown = saver.stored.document;
         this.#types = typesOf(draft.shownOf(this.#shown));
         this.address = address;
-        this.look.due = isToCome ? releases : null;
+        this.look.due = this.look.isToCome ? releases : null;
         this.state = 'opening';
         clearTimeout(this.#wait);
         this.#wait = setTimeout(() => this.#fail('silent', t('canvas.thePageWasLoadedButDoesNot')), LONGEST_WAIT_MS);

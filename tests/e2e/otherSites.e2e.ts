@@ -108,7 +108,7 @@ async function sayFromFrames(page: Page, messages: readonly object[]): Promise<v
 }
 
 longTest(
-  'what a sandboxed frame or another site’s frame says to a guest’s open registration asks nothing and leads nowhere; a window of the site is believed [REL-S6] [CALL-15]',
+  'what a sandboxed frame or another site’s frame says to a guest’s open registration asks nothing and leads nowhere; a window of the site is believed [REL-S6]',
   async ({ browser, site }) => {
     const services = [
       { id: 'lumen', name: 'Lumen', service: 'lumen' },
