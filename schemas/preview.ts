@@ -109,7 +109,7 @@ const shown = {
         },
       },
     },
-    /** The whole content at a past time, or at a future one with the scheduled releases. */
+    /** The whole content at a past time, or at a future one with the scheduled releases that the asker may read. */
     time: instant,
   },
 } as const;
@@ -167,7 +167,10 @@ export const previewAsk = {
     locale: { type: 'string', pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$' },
     visitor: { enum: previewVisitors },
     device,
-    /** The time to look at the page: conditions are decided at it, and releases that are due by then are live. Without one, now. */
+    /**
+     * The time to look at the page, else now: conditions are decided at it, and releases that are due by then are live, as far as the asker may read
+     * every document of them. The others are no part of the page.
+     */
     at: {
       ...instant,
       pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d((:\\d\\d(\\.\\d{1,3})?)?Z)?$',
@@ -182,14 +185,23 @@ export const previewAsk = {
 } as const;
 export type PreviewAsk = FromSchema<typeof previewAsk>;
 
-/** Releases that will have gone live by the time that a page is looked at, in the order of their times. */
+/** Releases that are due by the time that a page is looked at, in the order of their times. */
 export const previewReleases = {
   type: 'array',
   items: {
     type: 'object',
     additionalProperties: false,
-    required: ['id', 'name', 'at'],
-    properties: { id: { type: 'string' }, name: { type: 'string' }, at: { type: 'string' } },
+    required: ['id', 'name', 'at', 'isRefused'],
+    properties: {
+      id: { type: 'string' },
+      name: { type: 'string' },
+      at: { type: 'string' },
+      isRefused: {
+        type: 'boolean',
+        description:
+          'True: a document of it cannot be served, so it will not go live as it is, and the page is without it.',
+      },
+    },
   },
 } as const;
 export type PreviewRelease = FromSchema<typeof previewReleases>[number];

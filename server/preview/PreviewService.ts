@@ -92,13 +92,15 @@ export class PreviewService {
    * @throws NotAllowedError when he may not see it, ContentError when it is not there
    */
   async look(store: ContentStore, { ask, actor }: Pick<Look, 'ask' | 'actor'>): Promise<Look> {
+    const { sites, proposed } = this.#cachedOf(store);
     const shown = await shownState(store, {
       ask,
       actor,
       nowMs: this.#options.now(),
       timeZone: this.#options.library.siteOfBrand(ask.brand)?.brand.timeZone ?? 'UTC',
       catalog: this.#options.catalog,
-      proposed: this.#cachedOf(store).proposed,
+      proposed,
+      isRefused: (content) => sites.isRefused(content, ask.brand),
     });
     return this.#lookAt(store, { ask, actor, shown });
   }

@@ -51,7 +51,8 @@ export class PreviewSites {
   /** @returns undefined when there is no such brand in that content, or its parents lead nowhere */
   async open(shown: Shown, { brand, forced = {} }: Asked): Promise<PreviewSite | undefined> {
     const patterns = this.#patterns;
-    const replaced = shown.keys.flatMap((key) => shown.state.get(key) ?? []);
+    const dueKeys = shown.due.flatMap(({ items }) => items.map(({ document }) => document));
+    const replaced = [...new Set([...shown.keys, ...dueKeys])].flatMap((key) => shown.state.get(key) ?? []);
     await Promise.all(replaced.map(({ text }) => patterns.learn(patternsIn(text), MOST_PATTERNS)));
     const composed = this.#composer.compose(shown.state, brand);
     if (!composed) return undefined;
@@ -66,7 +67,13 @@ export class PreviewSites {
     return { site, faults, refused: this.#refusedIn(shown, composed), reviews: composed.reviews };
   }
 
-  #refusedIn({ state, keys }: Shown, { reviews }: Composed): DocumentFault[] {
+  /** Checks whether some documents of a content cannot be served at a brand, or the brand itself with them. */
+  isRefused(content: Pick<Shown, 'state' | 'keys'>, brand: string): boolean {
+    const composed = this.#composer.compose(content.state, brand);
+    return !composed || this.#refusedIn(content, composed).length > 0;
+  }
+
+  #refusedIn({ state, keys }: Pick<Shown, 'state' | 'keys'>, { reviews }: Composed): DocumentFault[] {
     const documents = keys.flatMap((key) => state.get(key) ?? []);
     const own = documents.flatMap(({ file, text, value }): DocumentFault[] => {
       const parsed = value === null ? parseDocument(text) : undefined;

@@ -12,6 +12,8 @@ export interface DueRelease {
   /** UTC milliseconds. */
   at: number;
   items: readonly Item[];
+  /** A document of it cannot be served, so it will not go live as it is: a preview leaves it out. */
+  isRefused: boolean;
 }
 
 interface Asked {
@@ -29,7 +31,7 @@ export async function dueReleases(
   read: Reader,
   state: ContentState,
   { brand, actor, nowMs, untilMs }: Asked,
-): Promise<DueRelease[]> {
+): Promise<Omit<DueRelease, 'isRefused'>[]> {
   if (untilMs <= nowMs) return [];
   const rows = await read
     .selectFrom('content_release')
@@ -40,7 +42,7 @@ export async function dueReleases(
     .orderBy('created_at')
     .execute();
   const line = lineIn(state, brand);
-  const due: DueRelease[] = [];
+  const due: Omit<DueRelease, 'isRefused'>[] = [];
   for (const { id, name, scheduled_at: at } of rows) {
     const items = await readItems(read, id);
     const brands = items.map(({ document }) => parseKey(document).brand);
@@ -48,11 +50,6 @@ export async function dueReleases(
     if (isReadable && brands.some((one) => line.includes(one))) due.push({ id, name, at: Number(at), items });
   }
   return due;
-}
-
-/** What the releases make live together; of several for one document, the last. */
-export function itemsIn(due: readonly DueRelease[]): Item[] {
-  return [...new Map(due.flatMap(({ items }) => items.map((item) => [item.document, item]))).values()];
 }
 
 /** A brand and those it inherits from, the nearest first. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { previewCalls } from '#schemas/management/previewCalls.ts';
-import type { PreviewAnswer, PreviewAsk, PreviewChange, PreviewHead } from '#schemas/preview.ts';
+import type { PreviewAnswer, PreviewAsk, PreviewChange, PreviewHead, PreviewRelease } from '#schemas/preview.ts';
 import { textsOf } from '#schemas/record.ts';
 import { say } from '../content/document/say.ts';
 import { studioOrigin } from '../content/management/auth/studio.ts';
@@ -38,7 +38,9 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
     const { id, ticket } = await db.write((tx) => openPreview(tx, { now, random }, asked));
     const address = siteOriginAt(site.brand, request) + service.addressOf(look, ticket);
     reply.code(201);
-    const releases = look.shown.due.map((due) => ({ id: due.id, name: due.name, at: new Date(due.at).toISOString() }));
+    const releases = look.shown.due.map(({ id: release, name, at, isRefused }): PreviewRelease => {
+      return { id: release, name, at: new Date(at).toISOString(), isRefused };
+    });
     return { data: { id, address, expiresAt: new Date(now() + TICKET_MS).toISOString(), releases }, meta: {} };
   });
 

@@ -15,18 +15,18 @@ import type { Item } from '../content/store/goLive.ts';
 import { stepOf } from '../content/store/publish.ts';
 import { readStanding } from '../content/store/work.ts';
 import type { Reader } from '../db/db.ts';
-import { type DueRelease, dueReleases, itemsIn, lineIn } from './dueReleases.ts';
+import { type DueRelease, dueReleases, lineIn } from './dueReleases.ts';
 import type { ProposedTexts } from './ProposedTexts.ts';
 import { sampleLayout, samplePage } from './samplePage.ts';
 
 /** The content that a preview shows. */
 export interface Shown {
   state: ContentState;
-  /** Documents that are otherwise than live. */
+  /** Documents that are looked at in place of the live ones: one of them that cannot be served refuses the preview. */
   keys: readonly string[];
   /** UTC milliseconds that conditions are decided at. */
   nowMs: number;
-  /** Releases that will have gone live by then. */
+  /** Releases that are due by then. All but the refused ones are part of the content. */
   due: readonly DueRelease[];
 }
 
@@ -38,6 +38,8 @@ interface Asked {
   timeZone: string;
   catalog: Pick<SiteCatalog, 'widgets' | 'samples'>;
   proposed: ProposedTexts;
+  /** Checks whether some documents of a content cannot be served. */
+  isRefused(content: Laid): boolean;
 }
 
 /**
@@ -56,11 +58,27 @@ async function contentShown(store: ContentStore, asked: Asked): Promise<Shown> {
   mustRead(actor, [ask.brand]);
   const untilMs = clockOf(asked);
   const live = await store.state();
-  const { read } = store.parts.db;
-  const due = await dueReleases(read, live, { brand: ask.brand, actor, nowMs, untilMs });
-  const step = await stepOf(read, live, itemsIn(due));
-  const laid = await laidOver(store, step.after, asked);
-  return { state: laid.state, keys: [...new Set([...step.keys, ...laid.keys])], nowMs: untilMs, due };
+  const waiting = await dueReleases(store.parts.db.read, live, { brand: ask.brand, actor, nowMs, untilMs });
+  const { state: under, due } = await withDue(store, live, { waiting, asked });
+  const laid = await laidOver(store, under, asked);
+  return { ...laid, nowMs: untilMs, due };
+}
+
+/** Lays releases over the live content, one after the other, as they go live. One that the gate will refuse changes nothing. */
+async function withDue(
+  store: ContentStore,
+  live: ContentState,
+  { waiting, asked }: { waiting: Awaited<ReturnType<typeof dueReleases>>; asked: Asked },
+): Promise<Pick<Shown, 'state' | 'due'>> {
+  const due: DueRelease[] = [];
+  let state = live;
+  for (const release of waiting) {
+    const { after, keys } = await stepOf(store.parts.db.read, state, release.items);
+    const isRefused = asked.isRefused({ state: after, keys });
+    if (!isRefused) state = after;
+    due.push({ ...release, isRefused });
+  }
+  return { state, due };
 }
 
 type Laid = Pick<Shown, 'state' | 'keys'>;

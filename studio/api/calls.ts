@@ -151,6 +151,8 @@ export const calls = {
   publishedReleases: () => data<Release[]>(ask('GET', '/releases?state=published&pagination[pageSize]=8')),
   /** Releases that nobody has published yet. */
   waitingReleases: () => data<Release[]>(ask('GET', '/releases?state=open,scheduled&pagination[pageSize]=100')),
+  /** The newest releases that somebody has yet to look at and publish, and how many there are in all. */
+  releasesInReview: () => rowsOf<Release>(ask('GET', '/releases?state=open&pagination[pageSize]=8')),
   /** A page of the releases that waited once: published, failed or given up, the newest first. */
   pastReleases: ({ page, size }: { page: number; size: number }) => {
     const state = 'published,failed,withdrawn';

@@ -115,12 +115,16 @@ const State = observer(function State({ canvas }: { canvas: CanvasStore }) {
   );
 });
 
-/** Says which releases a page of a time to come has in it. */
+/** Says which releases a page of a time to come has in it, and which that are due cannot go live. */
 function Due({ releases }: { releases: readonly PreviewRelease[] }) {
-  const names = releases.map(({ name }) => name).join(', ');
+  const namesOf = (some: readonly PreviewRelease[]): string => some.map(({ name }) => name).join(', ');
+  const live = releases.filter(({ isRefused }) => !isRefused);
+  const refused = releases.filter(({ isRefused }) => isRefused);
   return (
     <output className={css.other}>
-      {releases.length === 0 ? t('canvas.withNoRelease') : t('canvas.withReleases', { count: releases.length, names })}
+      {releases.length === 0 && t('canvas.withNoRelease')}
+      {live.length > 0 && t('canvas.withReleases', { count: live.length, names: namesOf(live) })}
+      {refused.length > 0 && ` ${t('canvas.withoutRefused', { count: refused.length, names: namesOf(refused) })}`}
     </output>
   );
 }

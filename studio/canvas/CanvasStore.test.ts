@@ -103,3 +103,17 @@ it('draws a part ahead for somebody who stood in a field without a text when the
   await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ kind: 'text', before: STAND_IN, text: 'A' }));
   expect(told.at(-2)).toMatchObject({ kind: 'draw', payload: { part: { line: 'A' } } });
 });
+
+it('says which releases are due by a time to come, and nothing of releases for a time that has passed', async () => {
+  const due = [{ id: 'r', name: 'New Year', at: '2100-01-01T00:00:00.000Z', isRefused: false }];
+  vi.mocked(calls.openPreview).mockResolvedValue({ id: 'p', address: `${ORIGIN}/faq?ticket=x`, releases: due });
+  await open('base/page/faq', { kind: 'page', path: '/faq', root: 'part' });
+  const dueAt = async (time: string) => {
+    canvas.look.see({ time });
+    await canvas.open();
+    return canvas.look.due;
+  };
+  expect(canvas.look.due).toBe(null);
+  expect(await dueAt('2100-01-01T00:00')).toEqual(due);
+  expect(await dueAt('2020-01-01T00:00')).toBe(null);
+});

@@ -156,7 +156,7 @@ export class CanvasStore {
         this.#shown = saver.stored.document;
         this.#types = typesOf(draft.shownOf(this.#shown));
         this.address = address;
-        this.look.due = page.at === undefined ? null : releases;
+        this.look.due = this.look.isToCome ? releases : null;
         this.state = 'opening';
         clearTimeout(this.#wait);
         this.#wait = setTimeout(() => this.#fail('silent', t('canvas.thePageWasLoadedButDoesNot')), LONGEST_WAIT_MS);

@@ -7,6 +7,7 @@ import { recordOf } from '#schemas/record.ts';
 import { calls } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import type { Document } from '../editor/tree.ts';
+import { clockOf } from '../releases/month.ts';
 import type { SeenAs } from './SeenAs.ts';
 
 /** Returns the visitor that a document is meant for. */
@@ -32,7 +33,7 @@ export class Look {
   /** True when there are older ones than those. */
   hasOlder = false;
   revisions: readonly HistoryEntry[] = [];
-  /** Releases that will have gone live by the time that the page is looked at; null: it is looked at now. */
+  /** Releases that are due by the time that the page is looked at; null: it is no time to come. */
   due: readonly PreviewRelease[] | null = null;
   readonly #editor: EditorStore;
   #pages = 0;
@@ -55,6 +56,12 @@ export class Look {
   /** The clock by which a time is chosen. */
   get timeZone(): string {
     return this.#editor.studio.brand?.timeZone ?? 'UTC';
+  }
+
+  /** True when the page is looked at as of a time to come. */
+  get isToCome(): boolean {
+    const now = clockOf(new Date().toISOString(), this.timeZone);
+    return this.seen.time.slice(0, LOCAL_MINUTE) > `${now.day}T${now.time}`;
   }
 
   get seen(): SeenAs {

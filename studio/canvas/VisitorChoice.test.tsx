@@ -17,7 +17,10 @@ it('offers whom the page is meant for first, and leads back to that from any vis
   ]);
   fireEvent.change(select, { target: { value: 'banned' } });
   rerender(choice('banned'));
-  expect([select.selectedOptions[0]?.textContent, label?.title]).toEqual(['A banned player', 'A banned player']);
+  expect([select.selectedOptions[0]?.textContent, label?.title]).toEqual([
+    'A player whose account is closed',
+    'A player whose account is closed',
+  ]);
   fireEvent.change(select, { target: { value: '' } });
   expect(chosen).toEqual(['banned', null]);
 });

@@ -69,14 +69,7 @@ const List = observer(function List({ home, retry }: { home: HomeStore; retry: (
       </h2>
       <div className={css.kinds}>
         {kinds.map(([kind, title]) => (
-          <button
-            key={kind}
-            type="button"
-            aria-pressed={home.kind === kind}
-            onClick={() => {
-              home.kind = kind;
-            }}
-          >
+          <button key={kind} type="button" aria-pressed={home.kind === kind} onClick={() => home.showKind(kind)}>
             {title} <span className={css.count}>{home.count(kind)}</span>
           </button>
         ))}
@@ -136,24 +129,13 @@ const Documents = observer(function Documents({ home, retry }: { home: HomeStore
 const NothingFound = observer(function NothingFound({ home }: { home: HomeStore }) {
   if (home.words === '' && home.standing === null)
     return <p className={css.note}>{t('home.thereIsNoneOfThisKindYet')}</p>;
-  if (home.words === '') return <p className={css.note}>{t('home.nothingStandsLikeThis')}</p>;
   const elsewhere = kinds.filter(([kind]) => home.count(kind) > 0);
   return (
     <div className={css.note}>
-      <p>
-        {elsewhere.length > 0
-          ? t('home.nothingHereButElsewhere', { words: home.words })
-          : t('home.nothingHereHasInItsTitle', { words: home.words })}
-      </p>
+      <p>{whyEmpty(home, elsewhere.length > 0)}</p>
       <div className={css.elsewhere}>
         {elsewhere.map(([kind, title]) => (
-          <button
-            key={kind}
-            type="button"
-            onClick={() => {
-              home.kind = kind;
-            }}
-          >
+          <button key={kind} type="button" onClick={() => home.showKind(kind)}>
             {title} <span className={css.count}>{home.count(kind)}</span>
           </button>
         ))}
@@ -161,6 +143,14 @@ const NothingFound = observer(function NothingFound({ home }: { home: HomeStore 
     </div>
   );
 });
+
+/** Says what none of the chosen kind has, and that there is some of another kind. */
+function whyEmpty({ words, standing }: HomeStore, isElsewhere: boolean): string {
+  if (words === '') return isElsewhere ? t('home.noneHereStandsLikeThis') : t('home.nothingStandsLikeThis');
+  if (standing !== null)
+    return isElsewhere ? t('home.nothingHereLikeThisButElsewhere', { words }) : t('home.nothingLikeThisHas', { words });
+  return isElsewhere ? t('home.nothingHereButElsewhere', { words }) : t('home.nothingHereHasInItsTitle', { words });
+}
 
 function Branches({ branches }: { branches: readonly Branch[] }) {
   return (

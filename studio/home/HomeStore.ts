@@ -44,8 +44,8 @@ export class HomeStore {
   fault = '';
   documents: readonly StudioListed[] = [];
   releases: readonly Release[] = [];
-  /** Releases that somebody has yet to look at and publish, the newest first. */
-  inReview: readonly Release[] = [];
+  /** The newest releases that somebody has yet to look at and publish, and how many there are in all. */
+  inReview: { rows: readonly Release[]; total: number } = { rows: [], total: 0 };
   /** Scheduled releases, the next one first. */
   due: readonly Release[] = [];
   /** Faults in live documents, errors first; null: not checked yet, or the check failed. */
@@ -108,6 +108,11 @@ export class HomeStore {
     return shown.filter((one) => standingOf(one) === standing).length;
   }
 
+  /** Lists documents of a kind. */
+  showKind(kind: Kind): void {
+    this.kind = kind;
+  }
+
   /** Lists documents that stand in some way, of a kind that has some. */
   show(standing: Standing | null): void {
     this.standing = standing;
@@ -127,10 +132,10 @@ export class HomeStore {
     this.problems = null;
     void this.#look(brand, asked);
     try {
-      const [documents, releases, waiting, coming, proposals] = await Promise.all([
+      const [documents, releases, inReview, coming, proposals] = await Promise.all([
         calls.documents(brand),
         calls.publishedReleases(),
-        calls.waitingReleases(),
+        calls.releasesInReview(),
         releaseCalls.between({ from: new Date().toISOString(), until: inAHundredYears() }),
         agentCalls.drafts(),
       ]);
@@ -139,7 +144,7 @@ export class HomeStore {
         this.documents = documents;
         this.proposals = proposals.filter((one) => this.#studio.brand?.line.includes(one.brand));
         this.releases = releases;
-        this.inReview = waiting.filter(({ state }) => state === 'open');
+        this.inReview = inReview;
         this.due = coming
           .filter(({ state }) => state === 'scheduled')
           .toSorted((a, b) => (a.scheduledAt ?? '').localeCompare(b.scheduledAt ?? ''));

@@ -9,6 +9,9 @@ import css from './Home.module.css';
 import type { HomeStore } from './HomeStore.ts';
 import { Problems } from './Problems.tsx';
 
+/** Entries of a list beside the documents: the rest is in the rooms. */
+const MOST = 8;
+
 /** What is to be looked at: proposals, problems, what is not published yet, what is to come, and what was published last. */
 export const Recent = observer(function Recent({ home }: { home: HomeStore }) {
   const { place } = useStudio();
@@ -20,7 +23,7 @@ export const Recent = observer(function Recent({ home }: { home: HomeStore }) {
         <h2 id="drafted">{t('home.notPublishedYet')}</h2>
         {home.drafted.length === 0 && <p className={css.note}>{t('home.everythingThatWasWritten')}</p>}
         <ul>
-          {home.drafted.slice(0, 8).map(({ key, title, author, changedAt }) => (
+          {home.drafted.slice(0, MOST).map(({ key, title, author, changedAt }) => (
             <li key={key}>
               <button type="button" className={css.event} onClick={() => place.go({ document: key })}>
                 <strong>{title}</strong>
@@ -35,7 +38,8 @@ export const Recent = observer(function Recent({ home }: { home: HomeStore }) {
       <Coming
         id="inReview"
         title={t('home.inReview')}
-        releases={home.inReview}
+        releases={home.inReview.rows}
+        total={home.inReview.total}
         say={({ author, documents }) =>
           `${authorInWords(author)} · ${t('home.countedDocuments', { count: documents })}`
         }
@@ -43,7 +47,8 @@ export const Recent = observer(function Recent({ home }: { home: HomeStore }) {
       <Coming
         id="due"
         title={t('home.due')}
-        releases={home.due}
+        releases={home.due.slice(0, MOST)}
+        total={home.due.length}
         say={({ scheduledFor, documents }) => `${scheduledFor} · ${t('home.countedDocuments', { count: documents })}`}
       />
       <Published releases={home.releases} />
@@ -51,16 +56,19 @@ export const Recent = observer(function Recent({ home }: { home: HomeStore }) {
   );
 });
 
-/** Releases to come; each leads to itself in the room of releases. */
+/** Releases to come; each leads to itself in the room of releases, which has the rest. */
 const Coming = observer(function Coming({
   id,
   title,
   releases,
+  total,
   say,
 }: {
   id: string;
   title: string;
   releases: readonly Release[];
+  /** How many there are in all. */
+  total: number;
   say: (release: Release) => string;
 }) {
   const { place } = useStudio();
@@ -82,6 +90,11 @@ const Coming = observer(function Coming({
           </li>
         ))}
       </ul>
+      {total > releases.length && (
+        <button type="button" className={css.more} onClick={() => place.go({ room: 'releases', document: '' })}>
+          {t('home.allReleases', { count: total })}
+        </button>
+      )}
     </section>
   );
 });

@@ -76,6 +76,23 @@ describe('writing', () => {
     expect((await ask('DELETE', `/pages/${id}?status=draft&locale=lv`, { token: tokens.translator })).status).toBe(204);
   });
 
+  it('by a translator makes and changes the catalogue of his language, drafts of it included, and no other language’s', async () => {
+    const as = { token: tokens.translator };
+    const entry = (slug: string, messages: object): object => ({ brand: 'base', slug, messages });
+    expect((await ask('POST', '/messages', { ...as, data: entry('en', { 'a.b': 'A' }) })).status).toBe(403);
+    const made = await ask('POST', '/messages', { ...as, data: entry('lv', { 'a.b': 'Ā' }) });
+    expect([made.status, made.body.data?.messages, made.body.data?.publishedAt]).toEqual([201, { 'a.b': 'Ā' }, null]);
+    const address = `/messages/${made.body.data.documentId}`;
+    const told = await ask('PUT', address, { ...as, data: { messages: { 'a.b': 'Ābols' } } });
+    expect([told.status, told.body.data?.messages]).toEqual([200, { 'a.b': 'Ābols' }]);
+    expect((await ask('GET', `${address}?status=draft`, as)).body.data?.messages).toEqual({ 'a.b': 'Ābols' });
+
+    const english = await ask('POST', '/messages', { token: tokens.admin, data: entry('en', { 'a.b': 'A' }) });
+    const foreign = await ask('PUT', `/messages/${english.body.data.documentId}`, { ...as, data: { messages: {} } });
+    expect(foreign.status).toBe(403);
+    expect((await ask('GET', `/messages/${english.body.data.documentId}?status=draft`, as)).status).toBe(404);
+  });
+
   it('of a brand wants rights at that brand; who a brand is and how its site works want one more', async () => {
     expect((await ask('POST', '/pages', { token: tokens.stranger, data: pageEntry('theirs') })).status).toBe(403);
     const { body } = await ask('GET', '/brands?filters[slug]=base');

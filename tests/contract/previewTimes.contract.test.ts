@@ -21,10 +21,10 @@ const layout = (title: string): object => ({
     outlet: { type: 'layout/outlet', v: 1 },
   },
 });
-const popup = (title: string): object => ({
+const popup = (title: string, id = 'wish'): object => ({
   kind: 'popup',
   format: 1,
-  id: 'wish',
+  id,
   views: { main: { title: 'A wish', root: 'a' } },
   nodes: { a: header(title) },
 });
@@ -52,6 +52,7 @@ beforeAll(async () => {
     'brands/aurora/pages/party.json': party('Autumn party'),
     'brands/aurora/layouts/default.json': layout('Under autumn leaves'),
     'brands/aurora/popups/wish.json': popup('A wish for autumn'),
+    'brands/aurora/popups/thanks.json': popup('Thanks', 'thanks'),
     'brands/aurora/redirects.json': redirects('/'),
     'base/pages/rules.json': pageDocument('rules', '/rules', { seo: { title: 'Old rules', description: 'Rules.' } }),
   });
@@ -87,8 +88,8 @@ async function see(ask: object, token = ann) {
   const releases = body.data.releases.map(({ name }: { name: string }) => name) as string[];
   return { text, releases, session: /"preview":"(mqv_[\w-]{43})"/.exec(text)?.[1] ?? '' };
 }
-const popupOf = async (session: string): Promise<string> =>
-  (await node.page('/_content/popup/wish?locale=en', { 'x-preview': session })).text;
+const popupOf = async (session: string, id = 'wish'): Promise<string> =>
+  (await node.page(`/_content/popup/${id}?locale=en`, { 'x-preview': session })).text;
 
 describe('as on New Year’s Eve', () => {
   it('a minute before a release is due by the brand’s clock, all is as it is now, and no release is named', async () => {
@@ -134,6 +135,24 @@ describe('as on New Year’s Eve', () => {
     expect([his.releases, his.text.includes('<title>Next rules')]).toEqual([['Rules of the house', 'New Year'], true]);
     const kestrel = await see({ at: '2026-12-31T10:00', brand: 'kestrel', path: '/rules' }, everywhere);
     expect(kestrel.releases).toEqual(['Rules of the house']); // and what changes no document of its line is not named
+  });
+
+  it('a release that cannot go live as it is is left out and said to be refused; no page is refused for it', async () => {
+    const { views: _, ...broken } = popup('Broken', 'thanks') as { views: object };
+    await schedule('Broken', '2027-01-02T00:00', { 'aurora/popup/thanks': broken });
+    const at = '2027-01-03T00:00';
+    const { body } = await node.call(ann, 'POST', '/previews', { brand: 'aurora', path: '/party', at });
+    expect(body.data.releases).toMatchObject([
+      { name: 'New Year', isRefused: false },
+      { name: 'Broken', isRefused: true },
+    ]);
+    const { text, session } = await see({ at });
+    expect(text).toContain('<title>New Year party');
+    expect(await popupOf(session, 'thanks')).toContain('Thanks');
+    // whoever looks at the release itself is told why
+    const release = body.data.releases[1].id as string;
+    const itself = await node.call(ann, 'POST', '/previews', { brand: 'aurora', path: '/party', show: { release } });
+    expect(await node.page(itself.body.data.address as string)).toMatchObject({ status: 422 });
   });
 
   it('a day that is none is refused in words', async () => {

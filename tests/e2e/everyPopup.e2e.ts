@@ -42,7 +42,7 @@ const USUAL: Readonly<Record<string, string>> = { aurora: 'en', kestrel: 'en', t
 
 type Params = Readonly<Record<string, string>>;
 interface List {
-  items: readonly { id?: string | number; sysname?: string; type?: string; extra?: { state?: string } }[];
+  items: readonly { id?: string | number; sysname?: string; extra?: { state?: string } }[];
   quests?: readonly { id: string | number }[];
 }
 /** Asks the platform as the page's visitor. */
@@ -55,13 +55,10 @@ interface Opener {
   params?(ask: Ask): Promise<Params>;
 }
 
-/** One of a kind, where the player has one; else the popup says that the bonus is no longer there. */
-const bonus = (type: string): Opener => ({
-  as: 'ugo',
-  params: async (ask) => {
-    const { items } = await ask('bonuses/get', { limit: '100' });
-    return { bonus_id: idOf(items.find((one) => one.type === type) ?? items[0]) };
-  },
+/** A bonus of a demo player who has one. */
+const bonus = (call: string, as: string): Opener => ({
+  as,
+  params: async (ask) => ({ bonus_id: idOf((await ask(call, { limit: '100' })).items[0]) }),
 });
 const product: Opener = {
   as: 'hana',
@@ -81,11 +78,11 @@ const gameThat = (isMeant: (state: string | undefined) => boolean): Opener => ({
 });
 /** A popup or one view of it → how it is opened. Those that are not here are given nothing. */
 const openers: Readonly<Record<string, Opener>> = {
-  'bonus-activate': bonus('casino'),
-  'bonus-activate betting': bonus('betting'),
-  'bonus-remove': bonus('casino'),
-  'bonus-remove betting': bonus('betting'),
-  'burn-bonuses': bonus('casino'),
+  'bonus-activate': bonus('bonuses/get', 'ugo'),
+  'bonus-activate betting': bonus('bettingBonuses/get', 'bella'),
+  'bonus-remove': bonus('bonuses/get', 'ugo'),
+  'bonus-remove betting': bonus('bettingBonuses/get', 'xenia'),
+  'burn-bonuses': bonus('bonuses/get', 'ugo'),
   campaign: { params: async (ask) => ({ sysname: (await ask('popups/get')).items[0]?.sysname ?? '' }) },
   'confirm-email': { as: 'nadia' }, // opens after a registration
   'confirm-email code': { as: 'nadia' },
@@ -173,9 +170,11 @@ async function faultsOf(page: Page, dialog: Locator, name: string): Promise<stri
       );
       const hidden = pressed.filter((one) => {
         one.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const box = one.getClientRects()[0] ?? one.getBoundingClientRect();
-        const met = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        return !met || !(one.contains(met) || met.contains(one) || met.closest('label')?.contains(one));
+        // a link that is wrapped has a box for each of its lines, with nothing of it between them
+        return ![...one.getClientRects()].some(({ left, top, width, height }) => {
+          const met = document.elementFromPoint(left + width / 2, top + height / 2);
+          return met && (one.contains(met) || met.closest('label')?.contains(one));
+        });
       });
       panel.scrollTo({ top: 0, behavior: 'instant' });
       return {

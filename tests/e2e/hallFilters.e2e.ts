@@ -44,6 +44,13 @@ const valuesOf = (sheet: Locator, list: string): Promise<string[]> =>
     .locator(`select[name="${list}"] option`)
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter(Boolean));
 
+/** Checks whether a finding is of the size of a target that stands in a part of the page. */
+async function isTargetIn(page: Page, finding: string, part: string): Promise<boolean> {
+  const [, rule = '', target = ''] = finding.split(' · ');
+  if (rule !== 'target-size') return false;
+  return page.locator(target).evaluate((element, around) => element.closest(around) !== null, part);
+}
+
 for (const prefix of ['', '/ar'])
   longTest(
     `at ${prefix}/gamehall/slots on a phone the sheet stands at the foot, axe finds nothing in both schemes, and each feature that it offers finds a game [ROUTE-14]`,
@@ -53,7 +60,8 @@ for (const prefix of ['', '/ar'])
       expect([box?.x, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 844]);
       const found = await axeFindingsInBothSchemes(page, `${prefix}/gamehall/slots`);
       // axe takes the sheet to lie below the bar at the foot: it knows no layer above the page
-      expect(found.filter((finding) => !finding.includes(' · target-size · .'))).toEqual([]);
+      const isOfSheet = await Promise.all(found.map((finding) => isTargetIn(page, finding, 'form[popover]')));
+      expect(found.filter((_, at) => !isOfSheet[at])).toEqual([]);
       const features = await valuesOf(sheet, 'tags');
       expect(features.length).toBeGreaterThan(0);
       const totals = await page.evaluate(async (tags) => {

@@ -165,7 +165,7 @@ const taken = Object.entries(screens).filter(([id]) => {
 
 for (const [id, screen] of taken)
   longTest(
-    `${id}, composed anew by a content manager: each part does its work wherever and however often it stands, and nothing breaks where it does not [ROUTE-27]`,
+    `${id}, composed anew by a content manager: all its words stand twice with two copies of each part${works[id] ? ', the second copy works' : ''}, and nothing breaks without any [ROUTE-27]`,
     async ({ page, site }) => {
       const file = `base/pages/${id}.json`;
       const before = site.read<PageDocument>(file);
@@ -176,6 +176,7 @@ for (const [id, screen] of taken)
       await page.goto(address);
       await seeAll(page);
       const [title, lines] = [await page.title(), await linesOf(main)];
+      expect(lines.size, 'words that are to stand twice').toBeGreaterThan(0);
       const faults: string[] = [];
       try {
         await publish(site, file, doubled(before));

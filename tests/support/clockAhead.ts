@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base, type RunningSite, runSite } from './site.ts';
+import { test as base, expect, type RunningSite, runSite } from './site.ts';
 
 /** A site of the story's own, whose clock the story puts forward: the platform decides by that one when a time has come. */
 export const test = base.extend<{ site: RunningSite }>({
@@ -24,5 +24,6 @@ export async function putClockAhead(page: Page, site: RunningSite, { ms, login, 
   await page.goto('about:blank');
   await site.restart({ CLOCK_AHEAD_MS: String(ms) });
   await page.clock.setFixedTime(Date.now() + ms);
-  await page.request.post('/api/auth/login', { multipart: { login, password } });
+  const entered = await page.request.post('/api/auth/login', { multipart: { login, password } });
+  expect(entered.status(), 'signed in again').toBe(200);
 }

@@ -131,5 +131,5 @@ function withCookies(before: string, lines: string | string[] | undefined): stri
     const [pair = ''] = line.split(';');
     jar.set(pair.split('=')[0] ?? '', pair);
   }
-  return [...jar.values()].filter((pair) => pair !== '' && !pair.endsWith('=')).join('; ');
+  return [...jar.values()].filter((pair) => /=./.test(pair)).join('; ');
 }

@@ -80,6 +80,9 @@ export const canvas = {
   'canvas.withReleases_one': 'With the release that is due by then: {{names}}.',
   'canvas.withReleases_other': 'With {{count}} releases that are due by then: {{names}}.',
   'canvas.withNoRelease': 'No release that you may read is due by then.',
+  'canvas.withoutRefused_one': 'A release that is due by then cannot go live as it is, and is left out: {{names}}.',
+  'canvas.withoutRefused_other':
+    '{{count}} releases that are due by then cannot go live as they are, and are left out: {{names}}.',
   'canvas.contentThatIsLookedAt': 'Content that is looked at',
   'canvas.release': 'Release {{name}}',
   'canvas.revisionLookedAt': 'Revision {{number}}',

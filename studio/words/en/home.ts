@@ -43,6 +43,11 @@ export const home = {
   'home.all': 'All',
   'home.standingCounted': '{{standing}} ({{count}})',
   'home.nothingStandsLikeThis': 'No document stands like this.',
+  'home.noneHereStandsLikeThis': 'None of this kind stands like this, but there is:',
+  'home.nothingLikeThisHas': 'Nothing that stands like this has «{{words}}» in its title, address or name.',
+  'home.nothingHereLikeThisButElsewhere':
+    'None of this kind stands like this and has «{{words}}» in its title, address or name, but there is:',
+  'home.allReleases': 'All {{count}} in the room of releases',
   'home.due': 'What is due',
   'home.countedDocuments': 'Documents: {{count}}',
   'home.error': 'error',

@@ -83,6 +83,12 @@ export const canvas = {
   'canvas.withReleases_one': 'Ar {{count}} laidienu, kura laiks līdz tam pienāks: {{names}}.',
   'canvas.withReleases_other': 'Ar {{count}} laidieniem, kuru laiks līdz tam pienāks: {{names}}.',
   'canvas.withNoRelease': 'Līdz tam nepienāks neviena laidiena laiks, ko jūs drīkstat skatīt.',
+  'canvas.withoutRefused_zero':
+    '{{count}} laidieni, kuru laiks līdz tam pienāks, šādi nevar tikt publicēti un ir izlaisti: {{names}}.',
+  'canvas.withoutRefused_one':
+    '{{count}} laidiens, kura laiks līdz tam pienāks, šādi nevar tikt publicēts un ir izlaists: {{names}}.',
+  'canvas.withoutRefused_other':
+    '{{count}} laidieni, kuru laiks līdz tam pienāks, šādi nevar tikt publicēti un ir izlaisti: {{names}}.',
   'canvas.contentThatIsLookedAt': 'Saturs, ko skata',
   'canvas.release': 'Laidiens {{name}}',
   'canvas.revisionLookedAt': '{{number}}. redakcija',

@@ -47,6 +47,11 @@ export const home = {
   'home.all': 'Visi',
   'home.standingCounted': '{{standing}} ({{count}})',
   'home.nothingStandsLikeThis': 'Šādā stāvoklī nav neviena dokumenta.',
+  'home.noneHereStandsLikeThis': 'Šī veida dokumentu šādā stāvoklī nav, bet ir šeit:',
+  'home.nothingLikeThisHas': 'Šādā stāvoklī nekam virsrakstā, adresē vai nosaukumā nav «{{words}}».',
+  'home.nothingHereLikeThisButElsewhere':
+    'Šī veida dokumentiem šādā stāvoklī virsrakstā, adresē vai nosaukumā nav «{{words}}», bet ir šeit:',
+  'home.allReleases': 'Visi laidieni ({{count}})',
   'home.due': 'Kas gaidāms',
   'home.countedDocuments': 'Dokumentu skaits: {{count}}',
   'home.error': 'kļūda',

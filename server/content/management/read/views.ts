@@ -38,9 +38,12 @@ export async function readableFor(
   };
 }
 
-/** True if somebody may read an entry that is not live. */
-export function mayReadDraft(actor: Actor | null, { name, entry }: Pick<Row, 'name' | 'entry'>): boolean {
-  const { locale } = entry;
+/** True if somebody may read an entry that is not live. The catalogue of a language belongs to that language, which its entry does not name. */
+export function mayReadDraft(
+  actor: Actor | null,
+  { name, entry }: { name: Row['name']; entry: Pick<Row['entry'], 'locale'> },
+): boolean {
+  const locale = name.kind === 'messages' ? name.id : entry.locale;
   return may(actor, 'read-drafts', { brand: name.brand, ...(locale === null ? {} : { locale }) });
 }
 

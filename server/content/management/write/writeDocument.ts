@@ -5,7 +5,6 @@ import type { DocumentValue } from '../../collections/entry.ts';
 import type { DocumentFault } from '../../document/ContentSource.ts';
 import { keyOf } from '../../document/documentKey.ts';
 import { say } from '../../document/say.ts';
-import { may } from '../../people/rights.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { NeedsApprovalError, NotAllowedError, StaleDraftError, WordNeededError } from '../../store/errors.ts';
 import { changeBetween, mayPublish, mayWrite } from '../../store/publishing/changeBetween.ts';
@@ -14,6 +13,7 @@ import { draftIn, readStanding, type Standing } from '../../store/work.ts';
 import { valueIn } from '../../texts/valueIn.ts';
 import { forbidden } from '../http/errors.ts';
 import type { Status } from '../query/readQuery.ts';
+import { mayReadDraft } from '../read/views.ts';
 import { basisOf } from './basisOf.ts';
 import { warningsOfLoss } from './lostTexts.ts';
 import { type Plan, planOf } from './planOf.ts';
@@ -75,7 +75,8 @@ async function writeOne(store: ContentStore, asked: WriteAsked, isPublished: boo
   const plan = planOf(asked, standing, { isPublished });
   const { before, entries, after, live } = plan;
   if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale }))) throw forbidden();
-  if (!mayRead(asked)) throw forbidden(); // also of a write that changes nothing: its answer, and a conflict's, have the draft
+  // also of a write that changes nothing: its answer, and a conflict's, have the draft
+  if (!mayReadDraft(actor, { name, entry: { locale: asked.target?.locale ?? null } })) throw forbidden();
   // refused before the gate checks everything; the store checks rights again
   if (live && !mayPublish(actor, changeBetween({ name, ...live, defaultLocale })))
     throw new NotAllowedError(say('draft.keptOnly'));
@@ -84,11 +85,6 @@ async function writeOne(store: ContentStore, asked: WriteAsked, isPublished: boo
   if (live) return { status: 'published', warnings: await publishPlan(store, written, live) };
   if (!isSame(before, after)) await saveAsDraft(store, written, basedOn);
   return { status: 'draft', warnings: [] };
-}
-
-function mayRead({ actor, name: { brand }, target }: WriteAsked): boolean {
-  const locale = target?.locale ?? null;
-  return may(actor, 'read-drafts', { brand, ...(locale === null ? {} : { locale }) });
 }
 
 interface Writing {
