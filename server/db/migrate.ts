@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { changeIndexes } from './changeIndexes.ts';
 import { DatabaseTooNewError, type Db, type Reader } from './db.ts';
-import { ANY_RELEASE, type Migration } from './migration.ts';
+import { ANY_RELEASE, type IndexChanges, type Migration } from './migration.ts';
 import { MIGRATION_TABLE, type MigrationTable, type Tables } from './tables.ts';
 
 /** A database whose stored form is brought up to date. Whoever calls holds off other nodes that would do the same. */
@@ -11,6 +12,8 @@ export interface Migrating {
   transaction<T>(work: (on: Reader) => Promise<T>): Promise<T>;
   /** Throws while nodes run that a step with this minimum would break. Default: there are no other nodes. */
   refuseNodesBelow?(minimum: string, step: string): Promise<void>;
+  /** Changes indexes while others use the tables, in no transaction. Default: there are no others, and the step's transaction does it. */
+  changeIndexesBeside?(changes: IndexChanges): Promise<void>;
 }
 
 type Taken = Pick<Selectable<MigrationTable>, 'name' | 'minimum' | 'progress'>;
@@ -59,12 +62,14 @@ async function readTaken(on: Reader): Promise<Taken[]> {
   return rows.map(({ name = '', minimum = null, progress = null }) => ({ name, minimum, progress }));
 }
 
-/** Runs a step's statements. @returns the place where its code begins; null when it has none */
+/** Changes a step's indexes and runs its statements. @returns the place where its code begins; null when it has none */
 async function begin(database: Migrating, step: Migration): Promise<string | null> {
-  const { name, statements, minimum = name, batch } = step;
+  const { name, statements, minimum = name, batch, indexes = {} } = step;
   if (minimum !== ANY_RELEASE) await database.refuseNodesBelow?.(minimum, name);
   const progress = batch ? '' : null;
+  await database.changeIndexesBeside?.(indexes);
   await database.transaction(async (on) => {
+    if (!database.changeIndexesBeside) await changeIndexes(on, indexes);
     for (const statement of [...statements, ...(step[database.engine] ?? [])]) await sql.raw(statement).execute(on);
     const row = { name, applied_at: BigInt(Date.now()), minimum, progress };
     await on.insertInto('migration').values(row).execute();

@@ -7,6 +7,14 @@ import type { Seal } from './seal.ts';
  */
 export const ANY_RELEASE = '';
 
+/** Indexes that a step changes. */
+export interface IndexChanges {
+  /** Name → table and columns, as `payment (uid, created_at)`. */
+  build?: Readonly<Record<string, string>>;
+  /** Names. After the new ones are there. Only what makes queries fast, never what holds a rule: older releases run on without it. */
+  drop?: readonly string[];
+}
+
 /** One step of the stored form. Steps are never edited once released: a change is a new step. */
 export interface Migration {
   /** Its name for ever: databases remember which steps they have taken. */
@@ -17,6 +25,12 @@ export interface Migration {
    * know this step itself.
    */
   minimum?: string;
+  /**
+   * Indexes to build and to drop, before the statements. They are no statements: in one transaction PostgreSQL would hold off everybody who
+   * writes to the table until an index is built, and would come to a deadlock with a transaction that has read the table and writes to it
+   * next. Nodes go on using the table meanwhile, and a node that dies in the middle begins this part again.
+   */
+  indexes?: IndexChanges;
   /** Statements that every database understands, in order: one in each text, for of several the embedded database runs the first alone. */
   statements: readonly string[];
   /** Statements that databases spell differently, run after the common ones. */

@@ -1,7 +1,8 @@
-import { type CompiledQuery, type Insertable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listReleases } from '../../server/content/store/releases.ts';
+import { listReleases } from '../../server/content/store/listReleases.ts';
 import type { Tables } from '../../server/db/tables.ts';
+import { planOf } from '../support/planOf.ts';
 import { NOON } from '../support/platformApp.ts';
 import { type RecordedQuery, recordQueries } from '../support/recordStatements.ts';
 import { platformForAllTests, playerForAllTests } from '../support/testPlatform.ts';
@@ -150,24 +151,9 @@ const lists: Readonly<Record<string, (offset: number) => Promise<unknown[]>>> = 
   content_release: (start) => listReleases(site.db.read, { start, limit: PAGE }),
 };
 
-/** Steps in which the database executes a statement. */
-async function planOf({ sql: text, ...query }: CompiledQuery): Promise<string[]> {
-  if (site.db.engine === 'sqlite') {
-    const plan = { ...query, sql: `EXPLAIN QUERY PLAN ${text}` } as CompiledQuery<{ detail: string }>;
-    return (await site.db.read.executeQuery(plan)).rows.map(({ detail }) => detail);
-  }
-  const plan = { ...query, sql: `EXPLAIN (ANALYZE, COSTS OFF) ${text}` } as CompiledQuery<Record<string, string>>;
-  return site.db.write(async (tx) => {
-    // what an index can answer is asked, not whether tables of this size are worth one
-    await sql`SET LOCAL enable_seqscan = off`.execute(tx);
-    await sql`SET LOCAL enable_bitmapscan = off`.execute(tx);
-    return (await tx.executeQuery(plan)).rows.flatMap((row) => Object.values(row));
-  });
-}
-
 /** Steps that read rows of the table other than by their ids. */
 async function rowsPassedOver(table: string, queries: readonly RecordedQuery[]): Promise<string[]> {
-  const plans = await Promise.all(queries.map(({ query }) => planOf(query)));
+  const plans = await Promise.all(queries.map(({ query }) => planOf(site.db, query)));
   const onTable = plans
     .flat()
     .filter((step) => new RegExp(`(?:SCAN|SEARCH|\\bon) ${table}(?!_)|Heap Fetches: [1-9]`).test(step));

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { liveTitles } from '../support/contentStore.ts';
 import { hostileFiles, photo } from '../support/hostileFiles.ts';
-import { encoded, openMediaApp } from '../support/mediaApp.ts';
+import { encoded, openMediaApp, type Told } from '../support/mediaApp.ts';
 import { file, picturesForAllTests } from '../support/pictures.ts';
 
 const { test, add, acts, showOn, rows } = picturesForAllTests();
@@ -258,13 +258,17 @@ describe('limits', () => {
       );
       const said = Map.groupBy(stuck, ({ status }) => status);
       expect([...said.keys()].toSorted()).toEqual([400, 503]);
-      expect(said.get(400)?.[0]?.body.error.message).toMatch(/takes too long/);
+      expect(said.get(400)?.every(isTooSlow)).toBe(true);
       expect(said.get(503)?.[0]?.body.error).toMatchObject({
         name: 'ServiceUnavailableError',
         details: { retryAfter: 5 },
       });
-      const good = slow.send([file(await photo('jpeg', [10, 10]), 'good.jpg')]);
-      expect((await good).status).toBe(201);
+      const small = await photo('jpeg', [10, 10]);
+      const sendGood = () => slow.send([file(small, 'good.jpg')]);
+      let good = await sendGood();
+      // on a busy machine a new process may need more than this short limit for any file: then, and only then, it is sent again
+      while (good.status === 400 && isTooSlow(good)) good = await sendGood();
+      expect([good.status, good.body.error]).toEqual([201, undefined]);
     } finally {
       await slow.close();
     }
@@ -275,6 +279,10 @@ it('publishing a page that names no picture of the library is refused', async ()
   await expect(showOn('hole', 'gone-000000')).rejects.toThrow(/media:gone-000000/);
   expect(await liveTitles(test.store)).not.toHaveProperty('hole');
 });
+
+function isTooSlow({ body }: Told): boolean {
+  return /takes too long/.test(body.error.message);
+}
 
 function formOf(name: string, value: string | File): FormData {
   const form = new FormData();

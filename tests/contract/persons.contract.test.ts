@@ -4,8 +4,11 @@ import { toJson } from '../../server/db/json.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
 import { protection } from '../../server/platform/protection/index.ts';
 import { keyMarks } from '../../server/platform/protection/keyMarks.ts';
+import { readOtherAccounts } from '../../server/platform/protection/marks.ts';
 import { openBank, refusalOf } from '../support/bank.ts';
+import { planOf } from '../support/planOf.ts';
 import { brand, createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
+import { recordQueries } from '../support/recordStatements.ts';
 import { platformForEachTest } from '../support/testPlatform.ts';
 
 const DAY_MS = 86_400_000;
@@ -329,6 +332,56 @@ it('holds a break that began before breaks left marks for the other accounts of 
   expect((await refusalOf(bank.deposit(second, 100n))).type).toBe('none');
   await runJob(keyMarks, site.app.platform.services);
   expect((await refusalOf(bank.deposit(second, 100n))).code).toBe('TIME_OUT');
+});
+
+it('finds marks and breaks by indexes alone, however many players there are [PROT-08] [PROT-09]', async () => {
+  const { services } = site.app.platform;
+  const { visitor, player } = await bank.join('ann', ann);
+  const home = { postcode: 'LV-1010', address: 'Elizabetes 1' };
+  const { player: second } = await bank.join('ann2', { ...ann, ...home, email: 'second@mail.example' });
+  await visitor.call('account.setTimeout', { days: 7 });
+  const { read } = site.db;
+  const queries = [
+    ...(await recordQueries(read, () => runJob(keyMarks, services))),
+    ...(await recordQueries(read, async () => readOtherAccounts(await playerOf(second.uid), services))),
+  ].filter(({ query }) => /"(?:exclusion_mark|protection)"/.test(query.sql));
+  const plans = await Promise.all(queries.map(async ({ query }) => [query.sql, await planOf(site.db, query)] as const));
+  const used = (index: string) => plans.filter(([, steps]) => steps.some((step) => step.includes(index))).length;
+  expect(['exclusion_mark_unkeyed', 'exclusion_mark_uid', 'protection_timeout'].map(used)).not.toContain(0);
+  expect(plans.filter(([, steps]) => steps.some(readsWholeTable))).toEqual([]);
+  expect((await readOtherAccounts(await playerOf(second.uid), services)).map(({ uid }) => uid)).toEqual([player.uid]);
+});
+
+/** A step of a plan that reads every row; the index of marks without a key has no other rows. */
+const readsWholeTable = (step: string): boolean =>
+  /\bSCAN |Seq Scan|TEMP B-TREE FOR ORDER/.test(step) && !step.includes('exclusion_mark_unkeyed');
+
+it('keeps the marks of all who are on a break, of more than one batch [PROT-08]', async () => {
+  const { visitor, player } = await bank.join('ann');
+  await visitor.call('account.setTimeout', { days: 7 });
+  const { uid, ...row } = await playerOf(player.uid);
+  const state = await site.db.read
+    .selectFrom('protection')
+    .selectAll()
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+  const uids = Array.from({ length: 250 }, (_, index) => uid + 1 + index);
+  const breaks = uids.map((one) => ({ ...state, uid: one, timeout_until: state.timeout_until + BigInt(one % 3) }));
+  await site.db.write(async (tx) => {
+    await tx
+      .insertInto('player')
+      .values(uids.map((one) => ({ ...row, uid: one })))
+      .execute();
+    await tx.insertInto('protection').values(breaks).execute();
+  });
+  await runJob(keyMarks, site.app.platform.services);
+  const marked = await site.db.read
+    .selectFrom('exclusion_mark')
+    .select('uid')
+    .distinct()
+    .where('uid', 'in', [uid, ...uids])
+    .execute();
+  expect(marked.map((one) => one.uid).toSorted((a, b) => a - b)).toEqual([uid, ...uids]);
 });
 
 it('lets a person with two accounts come back with both, asked at one of them [PROT-09] [REL-S17]', async () => {

@@ -1,13 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
 import type { Migration } from '../../server/db/migration.ts';
+import { MIGRATION_LOCK } from '../../server/db/postgres/migratePostgres.ts';
 import { isPostgres, openTestDatabase, removeFolder, temporaryFolder } from '../support/database.ts';
 import { startPlatform } from '../support/platformApp.ts';
 import { register } from '../support/players.ts';
-import { contract, expand, openAs, weigh, wronglyWeighed } from '../support/upgrade.ts';
+import {
+  contract,
+  doesMigrationWait,
+  expand,
+  indexed,
+  indexesOfPebbles,
+  openAs,
+  reindexed,
+  weigh,
+  wronglyWeighed,
+} from '../support/upgrade.ts';
 
 const WORKER = path.join(import.meta.dirname, '..', 'fault', 'upgradeWorker.ts');
 
@@ -114,3 +126,68 @@ describe('a step with code', () => {
     expect(db && (await wronglyWeighed(db))).toEqual([]);
   });
 });
+
+describe('a step that changes indexes', () => {
+  it('builds the new ones and drops the old, also where a node was killed half-way', async () => {
+    const before = await start(expand, indexed);
+    expect(await indexesOfPebbles(before)).toEqual(['pebble_weight']);
+    await leaveUnfinished(before);
+    expect(await indexesOfPebbles(before)).toContain('pebble_weight');
+    expect(await indexesOfPebbles(await start(expand, indexed, reindexed))).toEqual(['pebble_heavy']);
+  });
+
+  it.skipIf(!isPostgres())(
+    'holds up no transaction that has read the table and writes to it next, and none has to run again',
+    async () => {
+      const older = await start(expand, indexed);
+      let newer: Promise<Db> | undefined;
+      await older.write(async (tx) => {
+        await sql`SELECT weight FROM pebble`.execute(tx);
+        newer ??= start(expand, indexed, reindexed);
+        let isOver = false;
+        const over = (): void => void (isOver = true);
+        newer.then(over, over);
+        while (!isOver && !(await doesMigrationWait(tx))); // it waits for this transaction, or did not have to
+        await sql`UPDATE pebble SET weight = id`.execute(tx);
+      });
+      if (!newer) throw new Error('the newer node was not started');
+      expect(await indexesOfPebbles(await newer)).toEqual(['pebble_heavy']);
+      expect(older.figures().retries).toBe(0);
+      expect(await wronglyWeighed(older)).toEqual([]);
+    },
+  );
+
+  it.skipIf(!isPostgres())('is taken beside a node that waits for the lock as releases before did', async () => {
+    const older = await start(expand, indexed);
+    let waiting: Promise<unknown> = Promise.resolve();
+    const meanwhile = weigh(async (after) => {
+      if (after !== '') return;
+      waiting = older.read.connection().execute(async (on) => {
+        await sql`SET deadlock_timeout = '1h'`.execute(on); // it has waited long already: PostgreSQL looks at each wait once, in its first second
+        await sql`SELECT pg_advisory_lock(${MIGRATION_LOCK}), pg_advisory_unlock(${MIGRATION_LOCK})`.execute(on);
+      });
+      while (!(await isLockAwaited(older)));
+    });
+    expect(await indexesOfPebbles(await start(expand, indexed, meanwhile, reindexed))).toEqual(['pebble_heavy']);
+    await waiting;
+  });
+});
+
+/** Leaves the new index as a node does that dies while it builds: on PostgreSQL it is there, and nobody can use it. */
+async function leaveUnfinished(db: Db): Promise<void> {
+  if (!isPostgres()) {
+    await db.write((tx) => sql`CREATE INDEX pebble_heavy ON pebble (weight DESC, id)`.execute(tx));
+    return;
+  }
+  const build = sql`CREATE UNIQUE INDEX CONCURRENTLY pebble_heavy ON pebble (weight)`.execute(db.read);
+  await expect(build).rejects.toThrow(/could not create unique index/);
+}
+
+async function isLockAwaited({ read }: Db): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+    WHERE l.locktype = 'advisory' AND NOT l.granted AND l.objid::bigint = ${MIGRATION_LOCK} AND d.datname = current_database()`.execute(
+    read,
+  );
+  return rows.length > 0;
+}

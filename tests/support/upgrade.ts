@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { migrations } from '../../server/data/migrations.ts';
-import type { Db } from '../../server/db/db.ts';
+import type { Db, Reader } from '../../server/db/db.ts';
 import { ANY_RELEASE, type Migration } from '../../server/db/migration.ts';
+import { MIGRATION_LOCK } from '../../server/db/postgres/migratePostgres.ts';
 import { openSeal } from '../../server/db/seal.ts';
 import { databaseUrlOf } from './database.ts';
 
@@ -26,6 +27,44 @@ export const contract: Migration = {
   minimum: expand.name,
   statements: ['ALTER TABLE pebble DROP COLUMN old_weight'],
 };
+
+/** Gives pebbles an index, then another one in its place. */
+export const indexed: Migration = {
+  name: 'pebbles by weight',
+  minimum: ANY_RELEASE,
+  statements: [],
+  indexes: { build: { pebble_weight: 'pebble (weight)' } },
+};
+export const reindexed: Migration = {
+  name: 'pebbles, heavy ones first',
+  minimum: ANY_RELEASE,
+  statements: [],
+  indexes: { build: { pebble_heavy: 'pebble (weight DESC, id)' }, drop: ['pebble_weight'] },
+};
+
+/** Names of the indexes that pebbles can be found by. */
+export async function indexesOfPebbles({ read, engine }: Pick<Db, 'read' | 'engine'>): Promise<string[]> {
+  const { rows } =
+    engine === 'sqlite'
+      ? await sql<{
+          name: string;
+        }>`SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'pebble'`.execute(read)
+      : await sql<{ name: string }>`
+          SELECT relname AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+          WHERE indrelid = 'pebble'::regclass AND indisvalid AND NOT indisprimary`.execute(read);
+  return rows.map(({ name }) => name);
+}
+
+/** On PostgreSQL: whether the node that migrates waits for somebody. */
+export async function doesMigrationWait(on: Reader): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM pg_locks WHERE NOT granted AND pid IN (
+      SELECT l.pid FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+      WHERE l.locktype = 'advisory' AND l.granted AND l.objid::bigint = ${MIGRATION_LOCK} AND d.datname = current_database())`.execute(
+    on,
+  );
+  return rows.length > 0;
+}
 
 /** Weighs each pebble, which shows how often that was done. @param before is told before each batch, by the place where it begins */
 export function weigh(before: (after: string) => Promise<void> = async () => undefined): Migration {

@@ -3,8 +3,9 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { DatabaseOlderNodesError } from '../db.ts';
 import { type Migrating, migrate, releaseOf } from '../migrate.ts';
-import type { Migration } from '../migration.ts';
+import type { IndexChanges, Migration } from '../migration.ts';
 import type { Tables } from '../tables.ts';
+import { changeIndexesBeside } from './changeIndexesBeside.ts';
 import { ANSWER_MS, inTime, LONG_ANSWER_MS } from './inTime.ts';
 
 /** Any number: nodes that start together migrate one after another. */
@@ -40,13 +41,22 @@ export async function migratePostgres(pool: pg.Pool, migrations: readonly Migrat
   let isDone = false;
   try {
     // a step over large tables takes its time, and so does waiting for another node's
-    await ask('SET statement_timeout = 0; SET lock_timeout = 0');
-    await ask('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await ask('RESET lock_timeout'); // what waits for a table holds up everybody who wants it next
+    await ask('SET statement_timeout = 0');
+    // asked again and again: one statement that waits would hold up the building of indexes, which waits for statements before it
+    while (!(await isMigrating(ask))) await wait(LOOK_MS);
     const on = databaseOver(client);
+    // what waits for a table holds up everybody who wants it next, but for the building of indexes beside them
+    const changeIndexes = async (changes: IndexChanges): Promise<void> => {
+      await ask('SET lock_timeout = 0');
+      await changeIndexesBeside(on, changes);
+      await ask('RESET lock_timeout');
+    };
     const transaction: Migrating['transaction'] = (work) => on.transaction().execute(work);
     const refuseNodesBelow = (minimum: string, step: string) => refuseOlder(on, { migrations, minimum, step });
-    await migrate({ engine: 'postgres', on, transaction, refuseNodesBelow }, migrations);
+    await migrate(
+      { engine: 'postgres', on, transaction, refuseNodesBelow, changeIndexesBeside: changeIndexes },
+      migrations,
+    );
     await ask('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     await ask('RESET statement_timeout');
     isDone = true;
@@ -54,6 +64,12 @@ export async function migratePostgres(pool: pg.Pool, migrations: readonly Migrat
     // Kept, so that this node shows its release from before others may migrate. After a fault it is closed: that gives back the lock.
     client.release(!isDone);
   }
+}
+
+/** Takes the lock of migrations when no other node has it. */
+async function isMigrating(ask: (text: string, values: unknown[]) => Promise<pg.QueryResult>): Promise<boolean> {
+  const { rows } = await ask('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK]);
+  return rows[0]?.taken === true;
 }
 
 /**

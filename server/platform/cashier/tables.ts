@@ -128,14 +128,18 @@ export const cashierMigrations: readonly Migration[] = [
   {
     name: 'payments in the order of their list',
     minimum: ANY_RELEASE,
-    statements: [
-      `CREATE INDEX payment_history ON payment (uid, created_at DESC, id, direction, status)`,
-      `DROP INDEX payment_uid`,
-    ],
+    statements: [],
+    indexes: {
+      build: {
+        payment_history: 'payment (uid, created_at DESC, id, direction, status)',
+      },
+      drop: ['payment_uid'],
+    },
   },
   {
     // cards that a player saves at a deposit; those saved so far were paid out to
     name: 'saved at deposits',
+    minimum: ANY_RELEASE,
     statements: [
       `ALTER TABLE payment_requisite ADD COLUMN pays_in INTEGER NOT NULL DEFAULT 0`,
       `ALTER TABLE sandbox_order ADD COLUMN account TEXT NOT NULL DEFAULT ''`,

@@ -208,13 +208,15 @@ export const gamesMigrations: readonly Migration[] = [
   {
     name: 'rounds and games in the order of their lists',
     minimum: ANY_RELEASE,
-    statements: [
-      `CREATE INDEX game_round_history ON game_round (uid, started_at DESC, id, mode, game)`,
-      `CREATE INDEX game_popular ON game (weight DESC, sysname, studio, type)`,
-      `CREATE INDEX game_new ON game (released_at DESC, sysname, studio, type)`,
-      `CREATE INDEX game_title ON game (title, sysname, studio, type)`,
-      `DROP INDEX game_round_uid`,
-      `DROP INDEX game_weight`,
-    ],
+    statements: [],
+    indexes: {
+      build: {
+        game_round_history: 'game_round (uid, started_at DESC, id, mode, game)',
+        game_popular: 'game (weight DESC, sysname, studio, type)',
+        game_new: 'game (released_at DESC, sysname, studio, type)',
+        game_title: 'game (title, sysname, studio, type)',
+      },
+      drop: ['game_round_uid', 'game_weight'],
+    },
   },
 ];

@@ -94,9 +94,12 @@ export const jackpotsMigrations: readonly Migration[] = [
   {
     name: 'wins of jackpots in the order of their list',
     minimum: ANY_RELEASE,
-    statements: [
-      `CREATE INDEX jackpot_win_list ON jackpot_win (operator, won_at DESC, id, jackpot)`,
-      `DROP INDEX jackpot_win_won_at`,
-    ],
+    statements: [],
+    indexes: {
+      build: {
+        jackpot_win_list: 'jackpot_win (operator, won_at DESC, id, jackpot)',
+      },
+      drop: ['jackpot_win_won_at'],
+    },
   },
 ];

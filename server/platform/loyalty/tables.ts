@@ -169,11 +169,13 @@ export const loyaltyMigrations: readonly Migration[] = [
   {
     name: 'orders and notices in the order of their lists',
     minimum: ANY_RELEASE,
-    statements: [
-      `CREATE INDEX loyalty_order_list ON loyalty_order (uid, created_at DESC, id)`,
-      `CREATE INDEX loyalty_notice_list ON loyalty_notice (uid, created_at DESC, id)`,
-      `DROP INDEX loyalty_order_uid`,
-      `DROP INDEX loyalty_notice_uid`,
-    ],
+    statements: [],
+    indexes: {
+      build: {
+        loyalty_order_list: 'loyalty_order (uid, created_at DESC, id)',
+        loyalty_notice_list: 'loyalty_notice (uid, created_at DESC, id)',
+      },
+      drop: ['loyalty_order_uid', 'loyalty_notice_uid'],
+    },
   },
 ];

@@ -214,10 +214,13 @@ export const promotionsMigrations: readonly Migration[] = [
   {
     name: 'cashbacks and free rounds in the order of their lists',
     minimum: ANY_RELEASE,
-    statements: [
-      `CREATE INDEX cashback_list ON cashback (uid, created_at, id, status)`,
-      `CREATE INDEX freespin_pack_list ON freespin_pack (uid, expires_at, id, remaining)`,
-      `DROP INDEX cashback_uid`,
-    ],
+    statements: [],
+    indexes: {
+      build: {
+        cashback_list: 'cashback (uid, created_at, id, status)',
+        freespin_pack_list: 'freespin_pack (uid, expires_at, id, remaining)',
+      },
+      drop: ['cashback_uid'],
+    },
   },
 ];

@@ -1,5 +1,5 @@
 import type { Limits, LimitType } from '#schemas/platform/protectionLimits.ts';
-import type { Migration } from '../../db/migration.ts';
+import { ANY_RELEASE, type Migration } from '../../db/migration.ts';
 
 /** One row a player: every decision about protection locks it first, so that decisions about one player wait in a queue. */
 export interface ProtectionTable {
@@ -158,5 +158,17 @@ export const protectionMigrations: readonly Migration[] = [
       // what ended before is no news
       `UPDATE protection SET told_timeout = timeout_until, told_return = COALESCE(return_at, 0)`,
     ],
+  },
+  {
+    name: 'marks and breaks by player',
+    minimum: ANY_RELEASE,
+    statements: [],
+    indexes: {
+      build: {
+        exclusion_mark_uid: 'exclusion_mark (uid, kind)',
+        exclusion_mark_unkeyed: `exclusion_mark (uid) WHERE kind = ''`,
+        protection_timeout: 'protection (timeout_until, uid)',
+      },
+    },
   },
 ];

@@ -46,9 +46,12 @@ export const sportMigrations: readonly Migration[] = [
   {
     name: 'bets in the order of their list',
     minimum: ANY_RELEASE,
-    statements: [
-      `CREATE INDEX sport_bet_history ON sport_bet (uid, placed_at DESC, id, status)`,
-      `DROP INDEX sport_bet_uid`,
-    ],
+    statements: [],
+    indexes: {
+      build: {
+        sport_bet_history: 'sport_bet (uid, placed_at DESC, id, status)',
+      },
+      drop: ['sport_bet_uid'],
+    },
   },
 ];

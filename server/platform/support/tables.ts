@@ -231,9 +231,12 @@ export const serviceMigrations: readonly Migration[] = [
   {
     name: 'messages in the order of their list',
     minimum: ANY_RELEASE,
-    statements: [
-      `CREATE INDEX inbox_message_list ON inbox_message (uid, created_at DESC, id, read_at)`,
-      `DROP INDEX inbox_message_uid`,
-    ],
+    statements: [],
+    indexes: {
+      build: {
+        inbox_message_list: 'inbox_message (uid, created_at DESC, id, read_at)',
+      },
+      drop: ['inbox_message_uid'],
+    },
   },
 ];

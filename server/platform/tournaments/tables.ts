@@ -84,10 +84,13 @@ export const tournamentsMigrations: readonly Migration[] = [
   {
     name: 'tournaments by their times',
     minimum: ANY_RELEASE,
-    statements: [
-      `CREATE INDEX tournament_times ON tournament (operator, ends_at, starts_at, id)`,
-      `DROP INDEX tournament_operator`,
-    ],
+    statements: [],
+    indexes: {
+      build: {
+        tournament_times: 'tournament (operator, ends_at, starts_at, id)',
+      },
+      drop: ['tournament_operator'],
+    },
   },
   ...jackpotsMigrations,
   ...leaderboardMigrations,

@@ -2,8 +2,9 @@ import type { Reader } from '../../../db/db.ts';
 import { parseKey } from '../../document/documentKey.ts';
 import { type Actor, may, type Right } from '../../people/rights.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
+import { countReleases, listReleases } from '../../store/listReleases.ts';
 import { type Agreed, readAgreed } from '../../store/publishing/readAgreed.ts';
-import { countReleases, listReleases, type Release, stateOf } from '../../store/releases.ts';
+import { type Release, stateOf } from '../../store/releases.ts';
 import { type Pagination, paginationOf, sliceOf } from '../query/readPagination.ts';
 
 /** A release as it is sent. */

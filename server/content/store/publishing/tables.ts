@@ -54,10 +54,13 @@ export const publishingMigrations: readonly Migration[] = [
   {
     name: 'releases in the order of their list',
     minimum: ANY_RELEASE,
-    statements: [
-      // the columns behind the order are those that a list is narrowed by, so that the index alone answers it
-      `CREATE INDEX content_release_list ON content_release (
+    statements: [],
+    indexes: {
+      build: {
+        // the columns behind the order are those that a list is narrowed by, so that the index alone answers it
+        content_release_list: `content_release (
         (coalesce(published_at, created_at)) DESC, version DESC, id, published_at, created_at, scheduled_at, withdrawn_at, state)`,
-    ],
+      },
+    },
   },
 ];
