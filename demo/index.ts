@@ -14,6 +14,7 @@ import { forgetChecks, sandboxVerifier } from './identity/sandbox.ts';
 import { demoNetworks } from './jackpots/networks.ts';
 import { exampleWins } from './leaderboard/exampleWins.ts';
 import { demoLoyalty } from './loyalty/programme.ts';
+import { forgetCards } from './payments/cards.ts';
 import { sandboxProvider } from './payments/provider.ts';
 import { mountPayPages } from './payments/routes.ts';
 import { campaigns } from './popups/campaigns.ts';
@@ -47,7 +48,13 @@ export const demo: Extension = {
     tournamentThemes: demoThemes,
     ...(hasDemoDoors && standIns),
   }),
-  moments: { erased: forgetChecks, shutOut: (tx, { player }) => endPlay(tx, player) },
+  moments: {
+    async erased(tx, event, services) {
+      await forgetChecks(tx);
+      await forgetCards(tx, event, services);
+    },
+    shutOut: (tx, { player }) => endPlay(tx, player),
+  },
   jobs: [
     { name: 'demo-games-sweep', everyMs: 60 * MINUTE_MS, run: sweepPlay },
     { name: 'demo-renewal', everyMs: 60 * MINUTE_MS, run: renewDemo },

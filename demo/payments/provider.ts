@@ -1,3 +1,4 @@
+import type { PlatformError } from '../../runtime/ports/errors.ts';
 import type { Tx } from '../../server/db/db.ts';
 import { refusal } from '../../server/kernel/refusal.ts';
 import type { DepositOrder, OpenedDeposit, PaymentProvider } from '../../server/platform/cashier/provider.ts';
@@ -6,6 +7,7 @@ import { secretOf } from '../../server/platform/cashier/secret.ts';
 import { isAuthentic } from '../../server/platform/cashier/webhook/signature.ts';
 import type { Services } from '../../server/platform/context.ts';
 import { banksOf } from './banks.ts';
+import { findCard } from './cards.ts';
 import { deliverDue } from './deliver.ts';
 import { originOf, originsOf, returnsFrom } from './elsewhere.ts';
 import { methods } from './methods.ts';
@@ -42,15 +44,18 @@ export const sandboxProvider: PaymentProvider = {
 async function openDeposit(
   tx: Tx,
   { random }: Services,
-  { method, verdict, origin: site, returns, ...order }: DepositOrder,
+  { method, verdict, origin: site, returns, account, ...order }: DepositOrder,
 ): Promise<OpenedDeposit> {
   const { id, amount, fee, currency } = order;
   refuseDeposit(outcomeOf(amount, currency), verdict);
+  const card = account === '' ? null : await findCard(tx, account);
+  if (account !== '' && card === null) throw declined();
   const hasPage = method.openMode !== 'done';
   const lifetimeMs = method.lifetimeMinutes * MINUTE_MS;
   const origin = originOf(method, site);
   const { token, expiresAt } = await openOrder(tx, random, {
     ...order,
+    account: card?.label ?? '',
     returns: origin === '' ? returns : returnsFrom(site, returns),
     method: method.sysname,
     lifetimeMs,
@@ -68,9 +73,11 @@ function refuseDeposit(outcome: Outcome, verdict: string): void {
       code: 'PROVIDER_LIMIT',
     });
   }
-  if (verdict !== '') {
-    throw refusal('BillingTransactionDeclinedException', 'This was declined. Check it, or choose another way to pay.');
-  }
+  if (verdict !== '') throw declined();
+}
+
+function declined(): PlatformError {
+  return refusal('BillingTransactionDeclinedException', 'This was declined. Check it, or choose another way to pay.');
 }
 
 function refuseWhenAway(outcome: Outcome): void {

@@ -79,11 +79,11 @@ async function cardOf(services: Services, order: SandboxOrder, given: URLSearchP
   const number = (given.get('card_number') ?? '').replaceAll(/\s/g, '');
   if (number === '') return ''; // the sandbox takes money without one, and has nothing to save then
   if (!/^\d{12,19}$/.test(number) || !isLuhn(number)) return null;
-  // one that is refused on a payout is never saved: saved, it would pass that check by
+  // one that is refused on a payout is not saved: it would be offered there in vain
   if (given.get('save') !== '1' || verdictOf(number) !== '') return '';
   // by the fields of a payout to it, so that the platform knows the card again
   const token = await tokenOf(services, { [cardField.sysname]: number });
-  return JSON.stringify({ token, label: maskOf(number) } satisfies SavedAccount);
+  return JSON.stringify({ token, label: maskOf(number), verdict: verdictOf(number) } satisfies SavedAccount);
 }
 
 async function findOrder({ db }: Services, token: string): Promise<SandboxOrder | undefined> {

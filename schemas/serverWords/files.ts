@@ -25,6 +25,10 @@ export const files = {
   'picture.language': '«{{code}}» is no language of this brand: it has {{codes}}.',
   'medium.missing': 'There is no {{document}} in the media library.',
   'medium.used': '{{document}} is used by {{uses}}. Take it out there first.',
+  'medium.usedPartly':
+    '{{document}} is used by {{uses}}, and in drafts that you may not read: {{hidden}}. Take it out there first.',
+  'medium.usedUnseen':
+    '{{document}} is used in drafts that you may not read: {{hidden}}. Ask those who may to take it out there first.',
   'medium.stale': '{{document}} was changed by {{author}} since you opened it. Look at it again, then save.',
   'medium.live': '{{document}} is on the site or in a release for it: only those who may publish can change it.',
   'medium.draft': '{{document}} has a draft by {{author}}. Publish or discard it first.',

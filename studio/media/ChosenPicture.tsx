@@ -76,12 +76,14 @@ const Uses = observer(function Uses({ library, picture }: Omit<Chosen, 'brand'>)
   const [isSure, setSure] = useState(false);
   const uses = library.usesOf(picture.reference);
   if (!uses) return <output className={css.mark}>{t('media.lookingWhereItIsShown')}</output>;
+  const { known, hidden } = uses;
+  const isUnused = library.isShownNowhere(picture.reference);
   return (
     <div className={css.shows}>
       <h3>{t('media.whereItIsShown')}</h3>
-      {uses.length === 0 && <p>{t('media.nowhereNoDocumentNamesIt')}</p>}
+      {isUnused && <p>{t('media.nowhereNoDocumentNamesIt')}</p>}
       <ul>
-        {uses.map(({ document, where }) => (
+        {known.map(({ document, where }) => (
           <li key={`${document} ${where}`}>
             <button type="button" className="quiet" onClick={() => place.go({ document })}>
               {document}
@@ -90,12 +92,13 @@ const Uses = observer(function Uses({ library, picture }: Omit<Chosen, 'brand'>)
           </li>
         ))}
       </ul>
-      {uses.length === 0 && !isSure && (
+      {hidden > 0 && <p>{t('media.inDraftsYouMayNotRead', { count: hidden })}</p>}
+      {isUnused && !isSure && (
         <button type="button" onClick={() => setSure(true)}>
           <Icon name="remove" /> {t('media.takeItOut')}
         </button>
       )}
-      {uses.length === 0 && isSure && (
+      {isUnused && isSure && (
         <button type="button" className="main" onClick={() => void library.remove(picture)}>
           {t('media.takeOutOfTheLibrary', { name: picture.name })}
         </button>

@@ -7,7 +7,7 @@ import { RowSteps } from '../editor/RowSteps.ts';
 import { RowsDraft } from '../editor/RowsDraft.ts';
 import { t } from '../words/t.ts';
 import { changedTexts } from './changedTexts.ts';
-import { mediaCalls, type Use } from './mediaCalls.ts';
+import { mediaCalls, type Uses } from './mediaCalls.ts';
 
 /** The pictures of a brand and of those it inherits from, with their actions. */
 export class LibraryStore {
@@ -21,7 +21,7 @@ export class LibraryStore {
   /** Number of pictures checked so far in the search for unused ones. */
   looked = 0;
   /** Documents that show each picture, for pictures checked so far. */
-  uses: ReadonlyMap<string, readonly Use[]> = new Map();
+  uses: ReadonlyMap<string, Uses> = new Map();
   /** What was said of pictures here, and their points, with the way back; null until it is known which tab this is. */
   work: RowsDraft | null = null;
   /** The way back. */
@@ -44,7 +44,7 @@ export class LibraryStore {
     return this.around.pictures.filter(
       ({ name, reference, alternativeText }) =>
         `${name} ${reference} ${alternativeText ?? ''}`.toLowerCase().includes(words) &&
-        (!this.isUnused || this.usesOf(reference)?.length === 0),
+        (!this.isUnused || this.isShownNowhere(reference)),
     );
   }
 
@@ -53,8 +53,14 @@ export class LibraryStore {
   }
 
   /** Documents that show a picture; undefined while not checked. */
-  usesOf(reference: string): readonly Use[] | undefined {
+  usesOf(reference: string): Uses | undefined {
     return this.uses.get(reference);
+  }
+
+  /** True once it was found in no document, nor in one that the reader may not know of. */
+  isShownNowhere(reference: string): boolean {
+    const uses = this.usesOf(reference);
+    return uses !== undefined && uses.known.length + uses.hidden === 0;
   }
 
   async choose(picture: Picture): Promise<void> {

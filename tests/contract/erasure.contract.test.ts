@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
 import { findOffer } from '../../demo/sport/markets.ts';
 import { runJob } from '../../server/kernel/jobs/startJobs.ts';
-import { creditDeposit } from '../../server/platform/cashier/deposits.ts';
 import { expirePayments } from '../../server/platform/cashier/expirePayments.ts';
-import { declineWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
+import { listenToProvider } from '../../server/platform/cashier/listenToProvider.ts';
+import { approveWithdrawal, declineWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
 import { oddsText } from '../../server/platform/sport/odds.ts';
 import { upcoming } from '../support/bettor.ts';
 import { askPlay, demoSlot, openGame, tokenIn } from '../support/openedGame.ts';
-import { createKeys, payerWith, toCard } from '../support/payer.ts';
+import { createKeys, payerWith, sendMessage, toCard } from '../support/payer.ts';
 import { goodRegistration, type Visitor } from '../support/platformApp.ts';
 import { playerOf } from '../support/players.ts';
 import { expectSoundLedger, platformForEachTest } from '../support/testPlatform.ts';
@@ -67,7 +67,35 @@ it('refuses while an order to pay in is open; what comes for one that ran out of
   await player.call('auth.login', { login: 'payer1@mail.example', password });
   expect(await erase(player)).toBe(200);
   // the bank was late
-  const late = { id: data?.transaction ?? '', at: site.clock.time };
-  await site.db.write((tx) => creditDeposit(tx, services(), late));
+  const order = data?.transaction ?? '';
+  const account = { token: 'of-the-late-card', label: '•••• 1111', verdict: '' };
+  const late = { order, status: 'success', reason: '', amount: '25.00', currency: 'EUR', account };
+  expect((await sendMessage(site, late)).result).toBe('taken');
   expect(await payment.executeTakeFirst()).toMatchObject({ status: 'declined', reason: 'account-closed' });
+  expect(await site.db.read.selectFrom('payment_requisite').select('label').execute()).toEqual([]);
+});
+
+it('forgets the cards that were saved, at the demo’s provider too [REL-S22]', async () => {
+  const player = await payerWith(site, { euros: 0, key });
+  const other = await payerWith(site, { euros: 0, key, index: 2 });
+  for (const owner of [player, other]) {
+    const { data } = await owner.call('cashier.makedeposit', { method: 'card', amount: '25.00', request_id: key() });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = new URLSearchParams({ press: 'pay', card_number: '4111 1111 1111 1111', save: '1' }).toString();
+    await site.app.inject({ method: 'POST', url: data?.url ?? '', headers, payload });
+  }
+  const { data } = await player.call('cashier.makewithdrawal', toCard('25.00', key()));
+  await approveWithdrawal(services(), data?.transaction ?? '');
+  site.clock.time += 60_000;
+  await runJob(listenToProvider, services());
+  const count = async (): Promise<number[]> => {
+    const { read } = site.db;
+    const saved = await read.selectFrom('payment_requisite').select('id').execute();
+    const orders = await read.selectFrom('sandbox_order').select('saves').where('saves', '!=', '').execute();
+    const events = await read.selectFrom('sandbox_event').select('id').where('body', 'like', '%1111%').execute();
+    return [saved.length, orders.length, events.length];
+  };
+  expect(await count()).toEqual([3, 2, 2]); // one was paid out to
+  expect(await erase(player)).toBe(200);
+  expect(await count()).toEqual([1, 1, 1]); // the other player’s
 });

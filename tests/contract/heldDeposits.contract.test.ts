@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { depositRefunded } from '../../server/platform/cashier/heldDeposits.ts';
-import { createKeys, mainBalance, newPayer, pressOn } from '../support/payer.ts';
+import { createKeys, mainBalance, newPayer, pressOn, sendMessage } from '../support/payer.ts';
 import { createVisitor, type Visitor } from '../support/platformApp.ts';
 import { expectSoundLedger, platformForEachTest } from '../support/testPlatform.ts';
 
@@ -76,4 +76,14 @@ it('lets in the first to come of two orders opened before a limit that leaves ro
   expect((await paymentOf(player, data?.transaction ?? ''))[0]).toBe('success');
   expect(await paymentOf(player, id)).toEqual(['declined', 'over-limit']);
   expect(await mainBalance(player)).toBe('25.00');
+});
+
+it('saves no card with money that is held back [STATE-24]', async () => {
+  const { player, id } = await opened('50.00');
+  await player.call('account.setSelfExclusion', { period: '6m' });
+  const account = { token: 'of-the-excluded', label: '•••• 1111', verdict: '' };
+  const event = { order: id, status: 'success', reason: '', amount: '50.00', currency: 'EUR', account };
+  expect((await sendMessage(site, event)).result).toBe('taken');
+  expect(await held()).toBe(5_000n);
+  expect(await site.db.read.selectFrom('payment_requisite').select('label').execute()).toEqual([]);
 });

@@ -204,9 +204,26 @@ describe('a picture of a brand', () => {
       image: `media:${documentId}`,
     });
     await test.store.saveDraft({ document: 'kestrel/page/theirs', text, author: 'kestrel', seen: 0, basedOn: null });
-    const uses = async (actor: string) => (await test.ask('GET', `/upload/files/${id}/uses`, actor)).body.data;
-    expect(await uses('ed')).toEqual([]);
-    expect(await uses('pub')).toMatchObject([{ document: 'kestrel/page/theirs', where: 'draft' }]);
+    const uses = async (actor: string) => (await test.ask('GET', `/upload/files/${id}/uses`, actor)).body;
+    expect(await uses('ed')).toEqual({ data: [], meta: { hidden: 1 } });
+    const theirs = { document: 'kestrel/page/theirs', where: 'draft', pointers: ['/image'] };
+    expect(await uses('pub')).toEqual({ data: [theirs], meta: { hidden: 0 } });
+    const refusal = async (actor: string) => (await test.ask('DELETE', `/upload/files/${id}`, actor)).body.error;
+    const untold = await refusal('ed');
+    expect([untold.details.uses, untold.details.hidden]).toEqual([[], 1]);
+    expect(untold.message).toContain('in drafts that you may not read: 1.');
+    expect(JSON.stringify(untold)).not.toContain('theirs');
+    await test.store.saveDraft({
+      document: 'page/ours',
+      text: text.replaceAll('theirs', 'ours'),
+      author: 'ed',
+      seen: 0,
+      basedOn: null,
+    });
+    const partly = await refusal('ed');
+    expect(partly.message).toContain('base/page/ours (draft), and in drafts that you may not read: 1.');
+    expect(JSON.stringify(partly)).not.toContain('theirs');
+    expect((await refusal('pub')).details.uses).toHaveLength(2);
   });
 });
 

@@ -112,8 +112,8 @@ describe('taking a picture out', () => {
       { document: 'base/page/u2', where: 'draft', pointers },
       { document: 'base/page/u3', where: 'release', pointers, release },
     ];
-    expect([status, body.error.details.uses]).toEqual([409, uses]);
-    expect((await test.ask('GET', `/upload/files/${id}/uses`)).body).toEqual({ data: uses });
+    expect([status, body.error.details]).toEqual([409, { uses, hidden: 0 }]);
+    expect((await test.ask('GET', `/upload/files/${id}/uses`)).body).toEqual({ data: uses, meta: { hidden: 0 } });
   });
 
   it('takes it out, keeps its picture for thirty days, and brings it back when the release is taken back', async () => {

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { removeResting, restOnDisk } from '../../server/content/media/restingPicture.ts';
 import type { BlobStore } from '../../server/content/mediaBytes/BlobStore.ts';
 import { folderBlobs } from '../../server/content/mediaBytes/folderBlobs.ts';
+import { MediaBytes } from '../../server/content/mediaBytes/MediaBytes.ts';
+import { MediaBytesError } from '../../server/content/mediaBytes/MediaBytesError.ts';
 import { allOf } from '../support/allOf.ts';
-import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { openTestDatabase, removeFolder, temporaryFolder } from '../support/database.ts';
 import { photo } from '../support/hostileFiles.ts';
 import { openMediaApp } from '../support/mediaApp.ts';
 import { onDisk } from '../support/onDisk.ts';
@@ -45,5 +49,20 @@ it('neither does a picture that is to take the place of one which somebody chang
     expect([fresh.status, await kept()]).toEqual([200, 2]);
   } finally {
     await test.close();
+  }
+});
+
+it('what this machine’s own disk has lost or refuses is not blamed on the store', async () => {
+  const db = await openTestDatabase(folder);
+  try {
+    const path = join(folder, 'sent');
+    const facts = { hash: 'ab'.repeat(16), type: 'image/webp', width: 1, height: 1, size: 1 } as const;
+    const picture = await restOnDisk({ ...facts, bytes: new Uint8Array(1) }, path);
+    await removeResting([path]);
+    const mediaBytes = new MediaBytes({ db, stores: { chosen: store }, now: Date.now });
+    const fault: unknown = await mediaBytes.store([picture]).catch((error: unknown) => error);
+    expect([fault, fault instanceof MediaBytesError]).toEqual([expect.objectContaining({ code: 'ENOENT' }), false]);
+  } finally {
+    await db.close();
   }
 });

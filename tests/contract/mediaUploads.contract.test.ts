@@ -10,6 +10,7 @@ import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { photo } from '../support/hostileFiles.ts';
 import { encoded, type MediaApp, openMediaApp } from '../support/mediaApp.ts';
 import { onDisk } from '../support/onDisk.ts';
+import { file } from '../support/pictures.ts';
 import { CHUNK, formBytesIn, formsIn, heldBytes, MEGABYTE, sendBytes } from '../support/slowUploads.ts';
 
 // Uploads over HTTP, byte by byte as they come: what is held, and what is left behind.
@@ -120,6 +121,38 @@ it('an upload that breaks off leaves nothing behind, and the next one finds room
   const whole = await test.send([new File([new Uint8Array(await photo())], 'a.jpg', { type: 'image/jpeg' })]);
   expect(whole.status).toBe(201);
   await leavesNothing();
+});
+
+it('who hangs up once all has come takes no file away from the work on it: the pictures are added, and nothing is left behind', async () => {
+  const blobs = folderBlobs(temporaryFolder());
+  const [isStoring, hungUp] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const put: typeof blobs.put = async (picture, signal) => {
+    isStoring.resolve();
+    await hungUp.promise;
+    await blobs.put(picture, signal);
+  };
+  const slow = await openMediaApp({ blobStores: { chosen: { ...blobs, put } } });
+  try {
+    await slow.app.listen({ port: 0, host: '127.0.0.1' });
+    const { server } = slow.app;
+    const form = new FormData();
+    for (const name of ['a', 'b']) form.append('files', file(await noise(), `${name}.png`));
+    const { headers, payload } = await encoded(form);
+    const closed = new Promise<void>((resolve) =>
+      server.once('request', (_, response) => response.once('close', resolve)),
+    );
+    const { port: at } = server.address() as AddressInfo;
+    const sent = request({ port: at, method: 'POST', path: '/upload', headers: { 'x-actor': 'pub', ...headers } });
+    sent.once('error', () => undefined).end(payload);
+    await Promise.race([isStoring.promise, closed]);
+    sent.destroy();
+    await closed;
+    hungUp.resolve();
+    await vi.waitFor(async () => expect(await slow.media.all()).toHaveLength(2), { timeout: 20_000 });
+    await leavesNothing();
+  } finally {
+    await slow.close();
+  }
 });
 
 it('what a killed server left of an upload is removed at the next start; what may still be coming to another server stays', async () => {

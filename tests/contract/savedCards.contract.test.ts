@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createKeys, mainBalance, newPayer } from '../support/payer.ts';
+import { createKeys, mainBalance, newPayer, sendMessage } from '../support/payer.ts';
 import { platformForAllTests } from '../support/testPlatform.ts';
 
 const site = platformForAllTests();
@@ -79,7 +79,7 @@ it('takes no number that is no card’s, and keeps the page', async () => {
   expect([await mainBalance(player), await toPayIn(player)]).toEqual(['0.00', []]);
 });
 
-it('saves no card that a payout would be refused to: saved, it would pass that check by', async () => {
+it('saves no card that a payout would be refused to', async () => {
   const player = await newcomer();
   await payBy(player, { card_number: '4000 0000 0000 4012', save: '1' });
   expect([await mainBalance(player), await toPayIn(player)]).toEqual(['20.00', []]);
@@ -101,4 +101,62 @@ it('lets nobody pay by somebody else’s card, nor by one that was paid out to a
   expect(await toPayIn(stranger)).toEqual([]);
   expect(await offeredTo(stranger, 'cashier.getwithdrawsettings')).toMatchObject([{ id: 'paid-out-to' }]);
   expect(await refused(stranger, 'paid-out-to')).toEqual({ requisites: ['NOT_FOUND'] });
+});
+
+/** Pays a new order as the provider's message about it says, with a card to save. */
+async function payWith(player: Payer, account: object, amount = '20.00'): Promise<string | undefined> {
+  const { data } = await begin(player, amount);
+  const order = data?.transaction ?? '';
+  const event = { order, status: 'success', reason: '', amount, currency: 'EUR', account };
+  return (await sendMessage(site, event, { id: `message-of-${order}` })).result;
+}
+
+it('meets a payout to a saved card with the verdict that the provider gave of its number [STATE-23]', async () => {
+  const player = await newcomer();
+  expect(await payWith(player, { token: 'of-bad', label: '•••• 4031', verdict: '403' })).toBe('taken');
+  const [card] = await offeredTo(player, 'cashier.getwithdrawsettings');
+  const requisites = JSON.stringify({ saved: card?.id });
+  const asked = { method: 'card', amount: '20.00', requisites, request_id: key() };
+  const { error } = await player.call('cashier.makewithdrawal', asked);
+  expect(error?.type).toBe('RequisitesFraudulentException');
+  expect(await mainBalance(player)).toBe('20.00');
+  // the newest verdict counts
+  expect(await payWith(player, { token: 'of-bad', label: '•••• 4031', verdict: '' })).toBe('taken');
+  const again = await player.call('cashier.makewithdrawal', { ...asked, request_id: key() });
+  expect(again.data?.status).toBe('requested');
+});
+
+it('takes the money and saves no card whose number the provider has not inspected', async () => {
+  const player = await newcomer();
+  expect(await payWith(player, { token: 'of-some', label: '•••• 1111' })).toBe('taken');
+  expect([await mainBalance(player), await toPayIn(player)]).toEqual(['20.00', []]);
+});
+
+it('charges the card that the provider knows by the token, and none that it does not know', async () => {
+  const player = await newcomer();
+  await payWith(player, { token: 'nobody-knows', label: '•••• 1111', verdict: '' });
+  const [card] = await toPayIn(player);
+  const { error } = await begin(player, '30.00', card?.id);
+  expect(error?.type).toBe('BillingTransactionDeclinedException');
+});
+
+it('shows the cards in the export of what is kept about their owner, without their tokens [REL-S22]', async () => {
+  const player = await newcomer();
+  await payWith(player, { token: 'of-exported', label: '•••• 1111', verdict: '' });
+  const { data } = await player.call('account.exportData', {});
+  expect(data?.parts).toMatchObject({
+    saved_accounts: [{ method: 'card', label: '•••• 1111', pays_in: true, created_at: site.clock.time }],
+  });
+  expect(JSON.stringify(data)).not.toContain('of-exported');
+});
+
+it('repeats no card in what waits for a review', async () => {
+  const player = await newcomer();
+  const { data } = await begin(player, '20.00');
+  const account = { token: 'of-reviewed', label: '•••• 1111', verdict: '' };
+  const order = data?.transaction ?? '';
+  const event = { order, status: 'success', reason: '', amount: '21.00', currency: 'EUR', account };
+  expect((await sendMessage(site, event, { id: `message-of-${order}` })).result).toBe('wrong-amount');
+  const rows = site.db.read.selectFrom('payment_review').select('detail').where('payment_id', '=', order);
+  expect(JSON.parse((await rows.executeTakeFirstOrThrow()).detail)).not.toHaveProperty('account');
 });

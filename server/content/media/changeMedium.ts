@@ -13,7 +13,7 @@ import { type MediaFacts, pictureOf, textOfMedium, withFacts } from './mediaDocu
 import { actOnMedia, findMedium, type MediaParts, type Medium, UNSEEN } from './parts.ts';
 import { type ProcessedPicture, processPicture, type UploadedPicture } from './processPicture.ts';
 import { refuseFull, refuseWouldBeFull } from './quota.ts';
-import { isInRelease, liveUses, plannedUses } from './usage.ts';
+import { isInRelease, knownUses, liveUses, plannedUses } from './usage.ts';
 
 interface Asked extends Note {
   /** Key of the medium's document. */
@@ -94,11 +94,16 @@ function changesPages(before: Medium['data'], after: Medium['data']): boolean {
   return shown(before) !== shown(after);
 }
 
+export interface RemoveAsked extends Asked {
+  /** Whether who asks may read the draft of a document: of others they learn no more than how many there are. */
+  mayRead(document: string): boolean;
+}
+
 /**
  * Takes a medium out of the library. Its pictures stay for thirty days, so that its release can be taken back.
- * @throws MediumInUseError with every place that names it, StaleMediumError, MediumMissingError
+ * @throws MediumInUseError with the places that name it, StaleMediumError, MediumMissingError
  */
-export async function removeMedium(parts: MediaParts, asked: Asked): Promise<void> {
+export async function removeMedium(parts: MediaParts, asked: RemoveAsked): Promise<void> {
   const { author, reason } = asked;
   const { store } = parts;
   await decideAndAct(store, async (state) => {
@@ -109,7 +114,7 @@ export async function removeMedium(parts: MediaParts, asked: Asked): Promise<voi
     return async (tx) => {
       await lockDocuments(tx, [document]);
       const all = [...uses, ...(await plannedUses(tx, medium.data.id))]; // a draft may have come since
-      if (all.length > 0) throw new MediumInUseError(document, all);
+      if (all.length > 0) throw new MediumInUseError(document, knownUses(all, asked.mayRead));
       const name = `Picture taken out: ${medium.data.id}`;
       const made = { name, author, reason, written: [], gone: [document], leave: UNSEEN };
       await actOnMedia(tx, store, { act: 'media.deleted', ...made });

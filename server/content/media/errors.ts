@@ -1,6 +1,6 @@
 import { ContentError } from '../document/ContentError.ts';
 import { type Said, say } from '../document/say.ts';
-import type { Use } from './usage.ts';
+import type { KnownUses } from './usage.ts';
 
 /** A file that is not taken in; its message is for the person who sent it. */
 export class FileRefusedError extends ContentError {
@@ -26,11 +26,15 @@ export class MediumMissingError extends ContentError {
 /** Documents name the medium: without it they would be broken. */
 export class MediumInUseError extends ContentError {
   override readonly name = 'MediumInUseError';
-  readonly uses: readonly Use[];
+  readonly uses: KnownUses;
 
-  constructor(document: string, uses: readonly Use[]) {
-    const names = [...new Set(uses.map((use) => `${use.document} (${use.where})`))];
-    super(say('medium.used', { document, uses: names.join(', ') }));
+  /** @param uses those that who asked may know of, and the number of others */
+  constructor(document: string, uses: KnownUses) {
+    const { known, hidden } = uses;
+    const names = [...new Set(known.map((use) => `${use.document} (${use.where})`))].join(', ');
+    if (hidden === 0) super(say('medium.used', { document, uses: names }));
+    else if (known.length === 0) super(say('medium.usedUnseen', { document, hidden }));
+    else super(say('medium.usedPartly', { document, uses: names, hidden }));
     this.uses = uses;
   }
 }

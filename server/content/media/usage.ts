@@ -15,6 +15,18 @@ export interface Use {
   release?: string;
 }
 
+/** Places that somebody may know of, and the number of others: they must not learn what stands there. */
+export interface KnownUses {
+  known: readonly Use[];
+  hidden: number;
+}
+
+/** What is on the site everybody may know; of drafts and releases those who may read them. */
+export function knownUses(uses: readonly Use[], mayRead: (document: string) => boolean): KnownUses {
+  const known = uses.filter(({ where, document }) => where === 'live' || mayRead(document));
+  return { known, hidden: uses.length - known.length };
+}
+
 interface Text {
   document: string;
   text: string;

@@ -54,7 +54,11 @@ export class MediaBytes {
     const { chosen } = this.stores;
     if (!chosen || pictures.length === 0) return;
     await this.refuseEmpty();
-    for (const picture of pictures) await this.within(chosen, (signal) => chosen.put(picture, signal));
+    for (const { hash, type, width, height, bytes } of pictures) {
+      // read before the store is asked: what this machine's disk refuses is no fault of the store
+      const picture = { hash, type, width, height, bytes };
+      await this.within(chosen, (signal) => chosen.put(picture, signal));
+    }
   }
 
   /**

@@ -5,24 +5,26 @@ import { holdDeposit, isOpenDeposit, openStatuses, whyHeld } from './heldDeposit
 import { writeOfPayment } from './paymentLetter.ts';
 import { movePayment, type PaymentRow, type PaymentServices, payerOf } from './payments.ts';
 
+/** What became of the money of a deposit: `none` of one whose money came before, or that had failed or been cancelled. */
+export type DepositOutcome = 'credited' | 'held' | 'none';
+
 /** Status of a deposit that ended without money. */
 type DepositEnd = 'failed' | 'cancelled' | 'expired';
 
 /**
  * Credits a deposit, once. One that ran out of time here is credited too: the player's money was taken. One that an exclusion or a limit
  * chosen meanwhile forbids, or whose account is closed by now, is held back, for good: somebody sends it back.
- * @returns false when it was credited before, or had failed or been cancelled
  */
 export async function creditDeposit(
   tx: Tx,
   services: PaymentServices,
   { id, at }: { id: string; at: number },
-): Promise<boolean> {
+): Promise<DepositOutcome> {
   const payment = await tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!payment || !isOpenDeposit(payment)) return false;
+  if (!payment || !isOpenDeposit(payment)) return 'none';
   const player = await payerOf(tx, payment);
   const reason = await whyHeld(tx, services, { payment, player, at });
-  if (reason !== null) return holdDeposit(tx, services, { id, reason, at });
+  if (reason !== null) return (await holdDeposit(tx, services, { id, reason, at })) ? 'held' : 'none';
   const change = { id, from: openStatuses, to: 'success', reason: '', at } as const;
   const money = async (paid: PaymentRow): Promise<void> => {
     const { amount, method } = paid;
@@ -30,13 +32,13 @@ export async function creditDeposit(
     const movement = { player, wallet: 'main', amount, against: 'cash', kind: 'deposit', note, at } as const;
     await moveMoney(tx, services.live, { ...movement, key: `deposit:${id}` });
   };
-  if (!(await movePayment(tx, services.live, { ...change, money }))) return false;
+  if (!(await movePayment(tx, services.live, { ...change, money }))) return 'none';
   const { amount, method, offer } = payment;
   // counted after the wallet was touched: of two at the same time the second waits there, and then sees the first
   const count = await countDeposits(tx, player.uid);
   await services.moments.deposited(tx, { player, amount, at, transaction: id, method, offer, count });
   await writeOfPayment(tx, services, { kind: 'deposit-received', player, payment });
-  return true;
+  return 'credited';
 }
 
 /**

@@ -14,6 +14,7 @@ import { listenToProvider } from './listenToProvider.ts';
 import { makedeposit } from './makedeposit.ts';
 import { makewithdrawal } from './makewithdrawal.ts';
 import { refuseErasure } from './refuseErasure.ts';
+import { exportSaved, forgetSaved } from './requisites/ownData.ts';
 import { getbanks, getdepositsettings, getwithdrawsettings } from './settings.ts';
 import { mountWebhook } from './webhook/route.ts';
 
@@ -34,7 +35,8 @@ export const cashier: Area<CallsOf<CashierCallTypes>> = {
     'cashier.makewithdrawal': makewithdrawal,
     'cashier.cancelwithdrawal': cancelwithdrawal,
   },
-  moments: { erasureAsked: refuseErasure },
+  moments: { erasureAsked: refuseErasure, erased: forgetSaved },
+  exports: exportSaved,
   jobs: [listenToProvider, expirePayments],
   routes(app, { services }) {
     mountWebhook(app, services);

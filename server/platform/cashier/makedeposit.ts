@@ -63,7 +63,7 @@ async function begin(
     amount,
     fee,
     verdict: requisites.verdict,
-    account: requisites.saved === '' ? '' : requisites.label,
+    account: requisites.saved === '' ? '' : requisites.token,
     returns: context.brand.resultPages?.(id, context.locale) ?? HOME,
     origin: context.origin,
     at,

@@ -17,7 +17,7 @@ export interface DepositOrder {
   fee: bigint;
   /** Result of `inspect` for the player's numbers. */
   verdict: string;
-  /** Mask of the saved card or account that pays; empty for another one. */
+  /** The provider's own name for the saved card that pays, as `ProviderEvent.account` gave it; empty for another one. */
   account: string;
   /** Pages to which the payer returns when nothing is left to do, by state of the payment. */
   returns: ResultPages;

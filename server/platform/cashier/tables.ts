@@ -47,20 +47,23 @@ export interface PaymentReviewTable {
   id: string;
   payment_id: string;
   kind: 'end-after-success' | 'success-after-end' | 'wrong-amount' | 'held-deposit';
-  /** The message, as JSON. */
+  /** The message without the card it may name, as JSON; of a held deposit, why it is held. */
   detail: string;
   created_at: bigint;
 }
 
-/** Cards and accounts a player has used: only a token and the parts that may be shown. */
+/** Cards and accounts a player has used: only a token and the parts that may be shown. They go with an erased account. */
 export interface PaymentRequisiteTable {
   id: string;
   uid: number;
   method: string;
-  /** Keyed hash of the number: tells the same one again and gives none away. */
+  /**
+   * Tells the same number again and gives none away: the platform's keyed hash of what was typed here for a payout, or the provider's own name
+   * for a card that was saved at a deposit.
+   */
   token: string;
   label: string;
-  /** Result of the checks at its first use, so that a saved one cannot pass them by; empty when it passed. */
+  /** The provider's verdict on the number, so that a saved one cannot pass its check by; empty when nothing is wrong with it. */
   verdict: string;
   /** 1 where the player saved it at a deposit: it can be paid by again. Others were paid out to. */
   pays_in: number;
@@ -145,5 +148,11 @@ export const cashierMigrations: readonly Migration[] = [
       `ALTER TABLE sandbox_order ADD COLUMN account TEXT NOT NULL DEFAULT ''`,
       `ALTER TABLE sandbox_order ADD COLUMN saves TEXT NOT NULL DEFAULT ''`,
     ],
+  },
+  {
+    // earlier releases left them; a player who is erased from now on takes them along
+    name: 'cards of erased players',
+    minimum: ANY_RELEASE,
+    statements: [`DELETE FROM payment_requisite WHERE uid IN (SELECT uid FROM player WHERE status = 'deleted')`],
   },
 ];

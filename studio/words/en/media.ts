@@ -9,6 +9,8 @@ export const media = {
   'media.lookingWhereItIsShown': 'Looking where it is shown …',
   'media.whereItIsShown': 'Where it is shown',
   'media.nowhereNoDocumentNamesIt': 'Nowhere: no document names it.',
+  'media.inDraftsYouMayNotRead':
+    'In drafts that you may not read: {{count}}. It can be taken out once they do without it.',
   'media.takeItOut': 'Take it out …',
   'media.takeOutOfTheLibrary': 'Take «{{name}}» out of the library',
   'media.whatStaysInSightFromTheLeft':

@@ -12,6 +12,8 @@ export const media = {
   'media.lookingWhereItIsShown': 'Meklē, kur to rāda …',
   'media.whereItIsShown': 'Kur to rāda',
   'media.nowhereNoDocumentNamesIt': 'Nekur: neviens dokuments to nenosauc.',
+  'media.inDraftsYouMayNotRead':
+    'Melnrakstos, kurus jūs nedrīkstat lasīt: {{count}}. Attēlu varēs izņemt, kad tie to vairs nelietos.',
   'media.takeItOut': 'Izņemt …',
   'media.takeOutOfTheLibrary': 'Izņemt «{{name}}» no bibliotēkas',
   'media.whatStaysInSightFromTheLeft':

@@ -30,6 +30,10 @@ export const serverFiles = {
   'server.picture.language': '«{{code}}» nav šī zīmola valoda: tam ir {{codes}}.',
   'server.medium.missing': 'Mediju bibliotēkā nav {{document}}.',
   'server.medium.used': '{{document}} tiek lietots: {{uses}}. Vispirms izņemiet to tur.',
+  'server.medium.usedPartly':
+    '{{document}} tiek lietots: {{uses}}, kā arī melnrakstos, kurus jūs nedrīkstat lasīt: {{hidden}}. Vispirms izņemiet to tur.',
+  'server.medium.usedUnseen':
+    '{{document}} tiek lietots melnrakstos, kurus jūs nedrīkstat lasīt: {{hidden}}. Palūdziet, lai to tur vispirms izņem tie, kas drīkst.',
   'server.medium.stale':
     'Kopš atvērāt {{document}}, to ir mainījis cits: {{author}}. Apskatiet to vēlreiz un tad saglabājiet.',
   'server.medium.live':

@@ -23,7 +23,10 @@ export function mediaRefusal(error: unknown): unknown {
       ? new ApiError(413, 'PayloadTooLargeError', error.said)
       : new ApiError(400, 'ValidationError', error.said);
   if (error instanceof MediumMissingError) return new ApiError(404, 'NotFoundError', error.said);
-  if (error instanceof MediumInUseError) return new ApiError(409, 'ConflictError', error.said, { uses: error.uses });
+  if (error instanceof MediumInUseError) {
+    const { known, hidden } = error.uses;
+    return new ApiError(409, 'ConflictError', error.said, { uses: known, hidden });
+  }
   if (error instanceof StaleMediumError) return new ApiError(409, 'ConflictError', error.said, { theirs: error.newer });
   if (error instanceof MediumLiveError) return new ApiError(403, 'ForbiddenError', error.said);
   if (error instanceof BusyError) return busy('picture.busy');

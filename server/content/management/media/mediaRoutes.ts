@@ -3,7 +3,8 @@ import { mediaCalls } from '#schemas/management/mediaCalls.ts';
 import { createUploadRoom } from '../../../kernel/http/uploadRoom.ts';
 import { parseKey } from '../../document/documentKey.ts';
 import { say } from '../../document/say.ts';
-import { may } from '../../people/rights.ts';
+import { knownUses } from '../../media/usage.ts';
+import { type Actor, may } from '../../people/rights.ts';
 import { ApiError } from '../http/errors.ts';
 import { recordClientAddress } from '../http/recordClientAddress.ts';
 import { says } from '../openapi/call.ts';
@@ -25,14 +26,14 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaAccessOpti
     throw mediaRefusal(error);
   });
   recordClientAddress(app);
-  acceptUploads(app);
+  const whileFilesLast = acceptUploads(app);
   const beforeBody = async (request: Asked, reply: FastifyReply): Promise<void> => {
     await access.target(request);
     await enter(request, reply);
   };
   app.post('/upload', { onRequest: beforeBody, ...says(mediaCalls.upload) }, async (request: Asked, reply) => {
     if (request.query.id === undefined) reply.code(201);
-    return upload(request);
+    return whileFilesLast(request, () => upload(request));
   });
   app.get('/upload/files', says(mediaCalls.list), async (request: Asked, reply) => {
     const { found, total } = await access.list(request);
@@ -45,18 +46,27 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaAccessOpti
   });
   app.get('/upload/files/:id/uses', says(mediaCalls.uses), async (request: AskedOne) => {
     const { actor, medium } = await access.one(request, 'read-drafts');
-    const uses = await access.store().uses(medium.document);
-    const isKnown = ({ where, document }: (typeof uses)[number]): boolean =>
-      where === 'live' || may(actor, 'read-drafts', { brand: parseKey(document).brand });
-    return { data: uses.filter(isKnown) };
+    const { known, hidden } = knownUses(await access.store().uses(medium.document), readerOf(actor));
+    return { data: known, meta: { hidden } };
   });
   app.delete('/upload/files/:id', says(mediaCalls.remove), async (request: AskedOne) => {
     const { actor, medium } = await access.one(request, 'upload');
     const { version } = request.query;
     const seen = version === undefined ? undefined : Number(version);
-    await access.store().remove({ document: medium.document, seen, author: actor.name, reason: 'picture taken out' });
+    await access.store().remove({
+      document: medium.document,
+      seen,
+      author: actor.name,
+      reason: 'picture taken out',
+      mayRead: readerOf(actor),
+    });
     return access.viewer(request)(medium);
   });
+}
+
+/** Tells of which documents somebody may read drafts. */
+function readerOf(actor: Actor): (document: string) => boolean {
+  return (document) => may(actor, 'read-drafts', { brand: parseKey(document).brand });
 }
 
 /** Adds the files that came, or changes the medium that the address names. */

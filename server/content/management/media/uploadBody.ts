@@ -28,14 +28,29 @@ export interface UploadBody {
 /** Strapi's fields that tie a file to an entry; not supported, since documents name pictures themselves. */
 const TIES: ReadonlySet<string> = new Set(['ref', 'refId', 'field', 'source']);
 
-/** Lets a scope accept files, and facts about them as JSON. Files lie on the disk until their request is answered, or hung up. */
-export function acceptUploads(app: FastifyInstance): void {
+/** Does something with the files of a request, which are there until it has ended. @throws ApiError when their sender hung up before it began */
+export type WhileFilesLast = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
+
+/** How long the files of one request are needed. */
+interface Stay {
+  /** The request is answered, or its sender has hung up. */
+  closed: Promise<void>;
+  /** What is done with them; undefined before it has begun. */
+  work: Promise<unknown> | undefined;
+  isOver: boolean;
+}
+
+/**
+ * Lets a scope accept files, and facts about them as JSON. Files lie on the disk until their request is answered or hung up, and what is done with
+ * them by the returned function has ended: hanging up takes no file away from work that reads it.
+ */
+export function acceptUploads(app: FastifyInstance): WhileFilesLast {
   app.addHook('onReady', () => removeLeftForms().catch(() => undefined)); // a server starts without that, too
-  const ends = new WeakMap<FastifyRequest, Promise<void>>();
+  const stays = new WeakMap<FastifyRequest, Stay>();
   app.addHook('onRequest', async (request, reply) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     reply.raw.once('close', resolve);
-    ends.set(request, promise);
+    stays.set(request, { closed: promise, work: undefined, isOver: false });
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: Readable) => {
@@ -46,7 +61,7 @@ export function acceptUploads(app: FastifyInstance): void {
     }
     try {
       const form = await receiveForm(body, { type, limits: LIMITS });
-      void ends.get(request)?.then(form.drop);
+      void dropAtEnd(form, stays.get(request));
       return readUpload(form);
     } catch (error) {
       throw mediaRefusal(error);
@@ -54,6 +69,20 @@ export function acceptUploads(app: FastifyInstance): void {
   });
   const small = { parseAs: 'string', bodyLimit: MAX_JSON_BYTES } as const;
   app.addContentTypeParser('application/json', small, async (_: FastifyRequest, text: string) => readJson(text));
+  return async (request, work) => {
+    const stay = stays.get(request);
+    if (stay?.isOver) throw new ApiError(400, 'ValidationError', 'The sender has hung up.');
+    const working = work();
+    if (stay) stay.work = working.catch(() => undefined); // its fault is the handler's
+    return working;
+  };
+}
+
+async function dropAtEnd({ drop }: SentForm, stay: Stay | undefined): Promise<void> {
+  await stay?.closed;
+  if (stay?.work) await stay.work;
+  if (stay) stay.isOver = true; // no work begins from here on
+  await drop();
 }
 
 function readUpload({ files, fields }: SentForm): UploadBody {

@@ -5,20 +5,20 @@ import type { SavedByMethod } from '../methods/offered.ts';
 import type { Direction } from '../tables.ts';
 import type { StoredRequisites } from './stored.ts';
 
-/** A card or account to save: its keyed hash, and the part that may be shown. */
-export type SavedAccount = Pick<StoredRequisites, 'token' | 'label'>;
+/** A card to save: the provider's name for it, the part of its number that may be shown, and the provider's verdict on the number. */
+export type SavedAccount = Pick<StoredRequisites, 'token' | 'label' | 'verdict'>;
 
-/** Saves a card that a player paid by and wants to pay by again, once; one that was paid out to before is now for both. */
+/** Saves a card that a player paid by and wants to pay by again, once; one that was paid out to before is now for both. The newest verdict counts. */
 export async function saveForDeposits(
   tx: Tx,
   random: Random,
   { uid, method, account, at }: { uid: number; method: string; account: SavedAccount; at: number },
 ): Promise<void> {
-  const { token, label } = account;
+  const { token, label, verdict } = account;
   await tx
     .insertInto('payment_requisite')
-    .values({ id: newId(random), uid, method, token, label, verdict: '', pays_in: 1, created_at: BigInt(at) })
-    .onConflict((conflict) => conflict.columns(['uid', 'method', 'token']).doUpdateSet({ pays_in: 1 }))
+    .values({ id: newId(random), uid, method, token, label, verdict, pays_in: 1, created_at: BigInt(at) })
+    .onConflict((conflict) => conflict.columns(['uid', 'method', 'token']).doUpdateSet({ pays_in: 1, verdict }))
     .execute();
 }
 

@@ -10,8 +10,8 @@ export interface ProviderEvent {
   amount: string;
   currency: string;
   /**
-   * The card that paid, where its owner wants it saved and the provider would pay out to it as well: a name for it that gives no number away, and
-   * its mask.
+   * The card that paid, where its owner wants it saved: the provider's name for it, which gives no number away and comes back with the deposits that
+   * it is to pay; its mask; and what `PaymentProvider.inspect` says of its number, for it can be paid out to as well.
    */
   account?: SavedAccount;
 }
@@ -36,13 +36,14 @@ export function readEvent(body: string): ProviderEvent | null {
   const event = { order, status: known, reason, amount, currency };
   if (account === undefined) return event;
   const saved = readAccount(account);
-  return saved && { ...event, account: saved };
+  return saved ? { ...event, account: saved } : event; // the money counts without a card that cannot be saved
 }
 
-/** A card to save; null if it is not one. */
+/** A card to save; null if it is not one, or was not inspected. */
 export function readAccount(value: unknown): SavedAccount | null {
-  const { token, label } = recordOf(value);
-  return isText(token, 64) && token !== '' && isText(label, 40) ? { token, label } : null;
+  const { token, label, verdict } = recordOf(value);
+  if (!isText(token, 64) || token === '' || !isText(label, 40) || !isText(verdict, 64)) return null;
+  return { token, label, verdict };
 }
 
 function isText(text: unknown, longest: number): text is string {

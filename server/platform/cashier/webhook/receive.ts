@@ -52,14 +52,14 @@ const takers: Readonly<Record<PaymentRow['direction'], Partial<Record<ProviderSt
   },
 };
 
-/** A card is saved with the money it brought, and not without. */
+/** A card is saved with the money it brought: not without, nor with money that is held back from the player. */
 async function creditAndSave(tx: Tx, services: PaymentServices, { event, payment, at }: Coming): Promise<boolean> {
-  const isCredited = await creditDeposit(tx, services, { id: payment.id, at });
+  const outcome = await creditDeposit(tx, services, { id: payment.id, at });
   const { uid, method } = payment;
-  if (isCredited && event.account) {
+  if (outcome === 'credited' && event.account) {
     await saveForDeposits(tx, services.random, { uid, method, account: event.account, at });
   }
-  return isCredited;
+  return outcome !== 'none';
 }
 
 /**
@@ -111,13 +111,14 @@ async function openReview(
   { random }: PaymentServices,
   { kind, event, at }: { kind: PaymentReviewTable['kind']; event: ProviderEvent; at: number },
 ): Promise<void> {
+  const { account: _account, ...detail } = event; // reviews outlive an erasure, cards do not
   await tx
     .insertInto('payment_review')
     .values({
       id: newId(random),
       payment_id: event.order,
       kind,
-      detail: JSON.stringify(event),
+      detail: JSON.stringify(detail),
       created_at: BigInt(at),
     })
     .execute();
