@@ -10,7 +10,7 @@ const banner = (page: Page) => page.getByRole('banner').first();
 const euros = async (page: Page): Promise<number> => Number((await balance(page).innerText()).replaceAll(/[€,]/g, ''));
 
 /** Notes where the first headings that are in sight stand as soon as they are there. */
-const noteHeadings = (context: BrowserContext): Promise<void> =>
+const noteHeadings = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       const headings = [...document.querySelectorAll('h1, h2')].filter((heading) => {
