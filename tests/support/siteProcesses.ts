@@ -113,7 +113,7 @@ export class SiteProcesses {
       currency: 'EUR',
       terms: '1',
       ...given,
-    } as CallTypes['auth.register']['request']);
+    });
     if (status !== 200) throw new Error(`no registration: ${JSON.stringify(error)}`);
     return Object.assign(visitor, { login, password });
   }
