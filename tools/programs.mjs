@@ -11,6 +11,7 @@ const CHROMIUM = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 const HEADLESS_SHELL = [process.env.HEADLESS_SHELL_PATH, '/usr/bin/chromium-headless-shell'];
+const FIREFOX = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const REDIS = ['/usr/bin/redis-server'];
 
 /** Path of a program; undefined when it is not there and cannot be installed. */
@@ -45,6 +46,9 @@ export function chromiumPath() {
 
 /** Path of Chromium without a window around its pages, which costs less of a processor; of Chromium itself where it cannot be had. */
 export const headlessShellPath = () => findOrInstall(HEADLESS_SHELL, 'chromium-headless-shell') ?? chromiumPath();
+
+/** Path of a Firefox; undefined where there is none and none can be installed. */
+export const firefoxPath = () => findOrInstall(FIREFOX, 'firefox-esr');
 
 /** Installs Redis for the tests of several nodes. Where it cannot be had they are skipped, and named as such. */
 export function installRedis() {

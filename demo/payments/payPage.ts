@@ -35,7 +35,7 @@ export function payPage({ order, now }: PayView): string {
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>Pay ${total(order)} · Brackenpay sandbox</title>
-<link rel="stylesheet" href="${PAY_PATH}/style.css">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${PAY_PATH}/style.css">
 <script src="${PAY_PATH}/countdown.js" defer></script>
 </head>
 <body>
@@ -152,7 +152,7 @@ export function resultUrl({ returns, result }: Pick<SandboxOrder, 'returns' | 'r
 export function missingPage(): string {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>No such payment · Brackenpay sandbox</title><link rel="stylesheet" href="${PAY_PATH}/style.css"></head>
+<title>No such payment · Brackenpay sandbox</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${PAY_PATH}/style.css"></head>
 <body><main class="card"><h2>There is no such payment</h2><p>Begin again on the site’s cashier page.</p></main></body></html>`
     .text;
 }

@@ -24,7 +24,7 @@ const HEADERS = {
 function policyFor(order: SandboxOrder | undefined): string {
   const site = order === undefined ? null : URL.parse(resultUrl(order));
   const to = site === null ? "'self'" : `'self' ${site.origin}`;
-  return `default-src 'none'; style-src 'self'; script-src 'self'; form-action ${to}; base-uri 'none'; frame-ancestors ${to}`;
+  return `default-src 'none'; img-src data:; style-src 'self'; script-src 'self'; form-action ${to}; base-uri 'none'; frame-ancestors ${to}`;
 }
 
 const MAX_BYTES = 4096;

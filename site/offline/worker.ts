@@ -124,7 +124,9 @@ async function trim(cache: Cache): Promise<void> {
 /** Always from the network; without one, the page that says so, in the language of the address. */
 async function pageOf({ request, preloadResponse }: AskEvent): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    const preloaded = await preloadResponse;
+    // where Chromium rejects, Firefox gives an answer that stands for the error, which would be shown as its own page
+    return preloaded === undefined || preloaded.type === 'error' ? await fetch(request) : preloaded;
   } catch (error) {
     const [, first = ''] = new URL(request.url).pathname.split('/');
     const href = pages[`/${first}`] ?? pages[''];

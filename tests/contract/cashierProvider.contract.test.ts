@@ -35,7 +35,7 @@ it('shows a page of its own with a policy of its own, and reads no cookie [STATE
   const answer = await page(url);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+    "default-src 'none'; img-src data:; style-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
   );
   expect(answer.headers['set-cookie']).toBeUndefined();
   expect(answer.body).toContain('25.00 EUR');

@@ -44,7 +44,6 @@ export function LongGrid({
   const { size = DEFAULT_SIZE, page = 1 } = props;
   const grid = useGrid(list, before);
   const [top, setTop] = useState(0);
-  const [turns] = useState(() => new Turns());
   useLayoutEffect(() => {
     const above = list.current?.getBoundingClientRect().top ?? 0;
     setTop(Math.round(above + window.scrollY));
@@ -63,13 +62,8 @@ export function LongGrid({
   const isPlaced = useBeginning(laidOut, page);
   const rows = virtual.getVirtualItems();
   const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? -1];
-  const isDrawn = isPlaced && rows.length > 0; // the virtual list knows no rows before it has measured
-  useEffect(() => {
-    if (isDrawn) turns.begin();
-  }, [turns, isDrawn]);
-  useEffect(() => {
-    if (isDrawn) turns.moveTo(scrollOffset ?? 0);
-  }, [turns, isDrawn, scrollOffset]);
+  // the virtual list knows no rows before it has measured
+  const turns = useTurns(isPlaced && rows.length > 0, scrollOffset ?? 0);
 
   useStoredPlace(isPlaced ? (scrollOffset ?? 0) : null, laidOut, virtual.isScrolling);
   const places = range(first * grid.columns, Math.min(total, (last + 1) * grid.columns));
@@ -138,6 +132,18 @@ const CardPlace = observer(function CardPlace({ place, begun, props, turns, ...t
     </InTurn>
   );
 });
+
+/** Turns of what comes into the list once its beginning is drawn. */
+function useTurns(isBegun: boolean, scrolledPx: number): Turns {
+  const [turns] = useState(() => new Turns());
+  useEffect(() => {
+    if (isBegun) turns.begin();
+  }, [turns, isBegun]);
+  useEffect(() => {
+    if (isBegun) turns.moveTo(scrolledPx);
+  }, [turns, isBegun, scrolledPx]);
+  return turns;
+}
 
 /** Columns and rows as the style sheet makes them, read anew when the list or a card in it becomes wider, narrower, lower or higher. */
 function useGrid(list: RefObject<HTMLUListElement | null>, before: Grid | null): Grid {
