@@ -89,7 +89,12 @@ it.skipIf(!isMounted)(
     for (let times = 0; times < 2; times += 1) await payIn(visitor, '20.00', key());
     const [excluded, leaver] = [createVisitor(site.app), createVisitor(site.app)];
     for (const [index, one] of [excluded, leaver].entries())
-      await one.call('auth.register', { ...goodRegistration, email: `left${index}@mail.example`, mobile: '' });
+      await one.call('auth.register', {
+        ...goodRegistration,
+        first_name: `Una${'abc'[index]}`, // another person: an exclusion holds for all accounts of one
+        email: `left${index}@mail.example`,
+        mobile: '',
+      });
     fillDisk();
     const full = await untilRefused();
     expect(full.length).toBeGreaterThan(0);
