@@ -112,7 +112,7 @@ async function useFigures(browser: Browser, address: string): Promise<Figure[]> 
   await page.goto(address);
   await page.waitForTimeout(SETTLED_MS);
   const filter = await slowestMs(page, async () => {
-    await page.locator('main button[popovertarget]').click();
+    await page.getByRole('main').getByRole('button', { name: 'Filter' }).click();
     await page.locator('main select[name="types"]').focus();
     await page.keyboard.press('ArrowDown');
     await page.locator('main').getByRole('button', { name: 'Show', exact: true }).click();

@@ -43,11 +43,7 @@ export function LongGrid({
 }: LongGridProps): ReactNode {
   const { size = DEFAULT_SIZE, page = 1 } = props;
   const grid = useGrid(list, before);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const above = list.current?.getBoundingClientRect().top ?? 0;
-    setTop(Math.round(above + window.scrollY));
-  }, [list]);
+  const top = useTop(list);
   // oxlint-disable-next-line react/incompatible-library -- no compiler runs over this code
   const virtual = useWindowVirtualizer({
     count: Math.ceil(total / grid.columns),
@@ -132,6 +128,17 @@ const CardPlace = observer(function CardPlace({ place, begun, props, turns, ...t
     </InTurn>
   );
 });
+
+/** From the top of the page to the list, in pixels; 0 until it is known. */
+function useTop(list: RefObject<HTMLUListElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const above = list.current?.getBoundingClientRect().top ?? 0;
+    // oxlint-disable-next-line react/set-state-in-effect -- where the list stands is known only once it is drawn
+    setTop(Math.round(above + window.scrollY));
+  }, [list]);
+  return top;
+}
 
 /** Turns of what comes into the list once its beginning is drawn. */
 function useTurns(isBegun: boolean, scrolledPx: number): Turns {
