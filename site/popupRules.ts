@@ -4,8 +4,8 @@ import type { PopupRule } from '#runtime/document/pageSettings.ts';
 import { areasReadBy } from './areasReadBy.ts';
 import type { Engine } from './engine.ts';
 
-/** Elements that no popup may cover: marked parts of the page, such as a payment under way, and a field with the focus. */
-const TAKEN = '[data-undisturbed], form :is(input, select, textarea):focus';
+/** Elements that no popup may cover: marked parts of the page, such as a payment under way, an open sheet, and a field with the focus. */
+const TAKEN = ':is([data-undisturbed], :popover-open), form :is(input, select, textarea):focus';
 /** Signs of a form that is being filled in. */
 const FILLING = ['input', 'pointerdown', 'keydown'];
 

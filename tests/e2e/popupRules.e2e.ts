@@ -119,3 +119,31 @@ longTest(
     await expect(page.getByRole('dialog', { name: 'later' })).toBeVisible();
   },
 );
+
+longTest(
+  'a popup that opens by itself never covers a sheet that the visitor has open [ROUTE-14]',
+  async ({ page, site }) => {
+    await save(site, 'news', [{ pages: ['game-hall'], afterSec: 300, often: 'always' }], ['/gamehall', '']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.clock.install();
+    const ready = loaded(page);
+    await page.goto('/gamehall');
+    await ready;
+    await networkRest(page);
+    const opener = page.getByRole('main').getByRole('button', { name: /^Filter/ });
+    await opener.click();
+    const sheet = page.locator('form[popover]');
+    await expect(sheet).toBeVisible();
+    await page.clock.fastForward('06:00');
+    await networkRest(page); // a popup that opened would have been asked for
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    const again = loaded(page);
+    await page.goto('/gamehall');
+    await again;
+    await networkRest(page);
+    await page.clock.fastForward('06:00');
+    await expect(page.getByRole('dialog', { name: 'news' })).toBeVisible();
+  },
+);
