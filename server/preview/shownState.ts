@@ -56,7 +56,7 @@ export async function shownState(store: ContentStore, asked: Asked): Promise<Sho
 async function contentShown(store: ContentStore, asked: Asked): Promise<Shown> {
   const { ask, actor, nowMs } = asked;
   mustRead(actor, [ask.brand]);
-  const untilMs = clockOf(asked);
+  const untilMs = lookedAtMs(asked);
   const live = await store.state();
   const waiting = await dueReleases(store.parts.db.read, live, { brand: ask.brand, actor, nowMs, untilMs });
   const { state: under, due } = await withDue(store, live, { waiting, asked });
@@ -101,7 +101,7 @@ async function laidOver(store: ContentStore, under: ContentState, asked: Asked):
 }
 
 /** The time that a page is looked at: of UTC, or by the brand's own clock. @throws ContentError for a day that is none */
-function clockOf({ ask: { at, show }, nowMs, timeZone }: Asked): number {
+function lookedAtMs({ ask: { at, show }, nowMs, timeZone }: Asked): number {
   const time = at ?? show?.time;
   if (time === undefined) return nowMs;
   const ms = time.endsWith('Z') ? Date.parse(time) : momentOf(time, timeZone).at;

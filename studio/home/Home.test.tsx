@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Release } from '#schemas/management/releaseCalls.ts';
 import type { StudioListed } from '#schemas/studio.ts';
+import { listedDocument } from '../../tests/support/listedDocument.ts';
 import { agentCalls } from '../agents/agentCalls.ts';
 import { calls } from '../api/calls.ts';
 import { Studio } from '../app/Studio.ts';
@@ -12,18 +13,6 @@ import { Home } from './Home.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const listed = (kind: StudioListed['kind'], id: string, more: Partial<StudioListed> = {}): StudioListed => ({
-  key: `base/${kind}/${id}`,
-  brand: 'base',
-  kind,
-  id,
-  title: id,
-  isVariant: false,
-  status: 'live',
-  author: 'ann',
-  changedAt: '2026-11-30T12:00:00Z',
-  ...more,
-});
 const release = (id: string, more: Partial<Release> = {}): Release =>
   ({ id, name: `Release ${id}`, author: 'ann', state: 'open', documents: 1, ...more }) as Release;
 
@@ -64,7 +53,9 @@ const press = (name: RegExp): void =>
 const note = (): string | null | undefined => documents().querySelector('p')?.textContent;
 
 it('a kind without a document that stands as is asked for says so, and leads to the kinds that have some', async () => {
-  await draw({ documents: [listed('page', 'faq'), listed('popup', 'news', { status: 'draft', pending: 'review' })] });
+  await draw({
+    documents: [listedDocument('page', 'faq'), listedDocument('popup', 'news', { status: 'draft', pending: 'review' })],
+  });
   choose('review'); // the popups come by themselves
   expect(within(documents()).getByRole('button', { name: /news.*In review/ })).toBeTruthy();
   press(/^Pages 0/);
@@ -80,7 +71,7 @@ it('a kind without a document that stands as is asked for says so, and leads to 
 });
 
 it('searched words and how documents stand are said apart', async () => {
-  await draw({ documents: [listed('page', 'faq'), listed('popup', 'news', { status: 'draft' })] });
+  await draw({ documents: [listedDocument('page', 'faq'), listedDocument('popup', 'news', { status: 'draft' })] });
   const search = (words: string): void =>
     void fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } });
   choose('draft');

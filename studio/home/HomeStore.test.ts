@@ -1,28 +1,15 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import type { StudioListed } from '#schemas/studio.ts';
+import { listedDocument } from '../../tests/support/listedDocument.ts';
 import { Studio } from '../app/Studio.ts';
 import { HomeStore } from './HomeStore.ts';
-
-const listed = (kind: StudioListed['kind'], id: string, more: Partial<StudioListed>): StudioListed => ({
-  key: `base/${kind}/${id}`,
-  brand: 'base',
-  kind,
-  id,
-  title: id,
-  isVariant: false,
-  status: 'live',
-  author: 'ann',
-  changedAt: '2026-11-30T12:00:00Z',
-  ...more,
-});
 
 it('lists documents by how they stand, of a kind that has some; what waits in a release stands by that', () => {
   const home = new HomeStore(new Studio());
   home.documents = [
-    listed('page', 'faq', { status: 'changed', pending: 'scheduled' }),
-    listed('page', 'about', { status: 'changed' }),
-    listed('popup', 'news', { status: 'draft', pending: 'review' }),
+    listedDocument('page', 'faq', { status: 'changed', pending: 'scheduled' }),
+    listedDocument('page', 'about', { status: 'changed' }),
+    listedDocument('popup', 'news', { status: 'draft', pending: 'review' }),
   ];
   const found = (): string[] => home.found.map(({ id }) => id);
   expect([found(), home.countOf('scheduled'), home.countOf('review')]).toEqual([['faq', 'about'], 1, 1]);
