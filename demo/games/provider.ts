@@ -1,7 +1,7 @@
 import type { GameProvider } from '../../server/platform/games/gameProvider.ts';
 import { say } from '../../server/platform/words.ts';
 import { mechanicOf } from './mechanics/mechanicOf.ts';
-import { gameCode, modulesOf, styleOf } from './page/assets.ts';
+import { gameCode, scriptOf, styleOf } from './page/assets.ts';
 import { gameData } from './page/gameData.ts';
 import { CODE_PATH, frameHeaders, gamePage } from './page/page.ts';
 import { playTexts } from './page/texts/index.ts';
@@ -17,7 +17,7 @@ export const demoGames: GameProvider = {
     const mechanic = mechanicOf(game);
     const frame = {
       code: `${CODE_PATH}/${gameCode.hash}`,
-      modules: modulesOf(mechanic),
+      script: scriptOf(mechanic),
       style: styleOf(mechanic),
       locale,
       dir,

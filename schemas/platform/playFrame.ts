@@ -82,10 +82,11 @@ export const pageMessage = {
       properties: {
         ...pageEnvelope,
         /**
-         * `pause`: no new round may begin (reality check, dialog over the game); `resume`: it may again; `balance`: the balance has changed, ask
-         * anew; `rules`: show what the game pays and how it is played.
+         * `status`: the page listens from now on; a game that was ready or shut before says so once more, for a frame may come with the page's HTML,
+         * before its code. A game takes the focus only after it. `pause`: no new round may begin (reality check, dialog over the game); `resume`:
+         * it may again; `balance`: the balance has changed, ask anew; `rules`: show what the game pays and how it is played.
          */
-        type: { enum: ['pause', 'resume', 'balance', 'rules'] },
+        type: { enum: ['status', 'pause', 'resume', 'balance', 'rules'] },
       },
     },
     {

@@ -29,11 +29,18 @@ const ask = (token: string, call: string, body?: object): Promise<PlayAnswer> =>
 
 /** Returns the message of a page in the frame to the page around it, sent by the one script that its policy allows. */
 function messageOf(body: string, policy: string): unknown {
-  const script = body.match(/<script>(.*?)<\/script>/)?.[1] ?? '';
+  const script = body.match(/<script>(.*?)<\/script>/s)?.[1] ?? '';
   expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const told: unknown[] = [];
-  runInNewContext(script, { parent: { postMessage: (message: unknown) => told.push(message) } });
+  let listen = (_event: object): void => undefined;
+  const addEventListener = (_type: string, listener: typeof listen): void => void (listen = listener);
+  runInNewContext(script, { addEventListener, parent: { postMessage: (message: unknown) => told.push(message) } });
   const message: unknown = JSON.parse(JSON.stringify(told[0]));
+  listen({ data: { source: 'marquee-page', v: 1, type: 'pause' } });
+  listen({ data: null });
+  expect(told).toHaveLength(1);
+  listen({ data: { source: 'marquee-page', v: 1, type: 'status' } }); // a page that listens later hears it, too
+  expect(told[1]).toEqual(told[0]);
   expect(new Ajv().validate(frameMessage, message)).toBe(true);
   return message;
 }

@@ -77,6 +77,27 @@ test('money is paid in over the game, its rules and sound are the page’s too, 
   await expect(waiting).toHaveCount(0);
 });
 
+test('a game for play money opens from the page’s HTML, before the page’s code is there, and the page then knows that it is open [ROUTE-24] @pictures', async ({
+  page,
+}) => {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/games-play-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/game/${GAME}?mode=demo`, { waitUntil: 'commit' });
+  const stage = page.getByRole('region', { name: 'Amber Melons: play' });
+  await expect(stage.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeEnabled();
+  const opening = stage.getByRole('status');
+  await expect(opening, 'the page has not heard of it yet').toHaveText('The game is opening…');
+  letThrough();
+  await expect(opening).toHaveCount(0);
+  await expect(stage.getByRole('button', { name: 'Pays and rules' })).toBeVisible();
+});
+
 longTest(
   'on a phone a game that opens is seen whole, with the buttons at its foot, and the bar tells the part of the site @pictures',
   async ({ page }) => {

@@ -1,3 +1,4 @@
+import * as mechanic from 'mechanic'; // of this game: its board, its pays, and its words for a round (`mechanics/<name>/frame/index.js`)
 import { createApi, newKey, Refusal } from './api.js';
 import { Panel } from './panel.js';
 import { createParent } from './parent.js';
@@ -10,8 +11,6 @@ import { createWords, payOf } from './words.js';
 const data = JSON.parse(document.getElementById('game').textContent);
 const words = createWords(data);
 const { say, money } = words;
-/** Mechanic of this game: its board, its pays, and its words for a round. */
-const mechanic = await import(`../mechanics/${data.mechanic}/frame/index.js`);
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const isStill = () => still.matches;
 
@@ -264,13 +263,12 @@ addEventListener('keydown', (event) => {
 });
 
 void guarded(async () => {
-  const symbols = await loadSymbols(data.skin.symbols);
+  const [symbols, state] = await Promise.all([loadSymbols(data.skin.symbols), api('start')]);
   board = mechanic.createBoard({ data, words, symbols, sound, isStill });
   stage = new Stage({ canvas: panel.canvas, board, symbols, skin: data.skin });
   panel.showWin(null);
-  take(await api('start'));
+  take(state);
   if (!game.isClosed) panel.tell(say('ready'));
-  parentPage.tell('ready');
+  parentPage.ready(() => panel.focusSpin());
   if (game.state.open_round !== null) await resume();
-  panel.focusSpin();
 });

@@ -3,7 +3,7 @@ const ACTIVITY_MS = 15_000;
 
 /**
  * Talks to the page around the game by the contract of `schemas/platform/playFrame.ts`. No message carries money.
- * @returns tell(type, more)
+ * @returns tell(type, more), and ready(takeFocus) for once it can be played
  */
 export function createParent({ onPause, onResume, onBalance, onRules, onSound }) {
   const site = location.origin; // of the address; the frame itself has none
@@ -11,7 +11,22 @@ export function createParent({ onPause, onResume, onBalance, onRules, onSound })
   const tell = (type, more = {}) => {
     if (isFramed) parent.postMessage({ source: 'marquee-game', v: 1, type, ...more }, site);
   };
+  let isHeard = !isFramed;
+  let comeIn = () => undefined;
+  // a page that listens later than the game was ready is told once more, and can then give the focus back to who is in the middle of something
+  const listens = () => {
+    isHeard = true;
+    comeIn();
+  };
+  const ready = (takeFocus) => {
+    comeIn = () => {
+      tell('ready');
+      if (isHeard) takeFocus();
+    };
+    comeIn();
+  };
   const acts = {
+    status: listens,
     pause: onPause,
     resume: onResume,
     balance: onBalance,
@@ -32,5 +47,5 @@ export function createParent({ onPause, onResume, onBalance, onRules, onSound })
     tell('activity');
   };
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, active, { passive: true });
-  return { tell, isFramed };
+  return { tell, ready, isFramed };
 }

@@ -6,7 +6,7 @@ const sounds = {
   vanish: { notes: [523, 659], ringMs: 130, loud: 0.06, wave: 'sine' },
   win: { notes: [523, 659, 784, 1047], ringMs: 220, loud: 0.08, wave: 'triangle' },
 };
-const BETWEEN_MS = 75;
+const BETWEEN_NOTES_MS = 75;
 
 /** Sounds made on the spot, with no files. Silent until somebody turns them on. */
 export class Sound {
@@ -26,7 +26,7 @@ export class Sound {
     if (context.state === 'suspended') void context.resume();
     const { notes, ringMs, loud, wave } = sounds[name];
     for (const [place, note] of notes.entries()) {
-      const at = context.currentTime + (place * BETWEEN_MS) / 1000;
+      const at = context.currentTime + (place * BETWEEN_NOTES_MS) / 1000;
       const end = at + ringMs / 1000;
       const tone = new OscillatorNode(context, { type: wave, frequency: note * 2 ** (step / 12) });
       const volume = new GainNode(context, { gain: 0 });

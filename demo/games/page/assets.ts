@@ -6,6 +6,7 @@ import { brotliCompress } from 'node:zlib';
 import { ROOT } from '../../../server/kernel/root.ts';
 import type { Mechanic } from '../mechanics/mechanic.ts';
 import { mechanics } from '../mechanics/mechanicOf.ts';
+import { joinModules } from './joinModules.ts';
 
 const compress = promisify(brotliCompress);
 const FOLDER = join(ROOT, 'demo', 'games');
@@ -19,52 +20,57 @@ export interface CodeFile {
   brotli(): Promise<Buffer>;
 }
 
-/** The code of the games, with no build step: modules as they are in the folder (the common part, the betting table, a folder of each mechanic), and a style sheet for each mechanic. */
+/** The code of the games, with no build step: a script and a style sheet for each mechanic, of the files of the common part, of the betting table where it has one, and of its own. */
 export interface GameCode {
   /** Changes with any of the files, and is part of their addresses. */
   hash: string;
-  /** By their place in the folder, such as `frame/main.js`. */
+  /** By their place, such as `scripts/lines.js`. */
   files: ReadonlyMap<string, CodeFile>;
 }
 
 /** The games' files, read once. */
 export const gameCode: GameCode = readGameCode();
 
-/** The modules that a game of a mechanic is made of. */
-export function modulesOf(mechanic: Framed): string[] {
-  return filesOf(mechanic, '.js');
+/** The script of a game. One file, for each costs a phone a way over its line. */
+export function scriptOf({ name }: Pick<Mechanic, 'name'>): string {
+  return `scripts/${name}.js`;
 }
 
-/** The style sheet of a game: that of every game, of every table where it has one, and its mechanic's own, which comes last. One file, for each costs a phone a way over its line. */
-export function styleOf({ name }: Framed): string {
+/** The style sheet of a game: that of every game, of every table where it has one, and its mechanic's own, which comes last. */
+export function styleOf({ name }: Pick<Mechanic, 'name'>): string {
   return `styles/${name}.css`;
 }
 
-type Framed = Pick<Mechanic, 'name' | 'betting'>;
-
-function filesOf({ name, betting }: Framed, ending: string, among: Iterable<string> = gameCode.files.keys()): string[] {
-  const folders = ['frame/', ...(betting ? ['betting/'] : []), `mechanics/${name}/frame/`];
-  const files = [...among].filter((file) => file.endsWith(ending));
-  return folders.flatMap((folder) => files.filter((file) => file.startsWith(folder)));
+/** The folders of a game's own files and of those that it shares. */
+export function foldersOf({ name, betting }: Pick<Mechanic, 'name' | 'betting'>): string[] {
+  return ['frame/', ...(betting ? ['betting/'] : []), `mechanics/${name}/frame/`];
 }
 
 function readGameCode(): GameCode {
-  const read = new Map<string, Buffer>();
+  const read = new Map<string, string>();
   const found = globSync('{betting,frame,mechanics/*/frame}/*.{js,css}', { cwd: FOLDER });
   for (const name of found.map((path) => path.replaceAll('\\', '/')).toSorted())
-    read.set(name, Buffer.from(readFileSync(join(FOLDER, name), 'utf8').replaceAll(FOR_READERS, '')));
+    read.set(name, readFileSync(join(FOLDER, name), 'utf8').replaceAll(FOR_READERS, ''));
+  const textOf = (name: string): string => {
+    const text = read.get(name);
+    if (text === undefined) throw new Error(`the games have no file ${name}`);
+    return text;
+  };
   const hash = createHash('sha256');
-  for (const [name, bytes] of read) hash.update(name).update(bytes);
+  for (const [name, text] of read) hash.update(name).update(text);
   const files = new Map<string, CodeFile>();
-  for (const [name, bytes] of read) if (name.endsWith('.js')) files.set(name, codeFile('text/javascript', bytes));
+  const sheets = [...read.keys()].filter((name) => name.endsWith('.css'));
   for (const mechanic of mechanics) {
-    const sheets = filesOf(mechanic, '.css', read.keys()).flatMap((name) => read.get(name) ?? []);
-    files.set(styleOf(mechanic), codeFile('text/css', Buffer.concat(sheets)));
+    const own = { mechanic: `mechanics/${mechanic.name}/frame/index.js` };
+    files.set(scriptOf(mechanic), codeFile('text/javascript', joinModules('frame/main.js', textOf, own)));
+    const styles = foldersOf(mechanic).flatMap((folder) => sheets.filter((name) => name.startsWith(folder)));
+    files.set(styleOf(mechanic), codeFile('text/css', styles.map(textOf).join('')));
   }
   return { hash: hash.digest('hex').slice(0, 16), files };
 }
 
-function codeFile(type: string, bytes: Buffer): CodeFile {
+function codeFile(type: string, text: string): CodeFile {
+  const bytes = Buffer.from(text);
   let made: Promise<Buffer> | undefined;
   return { type: `${type}; charset=utf-8`, bytes, brotli: () => (made ??= compress(bytes)) };
 }

@@ -1,13 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { say } from '../../../server/platform/words.ts';
 import { makeGames } from '../../catalogue/games.ts';
 import { mechanicOf, mechanics } from '../mechanics/mechanicOf.ts';
 import { demoGames } from '../provider.ts';
-import { gameCode, modulesOf, styleOf } from './assets.ts';
+import { foldersOf, gameCode, scriptOf, styleOf } from './assets.ts';
 import { frameHeaders, gamePage } from './page.ts';
 import { symbolAt, symbolSheet } from './symbols.ts';
 import { en } from './texts/en.ts';
 import { playTexts } from './texts/index.ts';
+
+/** Names at the top of a module. */
+const TOP = /^(?:export )?(?:async )?(?:function|const|let|class) (\w+)/gm;
 
 const blanks = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([blank]) => blank).toSorted();
 
@@ -29,11 +34,10 @@ it.each(mechanics)(
   async (mechanic) => {
     const { words, betting } = mechanic;
     const { files } = gameCode;
-    const modules = modulesOf(mechanic);
     let sent = 0;
-    for (const file of [...modules, styleOf(mechanic)]) sent += (await files.get(file)?.brotli())?.length ?? 0;
+    for (const file of [scriptOf(mechanic), styleOf(mechanic)]) sent += (await files.get(file)?.brotli())?.length ?? 0;
     expect(sent).toBeLessThan((betting ? 20 : 16) * 1024);
-    const code = modules.map((file) => String(files.get(file)?.bytes)).join('\n');
+    const code = String(files.get(scriptOf(mechanic))?.bytes);
     const asked = [...code.matchAll(/\bsay\('(\w+)'/g)].map(([, word = '']) => word);
     expect(asked.length).toBeGreaterThan(30);
     expect(asked.filter((word) => !Object.hasOwn({ ...en, ...words }, word))).toEqual([]);
@@ -46,6 +50,17 @@ it.each(mechanics)(
     }
   },
 );
+
+it.each(mechanics)('joins the code of $name, in which no name stands twice at the top', (mechanic) => {
+  const code = String(gameCode.files.get(scriptOf(mechanic))?.bytes);
+  expect(code).not.toMatch(/^(import|export)\b|\bimport\(/m);
+  const files = foldersOf(mechanic).flatMap((folder) => globSync(`${folder}*.js`, { cwd: 'demo/games' }));
+  const names = files.flatMap((file) =>
+    [...readFileSync(join('demo/games', file), 'utf8').matchAll(TOP)].map(([, name = '']) => name),
+  );
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  expect(code).toContain('const mechanic = { createBoard,');
+});
 
 it('plays the catalogue in every mechanic, each game always in the same one', () => {
   const games = makeGames(0);
@@ -79,7 +94,7 @@ it('draws nine symbols for every game, in a picture of moderate size', () => {
 });
 
 it('lets no title end the block of data, and no host widen the policy', () => {
-  const frame = { code: '/x', modules: [], style: '', locale: 'en', dir: 'ltr', title: '<b>"&' } as const;
+  const frame = { code: '/x', script: '', style: '', locale: 'en', dir: 'ltr', title: '<b>"&' } as const;
   const page = gamePage(frame, { title: '</script><script>alert(1)</script>' });
   expect(page).not.toContain('<script>alert');
   expect(page).toContain('<title>&lt;b&gt;&quot;&amp;</title>');

@@ -8,9 +8,8 @@ export const ART_PATH = '/platform/play/art';
 export interface PageFrame {
   /** Folder of the code. */
   code: string;
-  /** Modules in it that the game will want: fetched side by side, not one after another. */
-  modules: readonly string[];
-  /** The style sheet in it. */
+  /** The script and the style sheet in it. */
+  script: string;
   style: string;
   locale: string;
   dir: 'ltr' | 'rtl';
@@ -18,13 +17,12 @@ export interface PageFrame {
 }
 
 /** The page of an opened game: everything it knows is in one block of data, everything it does in the code of its folder. */
-export function gamePage({ code, modules, style, locale, dir, title }: PageFrame, data: object): string {
+export function gamePage({ code, script, style, locale, dir, title }: PageFrame, data: object): string {
   const block = JSON.stringify(data).replaceAll('<', '\\u003c'); // so that no title can end the block
-  const ahead = modules.map((name) => `<link rel="modulepreload" href="${code}/${name}">`);
   return `<!doctype html><html lang="${escapeXml(locale)}" dir="${dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">
-<title>${escapeXml(title)}</title><link rel="stylesheet" href="${code}/${style}">${ahead.join('')}<script id="game" type="application/json">${block}</script>
-<script type="module" src="${code}/frame/main.js"></script></head><body class="game"><div id="stage"></div></body></html>`;
+<title>${escapeXml(title)}</title><link rel="stylesheet" href="${code}/${style}"><script id="game" type="application/json">${block}</script>
+<script type="module" src="${code}/${script}"></script></head><body class="game"><div id="stage"></div></body></html>`;
 }
 
 /**

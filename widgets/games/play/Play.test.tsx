@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Ajv } from 'ajv';
-import { describe, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import type { Game } from '#schemas/platform/games.ts';
@@ -26,11 +28,13 @@ async function open({
   answers = {},
   facts = {},
   state = 'active',
+  draw = (node) => void render(node),
   ...props
 }: Partial<Props> & {
   answers?: Readonly<Record<string, Answer>>;
   facts?: Partial<PageFacts>;
   state?: Game['extra']['state'];
+  draw?: (node: ReactNode) => void;
 } = {}) {
   const scene = playerScene(
     { 'account.getInfo': ada, 'account.getBalance': ada, 'games.getUnfinished': noRounds, ...answers },
@@ -40,7 +44,7 @@ async function open({
   const { runtime } = scene;
   const { page, t, format, link } = runtime;
   await act(async () =>
-    render(
+    draw(
       <ScopeContext value={{ runtime, mode: 'client' }}>
         <Play
           id="n1"
@@ -82,6 +86,28 @@ describe('the ways into a game', () => {
   it('opens as the address says', async () => {
     const { frame } = await open({ start: 'demo' });
     expect(frame()?.getAttribute('src')).toContain('/demo');
+  });
+
+  it('for play money is drawn by the server where the address asks for it, and asked how it stands once the page listens', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    const toGame = vi.fn();
+    let drawn: Element | null = null;
+    const { frame, game, events } = await open({
+      start: 'demo',
+      draw(node) {
+        container.innerHTML = renderToString(node);
+        drawn = container.firstElementChild?.getElementsByTagName('iframe')[0] ?? null;
+        vi.spyOn((drawn as HTMLIFrameElement).contentWindow as Window, 'postMessage').mockImplementation(toGame);
+        render(node, { container, hydrate: true });
+      },
+    });
+    expect(frame()).toBe(drawn); // another one would begin anew
+    expect(toGame).toHaveBeenCalledExactlyOnceWith({ source: 'marquee-page', v: 1, type: 'status' }, '*');
+    expect(events).toEqual([{ name: 'play_game', detail: { sysname: SYSNAME, mode: 'demo' } }]);
+    await game('ready');
+    expect(screen.queryByRole('status')).toBeNull();
+    await act(async () => frame()?.dispatchEvent(new Event('load')));
+    expect(toGame).toHaveBeenCalledTimes(2); // one that was still loading hears this
   });
 
   it('sends a player with an empty wallet to the cashier, unless the brand lets them look [CFG-02]', async () => {

@@ -17,9 +17,9 @@ import { PlayStore } from './PlayStore.ts';
 import type { Data, Props } from './schema.ts';
 import { Tools } from './Tools.tsx';
 
-/** Opens the game as the address says, once for each word of it. */
+/** Opens the game as the address says, once for each word of it. One for play money is drawn open from the beginning. */
 function useStart(start: PlayMode | undefined, begin: (mode: PlayMode) => void): void {
-  const begun = useRef<PlayMode>(undefined);
+  const begun = useRef<PlayMode | undefined>(start === 'demo' ? start : undefined);
   useEffect(() => {
     if (start === undefined || begun.current === start) return;
     begun.current = start;
@@ -50,17 +50,19 @@ function Bar({ slots }: Pick<ViewProps<Props>, 'slots'>): ReactNode {
 
 /** The store of the game on this page, and the way into it. An address opens no game that is closed, or that is not here. */
 function usePlay({ props, emit }: Pick<ViewProps<Props>, 'props' | 'emit'>, game: Game | undefined) {
-  const { sysname, start, allowZeroBalance = false } = props;
+  const { sysname, allowZeroBalance = false } = props;
+  const start = game && closedBy(game) === null ? props.start : undefined;
   const store = useOwn(
     (_, runtime) =>
       new PlayStore(runtime, {
         sysname,
         allowZeroBalance,
+        isDemo: start === 'demo',
         emit: (event) => emit(event, { sysname }, { byItself: true }),
       }),
   );
   const [begin, isBeginning] = useTask((mode: PlayMode) => store.begin(mode));
-  useStart(game && closedBy(game) === null ? start : undefined, begin);
+  useStart(start, begin);
   const { news } = useRuntime().ports;
   useEffect(() => news.on('balance', () => store.onBalance()), [news, store]);
   return { store, begin, isBeginning };

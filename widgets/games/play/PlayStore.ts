@@ -25,6 +25,8 @@ interface Played {
   sysname: string;
   /** A player without money may open a game for money and look (`games.allowZeroBalance`). */
   allowZeroBalance: boolean;
+  /** Open from the first drawing on, which may be the server's: the frame then comes with the page's HTML, and does not wait for its code. */
+  isDemo?: boolean;
   /** Called when the game asks to be left, when the play money is used up, and when a reality check has to be answered first. */
   emit: (event: 'leave' | 'demoOver' | 'check') => void;
 }
@@ -46,6 +48,7 @@ export class PlayStore {
   constructor(runtime: Runtime, played: Played) {
     this.#runtime = runtime;
     this.#played = played;
+    if (played.isDemo === true) this.state = 'opening';
     makeAutoObservable(this);
   }
 
@@ -73,9 +76,7 @@ export class PlayStore {
     this.hindrance = null;
     this.state = 'opening';
     this.openings += 1;
-    this.#runtime.ports.report.event('play_game', { sysname: this.#played.sysname, mode });
     this.#stopWaiting();
-    this.#stopWaiting = this.#runtime.ports.clock.after(ANSWER_MS, () => this.miss());
   }
 
   /** A game that is open stays so: it may be played on with play money. */
@@ -98,6 +99,9 @@ export class PlayStore {
   attach(frame: HTMLIFrameElement): () => void {
     this.#frame = frame;
     const { dialogs, ports } = this.#runtime;
+    ports.report.event('play_game', { sysname: this.#played.sysname, mode: this.mode });
+    this.#stopWaiting = ports.clock.after(ANSWER_MS, () => this.miss());
+    const listenFrom = (): void => this.#notify('status');
     const listen = ({ source, origin, data }: MessageEvent): void => {
       // the sandbox takes the frame's origin away: a message with one is not the game's
       if (source !== frame.contentWindow || origin !== 'null') return;
@@ -105,8 +109,12 @@ export class PlayStore {
       if (message) this.handle(message);
     };
     window.addEventListener('message', listen);
+    // a frame that is loaded already hears the first, one that is loading the second
+    listenFrom();
+    frame.addEventListener('load', listenFrom);
     const stops = [
       () => window.removeEventListener('message', listen),
+      () => frame.removeEventListener('load', listenFrom),
       reaction(
         () => dialogs.isOpen,
         (isOpen) => this.#notify(isOpen ? 'pause' : 'resume'),
@@ -198,7 +206,7 @@ export class PlayStore {
     if (this.mode === 'play') void this.#runtime.area('session').loadBalance();
   }
 
-  #notify(type: 'pause' | 'resume' | 'balance' | 'rules'): void {
+  #notify(type: 'status' | 'pause' | 'resume' | 'balance' | 'rules'): void {
     this.#send({ source: 'marquee-page', v: 1, type });
   }
 

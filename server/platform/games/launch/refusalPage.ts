@@ -15,11 +15,14 @@ h1{margin:14px 0 8px;font-size:1.5rem;font-weight:800;line-height:1.15;text-wrap
 p{opacity:.9}
 `);
 
-/** Tells the page around the frame that there is something to read, and why (`schemas/platform/playFrame.ts`). */
+/** Tells the page around the frame that there is something to read, and why, once more when it is asked (`schemas/platform/playFrame.ts`). */
 const telling = Object.fromEntries(
   Object.keys(launchStatus).map((why) => [
     why,
-    pageText(`parent.postMessage({source:'marquee-game',v:1,type:'shut',code:'${why}'},'*')`),
+    pageText(
+      `const tell=()=>parent.postMessage({source:'marquee-game',v:1,type:'shut',code:'${why}'},'*');
+addEventListener('message',({data})=>{if(data?.type==='status')tell()});tell()`,
+    ),
   ]),
 );
 

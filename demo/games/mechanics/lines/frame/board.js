@@ -1,9 +1,8 @@
 import { down } from '../../../frame/stage.js';
-import { Reels } from './reels.js';
+import { Reels, ROWS } from './reels.js';
 import { Wins } from './wins.js';
 
 const REELS = 5;
-const ROWS = 3;
 /** Positions of the reels before the first round. */
 const AT_FIRST = [3, 11, 7, 19, 26];
 

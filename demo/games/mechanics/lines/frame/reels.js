@@ -1,5 +1,5 @@
 const STOPS = 32;
-const ROWS = 3;
+export const ROWS = 3;
 /** Stops in a millisecond. */
 const SPEED = 0.03;
 const SPEED_UP_MS = 220;

@@ -1,6 +1,6 @@
 import { Sparks } from '../../../frame/sparks.js';
+import { ROWS } from './reels.js';
 
-const ROWS = 3;
 /** Each run is shown alone this long, in turn, after all together. */
 const TURN_MS = 1300;
 const TURNS_MOST = 24;

@@ -1,13 +1,12 @@
 import { Moments } from '../../../frame/moments.js';
 import { Sparks } from '../../../frame/sparks.js';
 import { down } from '../../../frame/stage.js';
-import { colourOf, drawRotor } from './rotor.js';
+import { colourOf, drawRotor, TURN } from './rotor.js';
 
 /** From the answer to the ball at rest; always the same time: nothing teases. */
 const ROLL_MS = 3600;
 /** In place of rolling, where motion is unwelcome. */
 const FADE_MS = 350;
-const TURN = 2 * Math.PI;
 /** Turns of the ball while it slows down, and of the wheel, which goes the other way. */
 const BALL_TURNS = 5;
 const WHEEL_TURNS = 1;

@@ -1,4 +1,4 @@
-const TURN = 2 * Math.PI;
+export const TURN = 2 * Math.PI;
 /** Radius of the turning part, in parts of the bowl's. */
 const SIZE = 0.78;
 
