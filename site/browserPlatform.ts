@@ -1,5 +1,4 @@
-import { answerReaderOf } from 'virtual:answers';
-import { verbOf } from 'virtual:verbs';
+import { answerReaderOf, verbOf } from 'virtual:contract';
 import { withAheadAnswers } from '#adapters/platform/aheadAnswers.ts';
 import { createPlatform } from '#adapters/platform/createPlatform.ts';
 import { withEndedSessions } from '#adapters/platform/endedSessions.ts';

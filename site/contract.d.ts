@@ -1,18 +1,10 @@
 /** Made from the contract at build (tools/viteContract.ts). */
-declare module 'virtual:verbs' {
-  import type { VerbOf } from '#adapters/platform/createPlatform.ts';
-
-  export const verbOf: VerbOf;
-}
-
-declare module 'virtual:call-rules' {
+declare module 'virtual:contract' {
+  import type { AnswerReaderOf, VerbOf } from '#adapters/platform/createPlatform.ts';
   import type { DocumentRule } from '#schemas/platform/definition.ts';
 
-  export const callRules: Readonly<Record<string, DocumentRule>>;
-}
-
-declare module 'virtual:answers' {
-  import type { AnswerReaderOf } from '#adapters/platform/createPlatform.ts';
-
+  export const verbOf: VerbOf;
+  /** Whatever the call: one that the contract does not have has no rule. */
+  export const callRuleOf: (call: string) => DocumentRule | undefined;
   export const answerReaderOf: AnswerReaderOf;
 }

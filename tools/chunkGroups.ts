@@ -116,7 +116,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'adapters/platform/(?!sendFiles)',
     'schemas/errors',
     'site/(askFirst|browserPlatform|callRules|questions)\\.',
-    'virtual:(verbs|call-rules|answers$)',
+    'virtual:contract',
   ]),
   group('forms', [
     'runtime/form/(?!Draft|RemoteCheck|refusal|cases)',

@@ -13,18 +13,16 @@ export interface QuestionTexts {
 }
 
 export interface CallRulesParts {
-  rules: () => Promise<Readonly<Record<string, DocumentRule>>>;
+  /** The contract's rule for a call; undefined for one that the contract does not have. */
+  ruleOf: (call: string) => DocumentRule | undefined;
   /** Texts in the page's language, or in one that the product has. */
   texts: () => Promise<QuestionTexts>;
 }
 
 /** Provides the contract's rules for calls that documents make, and the questions that the product asks before some of them. */
-export function createCallRules({ rules, texts }: CallRulesParts): CallRulesPort {
+export function createCallRules({ ruleOf, texts }: CallRulesParts): CallRulesPort {
   return {
-    async of(call) {
-      const all = await rules();
-      return Object.hasOwn(all, call) ? all[call] : undefined;
-    },
+    of: async (call) => ruleOf(call),
     async question(call, input) {
       const { questions, values, ...answers } = await texts();
       const own = Object.hasOwn(questions, call) ? questions[call] : undefined;

@@ -45,9 +45,8 @@ const FORMS = [
   'adapters/platform/createPlatform.ts',
   'adapters/platform/aheadAnswers.ts',
   'adapters/platform/imageKeys.ts',
-  'virtual:verbs',
   'site/callRules.ts',
-  'virtual:answers',
+  'virtual:contract',
 ];
 const DRAFT = 'runtime/form/Draft.ts';
 const REMOTE_CHECK = 'runtime/form/RemoteCheck.ts';

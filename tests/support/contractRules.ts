@@ -1,4 +1,4 @@
-import { callRules } from 'virtual:call-rules';
+import { callRuleOf } from 'virtual:contract';
 import { createCallRules } from '#adapters/platform/callRules.ts';
 import type { CallRulesPort } from '#runtime/ports/index.ts';
 import type { DocumentRule } from '#schemas/platform/definition.ts';
@@ -31,6 +31,6 @@ const ofTests: Readonly<Record<string, DocumentRule>> = {
 
 /** The rules for calls of documents as the build hands them to browsers, and the product's questions in English. */
 export const contractRules: CallRulesPort = createCallRules({
-  rules: async () => ({ ...callRules, ...ofTests }),
+  ruleOf: (call) => callRuleOf(call) ?? ofTests[call],
   texts: () => questionTexts('en'),
 });
