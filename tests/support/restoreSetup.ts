@@ -29,10 +29,11 @@ if (typeof document !== 'undefined') {
   const ends: (() => void)[] = [];
   for (const target of [window, document]) {
     const listen: EventTarget['addEventListener'] = target.addEventListener;
-    target.addEventListener = (...[type, listener, options]: Parameters<typeof listen>) => {
-      listen.call(target, type, listener, options);
+    const forget: EventTarget['removeEventListener'] = target.removeEventListener;
+    target.addEventListener = (...told: Parameters<typeof listen>) => {
+      listen.apply(target, told);
       // React listens for this one once for each document
-      if (type !== 'selectionchange') ends.push(() => target.removeEventListener(type, listener, options));
+      if (told[0] !== 'selectionchange') ends.push(() => forget.apply(target, told));
     };
     ends.push(() => Object.assign(target, { addEventListener: listen }));
   }
