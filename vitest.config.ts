@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { isLong } from './tests/support/length.ts';
+import { GroupedSequencer } from './tests/support/GroupedSequencer.ts';
+import { isLong, PATIENT_MS } from './tests/support/length.ts';
 import { findPostgres } from './tests/support/postgres.ts';
 import { holdTemporaryFilesInMemory } from './tests/support/temporaryFiles.ts';
 import { viteChecks } from './tools/viteChecks.ts';
@@ -84,9 +85,11 @@ export default defineConfig({
     // these say that a thing happens, not how soon; a machine may be busy
     testTimeout: 300_000,
     hookTimeout: 300_000, // hooks start databases and whole servers
+    expect: { poll: { timeout: PATIENT_MS } },
     maxWorkers: '100%',
     // the files of a worker share their modules: loading the code anew for each costs more than most of them do
     isolate: false,
+    sequence: { sequencer: GroupedSequencer },
     // one test makes more players from this one machine than a network may
     env: { DEMO_DOORS: '1', REGISTER_LIMIT: '1000' },
     passWithNoTests: false,

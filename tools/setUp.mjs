@@ -159,3 +159,5 @@ function* filesOf(path) {
   if (found.isDirectory()) for (const name of readdirSync(path).toSorted()) yield* filesOf(join(path, name));
   else if (!/\.test\.tsx?$/.test(path)) yield `${path} ${found.size} ${found.mtimeMs}`;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) build();

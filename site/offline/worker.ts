@@ -130,7 +130,7 @@ async function pageOf({ request, preloadResponse }: AskEvent): Promise<Response>
   } catch (error) {
     const [, first = ''] = new URL(request.url).pathname.split('/');
     const href = pages[`/${first}`] ?? pages[''];
-    const cached = href === undefined ? undefined : await caches.match(href);
+    const cached = href === undefined ? undefined : await caches.match(href, { cacheName: PAGES });
     if (!cached) throw error;
     return new Response(cached.body, { status: 503, headers: cached.headers });
   }

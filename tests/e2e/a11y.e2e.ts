@@ -176,7 +176,7 @@ test.describe('with the keyboard alone', () => {
     await expect(menu).toBeFocused();
   });
 
-  test('every stop on the home can be seen to be one', async ({ page }) => {
+  longTest('every stop on the home can be seen to be one', async ({ page }) => {
     await page.goto('/');
     await networkRest(page);
     for (let step = 0; step < 40; step++) {

@@ -80,18 +80,19 @@ test('query flags open the popup for guests; closing takes them out of the addre
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('prevent_close keeps that popup open: no button, no Escape, no press outside [ACC-05] [AUTHP-08] [DLG-03]', async ({
-  page,
-}) => {
-  await page.goto('/faq?show_popup_auth=1&prevent_close=1');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeVisible();
-});
+longTest(
+  'prevent_close keeps that popup open: no button, no Escape, no press outside [ACC-05] [AUTHP-08] [DLG-03]',
+  async ({ page }) => {
+    await page.goto('/faq?show_popup_auth=1&prevent_close=1');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+  },
+);
 
 test('redirect rules answer 301 inside and 302 outside, with wildcards, query and locale prefix [ACC-08]', async ({
   site,

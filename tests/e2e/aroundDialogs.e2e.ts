@@ -36,7 +36,7 @@ longTest('Back leaves the page under a dialog that may not be closed: nobody is 
   await expect(page).toHaveURL(`${site.origin}/faq`);
 });
 
-test('a dialog that turns to another view keeps the focus, at the view’s title', async ({ page }) => {
+longTest('a dialog that turns to another view keeps the focus, at the view’s title', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('banner').first().getByRole('link', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog');

@@ -64,23 +64,20 @@ longTest(
   },
 );
 
-test('a banned player who signs in is told, and led to the same page [ERR-02]', async ({
-  page,
-  site,
-  newPlayer,
-  context,
-  allowed,
-}) => {
-  allowed.push(/status of 403/);
-  const { email, password } = await newPlayer(page);
-  await page.goto('about:blank'); // an open page hears of it at once
-  await ban(site, email);
-  await context.clearCookies();
-  await page.goto('/faq?show_popup_auth=1');
-  await signIn(page.getByRole('dialog'), { login: email, password });
-  await expect(page).toHaveURL(`${site.origin}/user-block`);
-  await expect(page.getByRole('heading', SAYS_SO)).toBeVisible();
-});
+longTest(
+  'a banned player who signs in is told, and led to the same page [ERR-02]',
+  async ({ page, site, newPlayer, context, allowed }) => {
+    allowed.push(/status of 403/);
+    const { email, password } = await newPlayer(page);
+    await page.goto('about:blank'); // an open page hears of it at once
+    await ban(site, email);
+    await context.clearCookies();
+    await page.goto('/faq?show_popup_auth=1');
+    await signIn(page.getByRole('dialog'), { login: email, password });
+    await expect(page).toHaveURL(`${site.origin}/user-block`);
+    await expect(page.getByRole('heading', SAYS_SO)).toBeVisible();
+  },
+);
 
 test('a session that ended is no fault: the page comes anew as a guest’s, and says why [ERR-02]', async ({
   page,

@@ -37,46 +37,47 @@ const anatomy = (page: Page) =>
     };
   });
 
-test('kestrel is aurora with its own theme, hero and navigation, and nothing else of its own [CFG-01]', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.origin);
-  const aurora = await anatomy(page);
-  await page.goto(site.at('kestrel'));
-  await expect(page.locator('html')).toHaveAttribute('data-brand', 'kestrel');
-  const kestrel = await anatomy(page);
-  expect(kestrel.accent).not.toBe(aurora.accent);
-  expect(kestrel.ground).not.toBe(aurora.ground);
-  expect(kestrel.hero).not.toBe(aurora.hero);
-  expect(kestrel.navigation).not.toBe(aurora.navigation);
-  expect(kestrel.sections.toSorted()).toEqual(aurora.sections.toSorted());
-  expect(kestrel.faq).toEqual(aurora.faq);
-  expect(kestrel.games.length).toBe(aurora.games.length);
-  for (const path of ['/faq', '/terms', '/support']) {
-    const bodies = [];
-    for (const host of ['localhost', 'kestrel.localhost']) {
-      const { html } = await ask(site, path, { host });
-      const words = (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replaceAll(/<[^>]*>/g, ' ');
-      expect(words.length).toBeGreaterThan(200);
-      bodies.push(words.replaceAll(/Kestrel|Aurora/gi, 'Brand'));
+longTest(
+  'kestrel is aurora with its own theme, hero and navigation, and nothing else of its own [CFG-01]',
+  async ({ page, site }) => {
+    await page.goto(site.origin);
+    const aurora = await anatomy(page);
+    await page.goto(site.at('kestrel'));
+    await expect(page.locator('html')).toHaveAttribute('data-brand', 'kestrel');
+    const kestrel = await anatomy(page);
+    expect(kestrel.accent).not.toBe(aurora.accent);
+    expect(kestrel.ground).not.toBe(aurora.ground);
+    expect(kestrel.hero).not.toBe(aurora.hero);
+    expect(kestrel.navigation).not.toBe(aurora.navigation);
+    expect(kestrel.sections.toSorted()).toEqual(aurora.sections.toSorted());
+    expect(kestrel.faq).toEqual(aurora.faq);
+    expect(kestrel.games.length).toBe(aurora.games.length);
+    for (const path of ['/faq', '/terms', '/support']) {
+      const bodies = [];
+      for (const host of ['localhost', 'kestrel.localhost']) {
+        const { html } = await ask(site, path, { host });
+        const words = (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replaceAll(/<[^>]*>/g, ' ');
+        expect(words.length).toBeGreaterThan(200);
+        bodies.push(words.replaceAll(/Kestrel|Aurora/gi, 'Brand'));
+      }
+      expect(bodies[1], path).toBe(bodies[0]);
     }
-    expect(bodies[1], path).toBe(bodies[0]);
-  }
-});
+  },
+);
 
-test('a change in the base shows in the brands that inherit it, one in a brand only there [CFG-01] [CFG-08]', async ({
-  site,
-}) => {
-  const text = (body: string) => ({ text: { type: 'content/rich-text', v: 1, props: { body } } });
-  await publish(site, 'base/pages/heir.json', pageOf('/heir', text('<p>from the base</p>')));
-  const inKestrel = async () => (await ask(site, '/heir', { host: 'kestrel.localhost' })).html;
-  await expect.poll(inKestrel).toContain('from the base');
-  const operations = [{ op: 'set', node: 'text', at: '/props/body', value: '<p>from kestrel</p>' }];
-  site.write('brands/kestrel/pages/heir.json', { kind: 'page', format: 1, id: 'heir', operations });
-  await expect.poll(inKestrel).toContain('from kestrel');
-  expect(await (await fetch(`${site.origin}/heir`)).text()).toContain('from the base');
-});
+longTest(
+  'a change in the base shows in the brands that inherit it, one in a brand only there [CFG-01] [CFG-08]',
+  async ({ site }) => {
+    const text = (body: string) => ({ text: { type: 'content/rich-text', v: 1, props: { body } } });
+    await publish(site, 'base/pages/heir.json', pageOf('/heir', text('<p>from the base</p>')));
+    const inKestrel = async () => (await ask(site, '/heir', { host: 'kestrel.localhost' })).html;
+    await expect.poll(inKestrel).toContain('from the base');
+    const operations = [{ op: 'set', node: 'text', at: '/props/body', value: '<p>from kestrel</p>' }];
+    site.write('brands/kestrel/pages/heir.json', { kind: 'page', format: 1, id: 'heir', operations });
+    await expect.poll(inKestrel).toContain('from kestrel');
+    expect(await (await fetch(`${site.origin}/heir`)).text()).toContain('from the base');
+  },
+);
 
 test('the Host header alone names the brand; a host that nobody names gets the fallback [CFG-01]', async ({ site }) => {
   const { port } = new URL(site.origin);

@@ -3,6 +3,7 @@ import { callsAsked } from '../support/callsAsked.ts';
 import { balance, begin, goOn, method, otherMethods } from '../support/cashierPage.ts';
 import { inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
+import { neverTimeOut } from '../support/patientPage.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
 const longTest = inLongRun(test);
@@ -25,6 +26,7 @@ test('a voucher is taken at once, and the balance is new without a reload [STATE
   allowed,
 }) => {
   allowed.push(/status of 400/);
+  await neverTimeOut(page); // a page that is late comes as a document
   await newPlayer(page);
   await page.goto('/cashier/deposit');
   await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -69,23 +71,22 @@ longTest(
   },
 );
 
-test('what could not be asked first is asked again, and the ways to pay are there', async ({
-  page,
-  newPlayer,
-  allowed,
-}) => {
-  allowed.push(/ERR_FAILED|status of 503/);
-  await newPlayer(page);
-  const asked: string[] = [];
-  await page.route('**/api/cashier/getdepositsettings?*', async (route) => {
-    asked.push(route.request().url());
-    if (asked.length === 1) await route.fulfill({ status: 503, body: 'away' });
-    else await route.continue();
-  });
-  await page.goto('/cashier/deposit');
-  await expect(method(page, /Bank card/)).toBeChecked();
-  expect(asked.length).toBeGreaterThan(1);
-});
+longTest(
+  'what could not be asked first is asked again, and the ways to pay are there',
+  async ({ page, newPlayer, allowed }) => {
+    allowed.push(/ERR_FAILED|status of 503/);
+    await newPlayer(page);
+    const asked: string[] = [];
+    await page.route('**/api/cashier/getdepositsettings?*', async (route) => {
+      asked.push(route.request().url());
+      if (asked.length === 1) await route.fulfill({ status: 503, body: 'away' });
+      else await route.continue();
+    });
+    await page.goto('/cashier/deposit');
+    await expect(method(page, /Bank card/)).toBeChecked();
+    expect(asked.length).toBeGreaterThan(1);
+  },
+);
 
 longTest(
   'from a page that rests the press on «Deposit» asks for the document at once: it is known to need one of its own',

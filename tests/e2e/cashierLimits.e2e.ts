@@ -40,20 +40,23 @@ longTest(
   },
 );
 
-test('during a break nothing can be paid in, and help is one press away [STATE-24]', async ({ page, newPlayer }) => {
-  await newPlayer(page);
-  await page.goto('/cashier/deposit');
-  await expect(goOn(page)).toBeVisible();
-  await post(page, 'account/setTimeout', { days: '1' });
-  // received at once where there is a connection
-  await page.mouse.move(40, 40);
-  await page.reload();
-  await expect(page.getByText('You are taking a break')).toBeVisible();
-  await expect(page.getByText(/Nothing can be deposited until/)).toBeVisible();
-  await expect(goOn(page)).toBeHidden();
-  await page.getByRole('main').getByRole('link', { name: 'Play responsibly' }).click();
-  await expect(page).toHaveURL('/responsible-play');
-});
+longTest(
+  'during a break nothing can be paid in, and help is one press away [STATE-24]',
+  async ({ page, newPlayer }) => {
+    await newPlayer(page);
+    await page.goto('/cashier/deposit');
+    await expect(goOn(page)).toBeVisible();
+    await post(page, 'account/setTimeout', { days: '1' });
+    // received at once where there is a connection
+    await page.mouse.move(40, 40);
+    await page.reload();
+    await expect(page.getByText('You are taking a break')).toBeVisible();
+    await expect(page.getByText(/Nothing can be deposited until/)).toBeVisible();
+    await expect(goOn(page)).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Play responsibly' }).click();
+    await expect(page).toHaveURL('/responsible-play');
+  },
+);
 
 longTest(
   'missing profile fields are filled in, and the deposit goes on where it was [DLG-07]',

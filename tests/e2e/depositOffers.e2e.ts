@@ -100,16 +100,16 @@ longTest(
   },
 );
 
-test('on a phone what sends the deposit stays in sight below methods and offers, and the focus is not under it', async ({
-  page,
-  newPlayer,
-}) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  await newPlayer(page);
-  await page.goto('/cashier/deposit');
-  await expect(method(page, /Bank card/)).toBeVisible();
-  await expect(goOn(page)).toBeInViewport({ ratio: 1 });
-  await otherMethods(page).focus();
-  const [focused, button] = await Promise.all([otherMethods(page).boundingBox(), goOn(page).boundingBox()]);
-  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
-});
+longTest(
+  'on a phone what sends the deposit stays in sight below methods and offers, and the focus is not under it',
+  async ({ page, newPlayer }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await newPlayer(page);
+    await page.goto('/cashier/deposit');
+    await expect(method(page, /Bank card/)).toBeVisible();
+    await expect(goOn(page)).toBeInViewport({ ratio: 1 });
+    await otherMethods(page).focus();
+    const [focused, button] = await Promise.all([otherMethods(page).boundingBox(), goOn(page).boundingBox()]);
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  },
+);

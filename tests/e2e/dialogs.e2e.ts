@@ -146,7 +146,7 @@ test('focus goes into a dialog, stays there, and comes back; Escape and a press 
   await expect(dialog).toHaveCount(0);
 });
 
-test('a confirm answers yes or no [DLG-04]', async ({ page }) => {
+longTest('a confirm answers yes or no [DLG-04]', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Ask' }).click();
   await dialog.getByRole('button', { name: 'Yes' }).click();
@@ -157,28 +157,29 @@ test('a confirm answers yes or no [DLG-04]', async ({ page }) => {
   await expect(page.getByText('Rejected')).toBeVisible();
 });
 
-test('on a phone every popup and question stands at the lower edge, as wide as the window, where the thumb is', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 600, height: 844 });
-  const dialog = page.getByRole('dialog');
-  for (const [name, close] of [
-    ['Little', 'Close little now'],
-    ['Kept', 'Close two now'],
-    ['Ask', 'No'],
-  ] as const) {
-    await page.getByRole('button', { name, exact: true }).click();
-    const panel = dialog.locator('> div').first();
-    await expect
-      .poll(async () => {
-        const box = await panel.boundingBox();
-        return box && [box.x, box.width > 600 - 20, box.y + box.height]; // a scrollbar may stand beside it
-      })
-      .toEqual([0, true, 844]);
-    await dialog.getByRole('button', { name: close, exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-  }
-});
+longTest(
+  'on a phone every popup and question stands at the lower edge, as wide as the window, where the thumb is',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 600, height: 844 });
+    const dialog = page.getByRole('dialog');
+    for (const [name, close] of [
+      ['Little', 'Close little now'],
+      ['Kept', 'Close two now'],
+      ['Ask', 'No'],
+    ] as const) {
+      await page.getByRole('button', { name, exact: true }).click();
+      const panel = dialog.locator('> div').first();
+      await expect
+        .poll(async () => {
+          const box = await panel.boundingBox();
+          return box && [box.x, box.width > 600 - 20, box.y + box.height]; // a scrollbar may stand beside it
+        })
+        .toEqual([0, true, 844]);
+      await dialog.getByRole('button', { name: close, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+    }
+  },
+);
 
 test('toasts stand under the header, say their topic and go after five seconds unless they are to stay; a button of one does what its document says; above an open dialog they are within reach [DLG-09] @pictures', async ({
   page,

@@ -122,11 +122,11 @@ const languages = {
   'phone menu': { width: 390, place: 'nav', menu: 'summary:has-text("Menu"):visible' },
 } as const;
 
-for (const [where, { width, place, menu }] of aFew(Object.entries(languages)))
-  for (const hasScript of aFew([true, false]))
+for (const [where, { width, place, menu }] of Object.entries(languages))
+  for (const hasScript of [true, false])
     test.describe(`a language chosen before any code, in the ${where}, script ${hasScript ? 'late' : 'off'}`, () => {
       test.use({ javaScriptEnabled: hasScript, viewport: { width, height: 844 } });
-      test('is kept for the next visit [STATE-16]', async ({ page, context, site }) => {
+      longTest('is kept for the next visit [STATE-16]', async ({ page, context, site }) => {
         if (hasScript) await page.route('**/assets/*.js', async () => new Promise(() => undefined));
         await page.goto('/', { waitUntil: 'commit' });
         if (menu !== null) await page.locator(`${place} ${menu}`).first().click();
@@ -139,7 +139,7 @@ for (const [where, { width, place, menu }] of aFew(Object.entries(languages)))
       });
     });
 
-test('Escape closes a menu that was opened before any code', async ({ page }) => {
+longTest('Escape closes a menu that was opened before any code', async ({ page }) => {
   await openHeld(page, 'first');
   const menu = page.locator('header details[data-menu]:visible').first();
   await menu.locator('summary').press('Enter');

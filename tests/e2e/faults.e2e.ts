@@ -74,59 +74,64 @@ longTest(
   },
 );
 
-test('an unknown widget, an invalid prop and a bad action cost their node alone; its neighbours wake', async ({
-  page,
-  site,
-}) => {
-  await publish(
-    site,
-    'base/pages/mixed.json',
-    pageOf('/mixed', {
-      unknown: { type: 'casino/nowhere', v: 1, fallback: 'instead' },
-      invalid: { type: 'content/heading', v: 1, props: { text: 7, level: 'huge' } },
-      action: {
-        type: 'content/action-row',
-        v: 1,
-        props: { items: [{ id: 'go', label: 'Never drawn' }] },
-        on: { go: [{ do: 'no.such.action' }] },
-      },
-      poisoned: { type: 'content/rich-text', v: 1, props: { body: '<p>Still here</p>' }, show: { is: 'no.such.path' } },
-      tabs: {
-        type: 'layout/tabs',
-        v: 1,
-        props: {
-          label: 'Ways',
-          tabs: [
-            { slot: 'one', label: 'One' },
-            { slot: 'two', label: 'Two' },
-          ],
+longTest(
+  'an unknown widget, an invalid prop and a bad action cost their node alone; its neighbours wake',
+  async ({ page, site }) => {
+    await publish(
+      site,
+      'base/pages/mixed.json',
+      pageOf('/mixed', {
+        unknown: { type: 'casino/nowhere', v: 1, fallback: 'instead' },
+        invalid: { type: 'content/heading', v: 1, props: { text: 7, level: 'huge' } },
+        action: {
+          type: 'content/action-row',
+          v: 1,
+          props: { items: [{ id: 'go', label: 'Never drawn' }] },
+          on: { go: [{ do: 'no.such.action' }] },
         },
-        slots: { one: ['first'], two: ['second'] },
+        poisoned: {
+          type: 'content/rich-text',
+          v: 1,
+          props: { body: '<p>Still here</p>' },
+          show: { is: 'no.such.path' },
+        },
+        tabs: {
+          type: 'layout/tabs',
+          v: 1,
+          props: {
+            label: 'Ways',
+            tabs: [
+              { slot: 'one', label: 'One' },
+              { slot: 'two', label: 'Two' },
+            ],
+          },
+          slots: { one: ['first'], two: ['second'] },
+        },
+      }),
+    );
+    const document = site.read<{ nodes: Record<string, object> }>('base/pages/mixed.json');
+    const paragraph = (body: string) => ({ type: 'content/rich-text', v: 1, props: { body } });
+    site.write('base/pages/mixed.json', {
+      ...document,
+      nodes: {
+        ...document.nodes,
+        instead: paragraph('<p>Drawn instead</p>'),
+        first: paragraph('<p>Behind the first tab</p>'),
+        second: paragraph('<p>Behind the second tab</p>'),
       },
-    }),
-  );
-  const document = site.read<{ nodes: Record<string, object> }>('base/pages/mixed.json');
-  const paragraph = (body: string) => ({ type: 'content/rich-text', v: 1, props: { body } });
-  site.write('base/pages/mixed.json', {
-    ...document,
-    nodes: {
-      ...document.nodes,
-      instead: paragraph('<p>Drawn instead</p>'),
-      first: paragraph('<p>Behind the first tab</p>'),
-      second: paragraph('<p>Behind the second tab</p>'),
-    },
-  });
-  await served(`${site.origin}/mixed`, (_answer, html) => html.includes('Drawn instead'));
-  const answer = await page.goto('/mixed');
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByText('Drawn instead')).toBeVisible();
-  await expect(page.getByText('Never drawn')).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Two' }).click();
-  await expect(page.getByText('Behind the second tab')).toBeVisible();
-  await expect(page.getByText('Behind the first tab')).toBeHidden();
-  for (const pointer of ['/nodes/unknown/type', '/nodes/invalid/props', '/nodes/action/on'])
-    expect(site.log(), pointer).toContain(pointer);
-});
+    });
+    await served(`${site.origin}/mixed`, (_answer, html) => html.includes('Drawn instead'));
+    const answer = await page.goto('/mixed');
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByText('Drawn instead')).toBeVisible();
+    await expect(page.getByText('Never drawn')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Two' }).click();
+    await expect(page.getByText('Behind the second tab')).toBeVisible();
+    await expect(page.getByText('Behind the first tab')).toBeHidden();
+    for (const pointer of ['/nodes/unknown/type', '/nodes/invalid/props', '/nodes/action/on'])
+      expect(site.log(), pointer).toContain(pointer);
+  },
+);
 
 /** The first pages of a site that has just started, all at once. */
 const firstPages = (origin: string) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
 import { axeFindings, axeFindingsInBothSchemes } from '../support/axe.ts';
 import { enterAs } from '../support/enterAt.ts';
-import { aFew, inLongRun, isLong } from '../support/length.ts';
+import { inLongRun } from '../support/length.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { addressOf, type Screen, screens } from '../support/screens.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
@@ -51,19 +51,16 @@ test.beforeEach(async ({ page, allowed }) => {
   await page.setViewportSize({ width: 390, height: 844 });
 });
 
-/** Screens that show a player something of their own. */
-const personal = Object.entries(screens).filter(([, { isPlayers, as }]) => isPlayers || as !== undefined);
-
-for (const [name, screen] of aFew(isLong ? Object.entries(screens) : personal))
-  test(`${name}: axe finds nothing on it with full lists, at each brand, in both schemes and either direction`, async ({
-    page,
-    site,
-  }) => {
-    const faults: string[] = [];
-    for (const setting of aFew(settings))
-      faults.push(...(await faultsOf(page, await openFull(page, site, { screen, setting }))));
-    expect(faults).toEqual([]);
-  });
+for (const [name, screen] of Object.entries(screens))
+  longTest(
+    `${name}: axe finds nothing on it with full lists, at each brand, in both schemes and either direction`,
+    async ({ page, site }) => {
+      const faults: string[] = [];
+      for (const setting of settings)
+        faults.push(...(await faultsOf(page, await openFull(page, site, { screen, setting }))));
+      expect(faults).toEqual([]);
+    },
+  );
 
 /** What opens something: buttons that send nothing and switch nothing, and what is folded away. */
 const OPENERS = ':is(button:not([type="submit"], [aria-pressed], :disabled), summary):visible';
@@ -95,6 +92,9 @@ async function openEach(page: Page, address: string): Promise<string[]> {
 }
 
 const opening = settings.filter(({ brand, prefix }) => brand !== 'kestrel' && prefix === '');
+
+/** Screens that show a player something of their own. */
+const personal = Object.entries(screens).filter(([, { isPlayers, as }]) => isPlayers || as !== undefined);
 
 for (const [name, screen] of personal)
   longTest(

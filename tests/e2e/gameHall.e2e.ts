@@ -311,20 +311,21 @@ longTest(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('a choice in a list shows the button that leads to it, and a phone has the field to search in [ROUTE-13]', async ({
-    page,
-  }) => {
-    await page.goto('/gamehall');
-    const show = page.getByRole('button', { name: 'Show', exact: true });
-    await expect(show).toBeHidden();
-    await openLists(page);
-    await page.getByRole('combobox', { name: 'Type' }).selectOption('Slots');
-    await show.click();
-    await expect(page).toHaveURL(/\/gamehall\?.*types=slot/);
-    await page.getByRole('main').getByRole('searchbox').fill('lynx');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/search=lynx/);
-  });
+  longTest(
+    'a choice in a list shows the button that leads to it, and a phone has the field to search in [ROUTE-13]',
+    async ({ page }) => {
+      await page.goto('/gamehall');
+      const show = page.getByRole('button', { name: 'Show', exact: true });
+      await expect(show).toBeHidden();
+      await openLists(page);
+      await page.getByRole('combobox', { name: 'Type' }).selectOption('Slots');
+      await show.click();
+      await expect(page).toHaveURL(/\/gamehall\?.*types=slot/);
+      await page.getByRole('main').getByRole('searchbox').fill('lynx');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/search=lynx/);
+    },
+  );
 });
 
 /** On a phone the lists stand in a sheet, which the browser opens without a script. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buttonsPage, publish } from '../support/lab.ts';
-import { aFew, inLongRun, within } from '../support/length.ts';
+import { inLongRun, within } from '../support/length.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
 const longTest = inLongRun(test);
@@ -48,22 +48,23 @@ const WAYS = [
   { path: '/ar', viewport: { width: 390, height: 844 }, key: 'Enter' },
   { path: '/', viewport: { width: 1_440, height: 900 }, key: 'Enter' },
 ];
-for (const { path, viewport, key } of aFew(WAYS))
-  test(`on a slow line a press shows at once that it is heard, until its dialog is there: ${path} at ${viewport.width}, by ${key ?? 'a tap'}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await noteHeard(page);
-    await slowDown(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.querySelector('#payload'));
-    if (key) await join(page).press(key);
-    else await join(page).click();
-    await expect(page.locator('dialog[open]')).toBeVisible();
-    expect(await firstHeard(page)).toMatchObject({ isBusy: true });
-    expect((await firstHeard(page))?.afterMs).toBeLessThan(HEARD_MS);
-    await expect(page.locator('[data-pending], header [aria-busy="true"]')).toHaveCount(0);
-  });
+for (const { path, viewport, key } of WAYS)
+  longTest(
+    `on a slow line a press shows at once that it is heard, until its dialog is there: ${path} at ${viewport.width}, by ${key ?? 'a tap'}`,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await noteHeard(page);
+      await slowDown(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => document.querySelector('#payload'));
+      if (key) await join(page).press(key);
+      else await join(page).click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      expect(await firstHeard(page)).toMatchObject({ isBusy: true });
+      expect((await firstHeard(page))?.afterMs).toBeLessThan(HEARD_MS);
+      await expect(page.locator('[data-pending], header [aria-busy="true"]')).toHaveCount(0);
+    },
+  );
 
 longTest(
   'a link that is pressed before any code is there shows that it is heard, until the page is left or comes back',
@@ -149,7 +150,7 @@ test('a pressed button whose code cannot be loaded has the page say that the sit
   await expect(page.getByText('We cannot be reached right now.')).toBeVisible();
 });
 
-test('a pressed link whose code cannot be loaded is followed as without any code', async ({ page, allowed }) => {
+longTest('a pressed link whose code cannot be loaded is followed as without any code', async ({ page, allowed }) => {
   allowed.push(/Failed to load resource/, /^uncaught: (TypeError: )?Failed to fetch/);
   await page.route(/\/assets\/engine-/, (route) => route.abort());
   await page.goto('/gamehall');
@@ -162,24 +163,23 @@ test('a pressed link whose code cannot be loaded is followed as without any code
   await expect(page).toHaveURL(/\/game\/[\w-]+\?mode=demo$/);
 });
 
-test('a link with actions that is pressed without a connection leaves the page as it is, with what was typed, and works once there is one', async ({
-  page,
-  context,
-  allowed,
-}) => {
-  allowed.push(/Failed to load resource/, /^uncaught: (TypeError: )?Failed to fetch/, /ERR_INTERNET_DISCONNECTED/);
-  await page.route(/\/assets\/engine-/, (route) => route.abort());
-  await page.goto('/gamehall');
-  await expect(page.locator('head link[disabled]').first()).toBeAttached();
-  const demo = page
-    .getByRole('main')
-    .getByRole('link', { name: /^Demo / })
-    .first();
-  await context.setOffline(true);
-  await demo.click();
-  await expect(page.getByText('We cannot be reached right now.')).toBeVisible();
-  await expect(page).toHaveURL('/gamehall');
-  await context.setOffline(false);
-  await demo.click();
-  await expect(page).toHaveURL(/\/game\/[\w-]+\?mode=demo$/);
-});
+longTest(
+  'a link with actions that is pressed without a connection leaves the page as it is, with what was typed, and works once there is one',
+  async ({ page, context, allowed }) => {
+    allowed.push(/Failed to load resource/, /^uncaught: (TypeError: )?Failed to fetch/, /ERR_INTERNET_DISCONNECTED/);
+    await page.route(/\/assets\/engine-/, (route) => route.abort());
+    await page.goto('/gamehall');
+    await expect(page.locator('head link[disabled]').first()).toBeAttached();
+    const demo = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Demo / })
+      .first();
+    await context.setOffline(true);
+    await demo.click();
+    await expect(page.getByText('We cannot be reached right now.')).toBeVisible();
+    await expect(page).toHaveURL('/gamehall');
+    await context.setOffline(false);
+    await demo.click();
+    await expect(page).toHaveURL(/\/game\/[\w-]+\?mode=demo$/);
+  },
+);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { balance, payByVoucher } from '../support/cashierPage.ts';
+import { aFew, inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 const GAME = 'ironbark-play-amber-melons';
 /** Where a game is fetched from into its frame. */
@@ -92,7 +95,7 @@ test('a game that forges messages, and asks for other windows and the site’s o
   expect(await page.evaluate(() => localStorage.getItem('taken'))).toBeNull();
 });
 
-test('a game that stays silent is told of, and opens by the next try @pictures', async ({ page }) => {
+longTest('a game that stays silent is told of, and opens by the next try @pictures', async ({ page }) => {
   await page.route(LAUNCH, (route) => route.fulfill(html('<p>…</p>')));
   await page.goto(`/game/${GAME}?mode=demo`);
   const { stage } = around(page);
@@ -114,42 +117,43 @@ function refuseSpins(): void {
   };
 }
 
-test('play money that is used up is said in a dialog, whose ways lead on: to an account, to log in, or to new play money [DLG-06] @pictures', async ({
-  page,
-}) => {
-  let isEmpty = true;
-  await page.exposeFunction('isEmpty', () => isEmpty);
-  await page.addInitScript(refuseSpins);
-  await page.goto(`/game/${GAME}?mode=demo`);
-  const { stage } = around(page);
-  const spin = stage.frameLocator('iframe').getByRole('button', { name: 'Spin' });
-  const over = page.getByRole('dialog', { name: 'The play money is used up' });
-  const again = stage.getByRole('button', { name: 'Take new play money' });
-  for (const [way, leads] of [
-    ['Join', 'Create your account'],
-    ['Log in', 'Log in'],
-  ] as const) {
+longTest(
+  'play money that is used up is said in a dialog, whose ways lead on: to an account, to log in, or to new play money [DLG-06] @pictures',
+  async ({ page }) => {
+    let isEmpty = true;
+    await page.exposeFunction('isEmpty', () => isEmpty);
+    await page.addInitScript(refuseSpins);
+    await page.goto(`/game/${GAME}?mode=demo`);
+    const { stage } = around(page);
+    const spin = stage.frameLocator('iframe').getByRole('button', { name: 'Spin' });
+    const over = page.getByRole('dialog', { name: 'The play money is used up' });
+    const again = stage.getByRole('button', { name: 'Take new play money' });
+    for (const [way, leads] of [
+      ['Join', 'Create your account'],
+      ['Log in', 'Log in'],
+    ] as const) {
+      await spin.click();
+      await over.getByRole('button', { name: way }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('heading', { name: leads }).first()).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toHaveCount(0);
+      await again.click();
+    }
     await spin.click();
-    await over.getByRole('button', { name: way }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: leads }).first()).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toHaveCount(0);
+    await over.getByRole('button', { name: 'Stay with play money' }).click();
+    isEmpty = false;
     await again.click();
-  }
-  await spin.click();
-  await over.getByRole('button', { name: 'Stay with play money' }).click();
-  isEmpty = false;
-  await again.click();
-  await spin.click();
-  await expect(stage.frameLocator('iframe').getByText(/No win this time|comes back|You win/)).toBeVisible();
-  await expect(page).toHaveURL(`/game/${GAME}?mode=demo`);
-});
+    await spin.click();
+    await expect(stage.frameLocator('iframe').getByText(/No win this time|comes back|You win/)).toBeVisible();
+    await expect(page).toHaveURL(`/game/${GAME}?mode=demo`);
+  },
+);
 
-for (const { brand, prefix } of [
+for (const { brand, prefix } of aFew([
   { brand: 'localhost', prefix: '' },
   { brand: 'kestrel.localhost', prefix: '/ar' },
-]) {
+])) {
   test(`a guest at ${brand}${prefix} whose address of a game ends in #real is asked to register, and led to the index by closing [ACC-03] [ROUTE-21]`, async ({
     page,
     site,

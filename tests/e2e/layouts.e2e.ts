@@ -1,5 +1,8 @@
 import { buttonsPage, pageOf, publish } from '../support/lab.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 test('every locale has its language, direction and alternates; Arabic mirrors the page [CFG-01]', async ({ page }) => {
   const left = async (name: 'logo' | 'join') => {
@@ -74,50 +77,52 @@ test('the layout changes where the design says: 767 and 768, 991 and 992 px', as
   expect(bar).toEqual({ 767: 'fixed', 768: 'fixed', 991: 'fixed', 992: 'static' });
 });
 
-test('a stack without a width keeps to the screen: shelves scroll alone, words and forms keep off its edge', async ({
-  page,
-  site,
-}) => {
-  await publish(
-    site,
-    'base/pages/shelves.json',
-    pageOf('/shelves', {
-      links: {
-        type: 'content/quick-links',
-        v: 1,
-        props: { label: 'Ways', items: [{ label: 'Home', href: '/', icon: 'star' }] },
-      },
-      row: { type: 'games/row', v: 1, props: { heading: 'Games' } },
-      ranked: { type: 'games/row', v: 1, props: { heading: 'Ten', look: 'ranked' } },
-      title: { type: 'content/heading', v: 1, props: { title: 'Words', lead: 'What they say.' } },
-      text: { type: 'content/rich-text', v: 1, props: { body: '<p>Read at length.</p>' } },
-      form: { type: 'form/form', v: 1, props: { form: 'survey' } },
-    }),
-  );
-  for (const prefix of ['', '/ar']) {
-    await page.goto(`${prefix}/shelves`);
-    await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
-    await expect(page.locator('main form')).toBeVisible();
-    for (const width of [390, 1_200]) {
-      await page.setViewportSize({ width, height: 900 });
-      const room = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        const titles = [...document.querySelectorAll('main h2')];
-        const parts = ['Games', 'Words'].map((title) => titles.find(({ textContent }) => textContent.includes(title)));
-        const words = [...document.querySelectorAll('main p')].find(
-          ({ textContent }) => textContent === 'Read at length.',
-        );
-        const sides = [...parts, words, document.querySelector('main form input')].map((part) =>
-          part?.getBoundingClientRect(),
-        );
-        return {
-          beyond: scrollWidth - clientWidth,
-          margins: sides.map((side) => Math.min(side?.left ?? 0, clientWidth - (side?.right ?? clientWidth))),
-        };
-      });
-      expect(room.beyond, `beyond the screen at ${width} px of ${prefix || 'en'}`).toBeLessThanOrEqual(0);
-      for (const margin of room.margins)
-        expect(margin, `a margin at ${width} px of ${prefix || 'en'}`).toBeGreaterThanOrEqual(15);
+longTest(
+  'a stack without a width keeps to the screen: shelves scroll alone, words and forms keep off its edge',
+  async ({ page, site }) => {
+    await publish(
+      site,
+      'base/pages/shelves.json',
+      pageOf('/shelves', {
+        links: {
+          type: 'content/quick-links',
+          v: 1,
+          props: { label: 'Ways', items: [{ label: 'Home', href: '/', icon: 'star' }] },
+        },
+        row: { type: 'games/row', v: 1, props: { heading: 'Games' } },
+        ranked: { type: 'games/row', v: 1, props: { heading: 'Ten', look: 'ranked' } },
+        title: { type: 'content/heading', v: 1, props: { title: 'Words', lead: 'What they say.' } },
+        text: { type: 'content/rich-text', v: 1, props: { body: '<p>Read at length.</p>' } },
+        form: { type: 'form/form', v: 1, props: { form: 'survey' } },
+      }),
+    );
+    for (const prefix of ['', '/ar']) {
+      await page.goto(`${prefix}/shelves`);
+      await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
+      await expect(page.locator('main form')).toBeVisible();
+      for (const width of [390, 1_200]) {
+        await page.setViewportSize({ width, height: 900 });
+        const room = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          const titles = [...document.querySelectorAll('main h2')];
+          const parts = ['Games', 'Words'].map((title) =>
+            titles.find(({ textContent }) => textContent.includes(title)),
+          );
+          const words = [...document.querySelectorAll('main p')].find(
+            ({ textContent }) => textContent === 'Read at length.',
+          );
+          const sides = [...parts, words, document.querySelector('main form input')].map((part) =>
+            part?.getBoundingClientRect(),
+          );
+          return {
+            beyond: scrollWidth - clientWidth,
+            margins: sides.map((side) => Math.min(side?.left ?? 0, clientWidth - (side?.right ?? clientWidth))),
+          };
+        });
+        expect(room.beyond, `beyond the screen at ${width} px of ${prefix || 'en'}`).toBeLessThanOrEqual(0);
+        for (const margin of room.margins)
+          expect(margin, `a margin at ${width} px of ${prefix || 'en'}`).toBeGreaterThanOrEqual(15);
+      }
     }
-  }
-});
+  },
+);

@@ -239,69 +239,68 @@ async function listen(page: Page, path: string): Promise<() => Promise<void>> {
   return async () => expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
 }
 
-test('an offer that the operator ends leaves the list of a player who looks at it [STATE-11]', async ({
-  page,
-  site,
-  newPlayer,
-}) => {
-  await newPlayer(page);
-  const isSame = await listen(page, '/offers');
-  const offers = page.getByRole('list', { name: 'Offers' });
-  const ended = offers.getByRole('link').first();
-  const address = (await ended.getAttribute('href')) ?? '';
-  const others = (await offers.getByRole('listitem').count()) - 1;
-  const order = { command: 'offer withdraw', input: { offer: address.split('/').at(-1) ?? '' }, by: 'ann' };
-  const reply = await askRunning(join(site.content, '..', 'data'), order);
-  expect(reply).toMatchObject({ isDone: true });
-  await expect(offers.locator(`a[href="${address}"]`)).toHaveCount(0);
-  await expect(offers.getByRole('listitem')).toHaveCount(others);
-  await isSame();
-});
+longTest(
+  'an offer that the operator ends leaves the list of a player who looks at it [STATE-11]',
+  async ({ page, site, newPlayer }) => {
+    await newPlayer(page);
+    const isSame = await listen(page, '/offers');
+    const offers = page.getByRole('list', { name: 'Offers' });
+    const ended = offers.getByRole('link').first();
+    const address = (await ended.getAttribute('href')) ?? '';
+    const others = (await offers.getByRole('listitem').count()) - 1;
+    const order = { command: 'offer withdraw', input: { offer: address.split('/').at(-1) ?? '' }, by: 'ann' };
+    const reply = await askRunning(join(site.content, '..', 'data'), order);
+    expect(reply).toMatchObject({ isDone: true });
+    await expect(offers.locator(`a[href="${address}"]`)).toHaveCount(0);
+    await expect(offers.getByRole('listitem')).toHaveCount(others);
+    await isSame();
+  },
+);
 
-test('the sums of jackpots grow on an open page by what is played elsewhere [STATE-11] [ROUTE-15]', async ({
-  page,
-  newPlayer,
-}) => {
-  const { email } = await newPlayer(page);
-  await pay(page, email, 50_000);
-  const isSame = await listen(page, '/jackpots');
-  const list = page.getByRole('list', { name: 'Jackpots' });
-  const before = await answerOf<JackpotList>(page, 'jackpots/get');
-  const [first] = before.items;
-  await playRound(page, first?.games[0] ?? '', '50.00');
-  const sums = async (): Promise<string[]> =>
-    (await answerOf<JackpotList>(page, 'jackpots/get')).items.map(({ amount: { amount } }) => amount);
-  await expect.poll(sums).not.toEqual(before.items.map(({ amount: { amount } }) => amount));
-  for (const sum of await sums())
-    await expect(list).toContainText(Number(sum).toLocaleString('en', { minimumFractionDigits: 2 }));
-  await isSame();
-});
+longTest(
+  'the sums of jackpots grow on an open page by what is played elsewhere [STATE-11] [ROUTE-15]',
+  async ({ page, newPlayer }) => {
+    const { email } = await newPlayer(page);
+    await pay(page, email, 50_000);
+    const isSame = await listen(page, '/jackpots');
+    const list = page.getByRole('list', { name: 'Jackpots' });
+    const before = await answerOf<JackpotList>(page, 'jackpots/get');
+    const [first] = before.items;
+    await playRound(page, first?.games[0] ?? '', '50.00');
+    const sums = async (): Promise<string[]> =>
+      (await answerOf<JackpotList>(page, 'jackpots/get')).items.map(({ amount: { amount } }) => amount);
+    await expect.poll(sums).not.toEqual(before.items.map(({ amount: { amount } }) => amount));
+    for (const sum of await sums())
+      await expect(list).toContainText(Number(sum).toLocaleString('en', { minimumFractionDigits: 2 }));
+    await isSame();
+  },
+);
 
-test('a player’s place in a tournament is right on its open page after a round that was played elsewhere [STATE-11] [STATE-13]', async ({
-  page,
-  newPlayer,
-}) => {
-  const { email } = await newPlayer(page);
-  await pay(page, email, 50_000);
-  const chase = async () =>
-    (await answerOf<TournamentList>(page, 'tournaments/get')).items.find(
-      ({ description }) => description.title === 'Comet Chase',
-    );
-  const tournament = await chase();
-  const id = tournament?.id;
-  await page.request.post('/api/tournaments/participate', {
-    headers: { 'x-app-agent': 'e2e' },
-    multipart: { tournament_id: String(id) },
-  });
-  const isSame = await listen(page, `/tournaments/${id}`);
-  const main = page.getByRole('main');
-  await expect(main).toContainText('No points yet');
-  const options = encodeURIComponent(JSON.stringify({ tags: tournament?.tags, limit: 20 }));
-  const { items } = await answerOf<GameList>(page, `games/get?options=${options}`);
-  const game = items.find(({ type, extra: { state } }) => type === 'slot' && state === 'active')?.sysname ?? '';
-  await playRound(page, game, '5.00');
-  await expect(main).not.toContainText('No points yet');
-  const { place } = (await chase())?.user_info ?? {};
-  await expect(main).toContainText(`Place ${place} of`);
-  await isSame();
-});
+longTest(
+  'a player’s place in a tournament is right on its open page after a round that was played elsewhere [STATE-11] [STATE-13]',
+  async ({ page, newPlayer }) => {
+    const { email } = await newPlayer(page);
+    await pay(page, email, 50_000);
+    const chase = async () =>
+      (await answerOf<TournamentList>(page, 'tournaments/get')).items.find(
+        ({ description }) => description.title === 'Comet Chase',
+      );
+    const tournament = await chase();
+    const id = tournament?.id;
+    await page.request.post('/api/tournaments/participate', {
+      headers: { 'x-app-agent': 'e2e' },
+      multipart: { tournament_id: String(id) },
+    });
+    const isSame = await listen(page, `/tournaments/${id}`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('No points yet');
+    const options = encodeURIComponent(JSON.stringify({ tags: tournament?.tags, limit: 20 }));
+    const { items } = await answerOf<GameList>(page, `games/get?options=${options}`);
+    const game = items.find(({ type, extra: { state } }) => type === 'slot' && state === 'active')?.sysname ?? '';
+    await playRound(page, game, '5.00');
+    await expect(main).not.toContainText('No points yet');
+    const { place } = (await chase())?.user_info ?? {};
+    await expect(main).toContainText(`Place ${place} of`);
+    await isSame();
+  },
+);

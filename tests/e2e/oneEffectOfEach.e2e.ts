@@ -26,7 +26,7 @@ for (const name of sentAgain) {
   const { before, reach, told, once, says, isNewWish } = stories[name];
   const call = `**/api/${name.replace('.', '/')}*`;
 
-  (name === 'cashbacks.payout' ? test : longTest)(
+  longTest(
     `${name} has one effect, and the page says so: pressed twice and gone back from, without a network, its answer lost, reloaded in the middle, sent by another tab`,
     async ({ page, site, newPlayer, context, allowed }) => {
       allowed.push(/status of 4\d\d/, /ERR_FAILED|ERR_INTERNET/, /cannot be reached/);

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { stageBanners } from '../../demo/seed/stageBanners.ts';
 import { pageOf, publish, served } from '../support/lab.ts';
-import { within } from '../support/length.ts';
+import { inLongRun, within } from '../support/length.ts';
 import { moveBy } from '../support/moveBy.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { expect, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 const richText = (body: string): object => ({ type: 'content/rich-text', v: 1, props: { body } });
 
@@ -72,7 +74,7 @@ test('a content manager’s new page is there at any depth, with and without loc
   await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
 });
 
-test('a saved document is live within a second, and nobody meets an error meanwhile [CFG-08]', async ({ site }) => {
+longTest('a saved document is live within a second, and nobody meets an error meanwhile [CFG-08]', async ({ site }) => {
   await publish(site, 'base/pages/live.json', pageOf('/live', { text: richText('<p>before</p>') }));
   let asking = true;
   const statuses = new Set<number>();
@@ -142,17 +144,18 @@ test('forbidden and maintenance answer 403 and 503 in the empty layout [SYS-01] 
   }
 });
 
-test('closing the site turns every page into the maintenance page, and opening it turns them back [SYS-04] [CFG-08]', async ({
-  site,
-}) => {
-  const config = site.read<{ common: object }>('base/config.json');
-  site.write('base/config.json', { ...config, common: { ...config.common, maintenance: true } });
-  await served(`${site.origin}/faq`, ({ status }) => status === 503);
-  await served(`${site.origin}/`, ({ status }) => status === 503);
-  expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
-  site.write('base/config.json', config);
-  await served(`${site.origin}/faq`, ({ status }) => status === 200);
-});
+longTest(
+  'closing the site turns every page into the maintenance page, and opening it turns them back [SYS-04] [CFG-08]',
+  async ({ site }) => {
+    const config = site.read<{ common: object }>('base/config.json');
+    site.write('base/config.json', { ...config, common: { ...config.common, maintenance: true } });
+    await served(`${site.origin}/faq`, ({ status }) => status === 503);
+    await served(`${site.origin}/`, ({ status }) => status === 503);
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+    site.write('base/config.json', config);
+    await served(`${site.origin}/faq`, ({ status }) => status === 200);
+  },
+);
 
 /** What a page's HTML says in its section of this kind. */
 const sectionOf = (html: string, kind: string): string =>
@@ -260,27 +263,32 @@ test('signing in and joining stand alone, embeddable, in the empty layout, in ev
   }
 });
 
-test('layouts are documents: a page takes another one, and a changed layout shows at once [ROUTE-26]', async ({
-  site,
-}) => {
-  await publish(site, 'base/pages/bare.json', pageOf('/bare', { text: richText('<p>bare</p>') }, { layout: 'empty' }));
-  const empty = await (await fetch(`${site.origin}/bare`)).text();
-  expect(empty.includes('<header')).toBe(false);
-  site.write('base/pages/bare.json', pageOf('/bare', { text: richText('<p>bare</p>') }));
-  await served(`${site.origin}/bare`, (_answer, text) => text.includes('<header'));
-  for (const id of ['default', 'empty', 'svg-sprite']) {
-    const layout = site.read<{ root: string; nodes: object }>(`base/layouts/${id}.json`);
-    expect(layout).toMatchObject({ kind: 'layout', id });
-    site.write('base/pages/bare.json', pageOf('/bare', { text: richText(`<p>in ${id}</p>`) }, { layout: id }));
-    await served(`${site.origin}/bare`, (_answer, text) => text.includes(`in ${id}`));
-    const frame = { type: 'layout/stack', v: 1, slots: { main: ['mark', layout.root] } };
-    const nodes = { ...layout.nodes, frame, mark: richText(`<p>said by ${id}</p>`) };
-    site.write(`base/layouts/${id}.json`, { ...layout, root: 'frame', nodes });
-    await served(`${site.origin}/bare`, (_answer, text) => text.includes(`said by ${id}`));
-    site.write(`base/layouts/${id}.json`, layout);
-    await served(`${site.origin}/bare`, (_answer, text) => !text.includes(`said by ${id}`));
-  }
-});
+longTest(
+  'layouts are documents: a page takes another one, and a changed layout shows at once [ROUTE-26]',
+  async ({ site }) => {
+    await publish(
+      site,
+      'base/pages/bare.json',
+      pageOf('/bare', { text: richText('<p>bare</p>') }, { layout: 'empty' }),
+    );
+    const empty = await (await fetch(`${site.origin}/bare`)).text();
+    expect(empty.includes('<header')).toBe(false);
+    site.write('base/pages/bare.json', pageOf('/bare', { text: richText('<p>bare</p>') }));
+    await served(`${site.origin}/bare`, (_answer, text) => text.includes('<header'));
+    for (const id of ['default', 'empty', 'svg-sprite']) {
+      const layout = site.read<{ root: string; nodes: object }>(`base/layouts/${id}.json`);
+      expect(layout).toMatchObject({ kind: 'layout', id });
+      site.write('base/pages/bare.json', pageOf('/bare', { text: richText(`<p>in ${id}</p>`) }, { layout: id }));
+      await served(`${site.origin}/bare`, (_answer, text) => text.includes(`in ${id}`));
+      const frame = { type: 'layout/stack', v: 1, slots: { main: ['mark', layout.root] } };
+      const nodes = { ...layout.nodes, frame, mark: richText(`<p>said by ${id}</p>`) };
+      site.write(`base/layouts/${id}.json`, { ...layout, root: 'frame', nodes });
+      await served(`${site.origin}/bare`, (_answer, text) => text.includes(`said by ${id}`));
+      site.write(`base/layouts/${id}.json`, layout);
+      await served(`${site.origin}/bare`, (_answer, text) => !text.includes(`said by ${id}`));
+    }
+  },
+);
 
 test('moving between pages keeps the document, moves focus and title, and the back button works', async ({ page }) => {
   await neverTimeOut(page); // a page that is late comes as a document

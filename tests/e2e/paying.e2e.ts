@@ -132,40 +132,39 @@ longTest(
   },
 );
 
-test('the address says how a payment stands, and the platform knows better [SYS-01] [SYS-02] [ROUTE-09]', async ({
-  page,
-  newPlayer,
-  allowed,
-}) => {
-  allowed.push(/status of 40\d/);
-  await newPlayer(page);
-  await page.goto('/cashier/deposit/card');
-  await page.getByLabel('Amount', { exact: true }).fill('25');
-  await goOn(page).click();
-  await page.waitForURL('**/platform/pay/**');
-  const pay = page.url();
-  const transaction = (await depositsOf(page))[0]?.transaction ?? '';
-  await page.goto(`/cashier/paysuccess/${transaction}`);
-  await expect(page).toHaveURL(`/cashier/paypending/${transaction}`);
-  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto(pay);
-  await other.getByRole('button', { name: 'Cancel and go back' }).click();
-  await expect(other.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
-  await expect(page).toHaveURL(`/cashier/paycancel/${transaction}`); // heard, or looked at
-  await page.goto('/cashier/paysuccess/nobodys-payment');
-  await expect(page.getByText('We do not know this payment')).toBeVisible();
-  for (const [path, title] of [
-    ['/cashier/paysuccess', 'Which payment?'],
-    ['/cashier/payfail', 'The payment did not go through'],
-    ['/cashier/paypending', 'Your payment is on its way'],
-    ['/cashier/paycancel', 'Payment cancelled'],
-  ] as const) {
-    const answer = await page.request.get(path);
-    expect([path, answer.status(), await answer.text()]).toEqual([
-      path,
-      200,
-      expect.stringContaining(`>${title}</h1>`),
-    ]);
-  }
-});
+longTest(
+  'the address says how a payment stands, and the platform knows better [SYS-01] [SYS-02] [ROUTE-09]',
+  async ({ page, newPlayer, allowed }) => {
+    allowed.push(/status of 40\d/);
+    await newPlayer(page);
+    await page.goto('/cashier/deposit/card');
+    await page.getByLabel('Amount', { exact: true }).fill('25');
+    await goOn(page).click();
+    await page.waitForURL('**/platform/pay/**');
+    const pay = page.url();
+    const transaction = (await depositsOf(page))[0]?.transaction ?? '';
+    await page.goto(`/cashier/paysuccess/${transaction}`);
+    await expect(page).toHaveURL(`/cashier/paypending/${transaction}`);
+    await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(pay);
+    await other.getByRole('button', { name: 'Cancel and go back' }).click();
+    await expect(other.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
+    await expect(page).toHaveURL(`/cashier/paycancel/${transaction}`); // heard, or looked at
+    await page.goto('/cashier/paysuccess/nobodys-payment');
+    await expect(page.getByText('We do not know this payment')).toBeVisible();
+    for (const [path, title] of [
+      ['/cashier/paysuccess', 'Which payment?'],
+      ['/cashier/payfail', 'The payment did not go through'],
+      ['/cashier/paypending', 'Your payment is on its way'],
+      ['/cashier/paycancel', 'Payment cancelled'],
+    ] as const) {
+      const answer = await page.request.get(path);
+      expect([path, answer.status(), await answer.text()]).toEqual([
+        path,
+        200,
+        expect.stringContaining(`>${title}</h1>`),
+      ]);
+    }
+  },
+);

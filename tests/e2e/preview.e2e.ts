@@ -65,8 +65,13 @@ test('the Studio frames the page of an invented player: it wakes as the live one
 test('the page talks to the Studio that frames it alone: a port that another origin, another window or the page itself hands over hears nothing', async ({
   page,
 }) => {
-  const canvas = await frame(page, { visitor: 'verified' });
-  await canvas.locator('m-node[data-awake]').first().waitFor({ state: 'attached' });
+  await page.addInitScript(() => {
+    addEventListener('message', ({ data }) => {
+      if (typeof data.hello === 'number') document.documentElement.setAttribute('data-greeted', '');
+    });
+  });
+  await frame(page, { visitor: 'verified' });
+  await expect(page.locator('html[data-greeted]')).toBeAttached(); // before that the page hears nobody: its code is on the way
   await page.evaluate(async (address) => {
     const stranger = document.createElement('iframe');
     stranger.src = address;

@@ -146,8 +146,8 @@ test('who does nothing is warned, then logged out on every tab [STATE-15] [DLG-0
     await expect(async () => {
       await page.keyboard.press('Shift');
       expect(await page.evaluate(() => localStorage.getItem('protection.active'))).not.toBeNull();
-    }).toPass();
-    await page.waitForLoadState('networkidle'); // a file that is under way is given up by the leap
+    }).toPass({ timeout: 30_000 });
+    await networkRest(page); // a file that is under way is given up by the leap
     await page.clock.fastForward('48:00');
     await expect(warning.getByRole('timer')).toHaveText(/^1[12]:\d\d$/, { timeout: 30_000 });
   }).toPass();

@@ -82,25 +82,25 @@ test('after registering: counted, closed, the popups of the moment one after ano
   expect(asked.repeated(SHARED)).toEqual([]);
 });
 
-test('who registers from a promotion that lies over its list is told the news of the moment and goes on to the deposit page, with no page to close first [STATE-03] [ACC-06]', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/promotions');
-  const link = page.getByRole('main').locator('a[href*="/promotions/"]').first();
-  await link.hover(); // the router's code comes when a visitor reaches for a link
-  await networkRest(page);
-  await link.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
-  const form = page.getByRole('dialog').last();
-  await fill(form);
-  await agree(form);
-  await send(form);
-  const news = page.getByRole('dialog').filter({ hasText: 'Set your own limits' });
-  await expect(news).toBeVisible(patient);
-  await news.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`, patient);
-});
+longTest(
+  'who registers from a promotion that lies over its list is told the news of the moment and goes on to the deposit page, with no page to close first [STATE-03] [ACC-06]',
+  async ({ page, site }) => {
+    await page.goto('/promotions');
+    const link = page.getByRole('main').locator('a[href*="/promotions/"]').first();
+    await link.hover(); // the router's code comes when a visitor reaches for a link
+    await networkRest(page);
+    await link.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
+    const form = page.getByRole('dialog').last();
+    await fill(form);
+    await agree(form);
+    await send(form);
+    const news = page.getByRole('dialog').filter({ hasText: 'Set your own limits' });
+    await expect(news).toBeVisible(patient);
+    await news.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`, patient);
+  },
+);
 
 longTest(
   'where the settings say so, the address is confirmed first; the next popup waits for it [STATE-03]',
@@ -150,27 +150,26 @@ longTest('ids of whoever sent the visitor are kept and go along with registering
   expect(await page.evaluate(() => localStorage.getItem('track_id'))).toBeNull();
 });
 
-test('a page flagged as a game’s with #real asks a guest to register; closing leads to the index [ACC-03] [ROUTE-21]', async ({
-  page,
-  site,
-  newPlayer,
-}) => {
-  await publish(site, 'base/pages/game-lab.json', {
-    ...buttonsPage('/game/lab', [{ label: 'x', steps: [] }]),
-    flag: 'game',
-  });
-  await page.goto('/game/lab#real');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Create your account' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(`${site.origin}/`);
-  await newPlayer(page);
-  await page.goto('/game/lab#real');
-  await networkRest(page);
-  await expect(dialog).toHaveCount(0);
-});
+longTest(
+  'a page flagged as a game’s with #real asks a guest to register; closing leads to the index [ACC-03] [ROUTE-21]',
+  async ({ page, site, newPlayer }) => {
+    await publish(site, 'base/pages/game-lab.json', {
+      ...buttonsPage('/game/lab', [{ label: 'x', steps: [] }]),
+      flag: 'game',
+    });
+    await page.goto('/game/lab#real');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(`${site.origin}/`);
+    await newPlayer(page);
+    await page.goto('/game/lab#real');
+    await networkRest(page);
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
-test('#popup-preview shows the campaign that the query names [ACC-07]', async ({ page }) => {
+longTest('#popup-preview shows the campaign that the query names [ACC-07]', async ({ page }) => {
   await page.goto('/faq?popup=welcome-facts#popup-preview');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Know a game before you play it' })).toBeVisible();
@@ -179,29 +178,27 @@ test('#popup-preview shows the campaign that the query names [ACC-07]', async ({
   await expect(page).toHaveURL('/faq');
 });
 
-test('a failed sign-in and a refused registration are counted with their codes, and say what is wrong [ERR-03] [ERR-05]', async ({
-  page,
-  allowed,
-  newPlayer,
-  context,
-}) => {
-  allowed.push(/status of 4\d\d/);
-  const { email } = await newPlayer(page);
-  await context.clearCookies();
-  const told = await listenToAnalytics(page);
-  await page.goto('/faq?show_popup_auth=1');
-  const dialog = page.getByRole('dialog');
-  await signIn(dialog, { login: 'nobody@example.com', password: 'not-it-99' });
-  await expect(dialog.getByRole('alert').first()).toContainText('Wrong login or password');
-  const form = await join(page);
-  await fill(form, email);
-  await agree(form);
-  await send(form);
-  await expect(form.getByLabel('E-mail', { exact: true }).first()).toHaveAttribute('aria-invalid', 'true');
-  const failures = async () => (await told()).filter(({ name }) => name.endsWith('_error'));
-  await expect.poll(async () => (await failures()).map(({ name }) => name)).toEqual(['login_error', 'sign_up_error']);
-  for (const { code } of await failures()) expect(String(code)).not.toBe('');
-});
+longTest(
+  'a failed sign-in and a refused registration are counted with their codes, and say what is wrong [ERR-03] [ERR-05]',
+  async ({ page, allowed, newPlayer, context }) => {
+    allowed.push(/status of 4\d\d/);
+    const { email } = await newPlayer(page);
+    await context.clearCookies();
+    const told = await listenToAnalytics(page);
+    await page.goto('/faq?show_popup_auth=1');
+    const dialog = page.getByRole('dialog');
+    await signIn(dialog, { login: 'nobody@example.com', password: 'not-it-99' });
+    await expect(dialog.getByRole('alert').first()).toContainText('Wrong login or password');
+    const form = await join(page);
+    await fill(form, email);
+    await agree(form);
+    await send(form);
+    await expect(form.getByLabel('E-mail', { exact: true }).first()).toHaveAttribute('aria-invalid', 'true');
+    const failures = async () => (await told()).filter(({ name }) => name.endsWith('_error'));
+    await expect.poll(async () => (await failures()).map(({ name }) => name)).toEqual(['login_error', 'sign_up_error']);
+    for (const { code } of await failures()) expect(String(code)).not.toBe('');
+  },
+);
 
 longTest(
   'by messenger: signed at its window, registered at once; what it bent is refused with a notice [VAL-16] [ERR-05]',

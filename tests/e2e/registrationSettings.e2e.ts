@@ -52,27 +52,27 @@ longTest(
   },
 );
 
-test('with fast and full side by side, fast asks only what is required and full requires everything; the first is chosen [AUTHP-03] [AUTHP-09]', async ({
-  page,
-  site,
-}) => {
-  await join(page, (there) => expect(there.getByRole('radio', { name: 'Quick' })).toHaveCount(0, quick));
-  configure(site, ({ forms }) => {
-    forms.authTypes = [
-      { label: 'Quick', component: 'fast', isFast: true, field: 'email' },
-      { label: 'Full', component: 'form', isFast: false, field: 'email' },
-    ];
-  });
-  const form = await join(page, (there) => expect(there.getByRole('radio', { name: 'Quick' })).toBeChecked(quick));
-  const phone = form.getByRole('textbox', { name: 'Mobile phone' });
-  await expect(phone).toHaveCount(0);
-  await form.getByLabel('First name').fill('Vera');
-  await form.getByText('Full', { exact: true }).click();
-  await expect(phone).toBeVisible();
-  await expect(form.getByLabel('First name')).toHaveValue('Vera');
-  await send(form);
-  await expect(phone).toHaveAttribute('aria-invalid', 'true');
-});
+longTest(
+  'with fast and full side by side, fast asks only what is required and full requires everything; the first is chosen [AUTHP-03] [AUTHP-09]',
+  async ({ page, site }) => {
+    await join(page, (there) => expect(there.getByRole('radio', { name: 'Quick' })).toHaveCount(0, quick));
+    configure(site, ({ forms }) => {
+      forms.authTypes = [
+        { label: 'Quick', component: 'fast', isFast: true, field: 'email' },
+        { label: 'Full', component: 'form', isFast: false, field: 'email' },
+      ];
+    });
+    const form = await join(page, (there) => expect(there.getByRole('radio', { name: 'Quick' })).toBeChecked(quick));
+    const phone = form.getByRole('textbox', { name: 'Mobile phone' });
+    await expect(phone).toHaveCount(0);
+    await form.getByLabel('First name').fill('Vera');
+    await form.getByText('Full', { exact: true }).click();
+    await expect(phone).toBeVisible();
+    await expect(form.getByLabel('First name')).toHaveValue('Vera');
+    await send(form);
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  },
+);
 
 longTest(
   'where phone is a way to register, a number is enough and an address is not asked [AUTHP-03] [VAL-16]',

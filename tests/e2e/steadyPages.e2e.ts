@@ -29,8 +29,8 @@ async function pressEdge(page: Page, button: Locator, how: 'mouse' | 'touch'): P
 test.describe('a press on the button of a form', () => {
   test.use({ hasTouch: true });
 
-  for (const how of aFew(['mouse', 'touch'] as const))
-    test(`is heard though the field that is left has something to say, by ${how}`, async ({ page }) => {
+  for (const how of ['mouse', 'touch'] as const)
+    longTest(`is heard though the field that is left has something to say, by ${how}`, async ({ page }) => {
       await neverTimeOut(page);
       await page.goto('/faq');
       const dialog = await openFrom(page, 'Log in');

@@ -125,94 +125,95 @@ test('a content manager changes the hero of the home page, sees it at once, publ
   await expect.poll(heroOfSite).toBe('The lights are on');
 });
 
-test('the same by keys alone: a page from nothing of six parts and a form, moved, copied, deleted and taken back, seen, published, and met by a visitor', async ({
-  page,
-}) => {
-  await signIn(page, running, 'ann', '/?brand=aurora');
-  const found = await axeOf(page, 'home');
-  await page.getByRole('button', { name: 'New page' }).press('Enter');
-  await page.getByLabel('Title').fill('Autumn offers');
-  await page.getByLabel('Address').fill('/Autumn');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('small letters')).toBeVisible();
-  await page.getByLabel('Address').fill('/offers/autumn');
-  await page.keyboard.press('Enter');
-
-  const tree = page.getByRole('tree', { name: 'Outline' });
-  const parts = tree.getByRole('treeitem');
-  const add = async (words: string): Promise<void> => {
-    await page.keyboard.press('/');
-    await page.getByRole('searchbox', { name: 'Search parts' }).fill(words);
+longTest(
+  'the same by keys alone: a page from nothing of six parts and a form, moved, copied, deleted and taken back, seen, published, and met by a visitor',
+  async ({ page }) => {
+    await signIn(page, running, 'ann', '/?brand=aurora');
+    const found = await axeOf(page, 'home');
+    await page.getByRole('button', { name: 'New page' }).press('Enter');
+    await page.getByLabel('Title').fill('Autumn offers');
+    await page.getByLabel('Address').fill('/Autumn');
     await page.keyboard.press('Enter');
-  };
-  const names = () => parts.evaluateAll((rows) => rows.map((row) => row.textContent?.split(' ')[0]));
-  await parts.first().press('Enter');
-  await add('Questions and answers');
-  await expect(parts).toHaveCount(2);
-  await parts.first().press(' ');
-  await add('Hero');
-  await expect(parts).toHaveCount(3);
-  const hero = parts.filter({ hasText: /^Hero/ });
-  await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
-  await canvasOf(page).locator('m-studio').waitFor({ state: 'attached' });
-  await parts.first().focus();
-  for (const region of [page.locator('iframe'), page.locator('#fields')]) {
-    await page.keyboard.press('F6'); // out of the page in the frame as well
-    await expect(region).toBeFocused();
-  }
-  await hero.focus();
-  await page.keyboard.press('Control+Shift+ArrowUp');
-  await expect(page.getByText('Hero moved into Stack, 1 of 2')).toBeVisible();
-  await page.keyboard.press('Control+Shift+ArrowUp');
-  await expect(page.getByText('It is the first already.').first()).toBeVisible();
-  await page.keyboard.press('Control+d');
-  await expect(parts).toHaveCount(4);
-  await page.keyboard.press('Delete');
-  await expect(parts).toHaveCount(3);
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await expect(parts).toHaveCount(3);
-  expect(await names()).toEqual([
-    expect.stringContaining('Stack'),
-    expect.stringContaining('Hero'),
-    expect.stringContaining('Questions'),
-  ]);
-  await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
-  await parts.filter({ hasText: /^Questions/ }).press(' ');
-  for (const type of ['content/page-header', 'content/action-row', 'content/callout', 'content/contact', 'form/form'])
-    await add(type);
-  await expect(parts).toHaveCount(8);
-  await expect(canvasOf(page).getByRole('button', { name: 'Log in' }).last()).toBeVisible();
-  const fields = page.locator('#fields');
-  await parts.filter({ hasText: /^Questions/ }).press('Enter');
-  await fields.getByRole('button', { name: 'Add', exact: true }).press('Enter');
-  await fields.locator('summary', { hasText: /^3$/ }).press('Enter');
-  await fields.getByRole('textbox', { name: 'Question' }).fill('Is it new?');
-  await fields.getByRole('button', { name: 'Show «Answer» as HTML' }).press('Enter');
-  await fields.getByRole('textbox', { name: 'Answer' }).fill('<p>As new as the <strong>leaves</strong>.</p>');
-  await fields.getByRole('button', { name: 'Move «Is it new?» up' }).press('Enter');
-  await expect(canvasOf(page).locator('m-node[data-node="faq"] summary').nth(1)).toContainText('Is it new?');
-  found.push(...(await axeOf(page, 'editor')));
+    await expect(page.getByText('small letters')).toBeVisible();
+    await page.getByLabel('Address').fill('/offers/autumn');
+    await page.keyboard.press('Enter');
 
-  await page.getByRole('button', { name: 'Publish …' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await expect(dialog.getByText(/Added/)).toHaveCount(8);
-  await expect(dialog.getByText('Looking at everything')).toHaveCount(0);
-  found.push(...(await axeOf(page, 'publish')));
-  await dialog.getByLabel('Reason').fill('autumn campaign');
-  await dialog.getByRole('button', { name: 'Publish now' }).press('Enter');
-  await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
-  expect(found).toEqual([]);
+    const tree = page.getByRole('tree', { name: 'Outline' });
+    const parts = tree.getByRole('treeitem');
+    const add = async (words: string): Promise<void> => {
+      await page.keyboard.press('/');
+      await page.getByRole('searchbox', { name: 'Search parts' }).fill(words);
+      await page.keyboard.press('Enter');
+    };
+    const names = () => parts.evaluateAll((rows) => rows.map((row) => row.textContent?.split(' ')[0]));
+    await parts.first().press('Enter');
+    await add('Questions and answers');
+    await expect(parts).toHaveCount(2);
+    await parts.first().press(' ');
+    await add('Hero');
+    await expect(parts).toHaveCount(3);
+    const hero = parts.filter({ hasText: /^Hero/ });
+    await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
+    await canvasOf(page).locator('m-studio').waitFor({ state: 'attached' });
+    await parts.first().focus();
+    for (const region of [page.locator('iframe'), page.locator('#fields')]) {
+      await page.keyboard.press('F6'); // out of the page in the frame as well
+      await expect(region).toBeFocused();
+    }
+    await hero.focus();
+    await page.keyboard.press('Control+Shift+ArrowUp');
+    await expect(page.getByText('Hero moved into Stack, 1 of 2')).toBeVisible();
+    await page.keyboard.press('Control+Shift+ArrowUp');
+    await expect(page.getByText('It is the first already.').first()).toBeVisible();
+    await page.keyboard.press('Control+d');
+    await expect(parts).toHaveCount(4);
+    await page.keyboard.press('Delete');
+    await expect(parts).toHaveCount(3);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect(parts).toHaveCount(3);
+    expect(await names()).toEqual([
+      expect.stringContaining('Stack'),
+      expect.stringContaining('Hero'),
+      expect.stringContaining('Questions'),
+    ]);
+    await expect(canvasOf(page).getByText('The lights are on').first()).toBeVisible();
+    await parts.filter({ hasText: /^Questions/ }).press(' ');
+    for (const type of ['content/page-header', 'content/action-row', 'content/callout', 'content/contact', 'form/form'])
+      await add(type);
+    await expect(parts).toHaveCount(8);
+    await expect(canvasOf(page).getByRole('button', { name: 'Log in' }).last()).toBeVisible();
+    const fields = page.locator('#fields');
+    await parts.filter({ hasText: /^Questions/ }).press('Enter');
+    await fields.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+    await fields.locator('summary', { hasText: /^3$/ }).press('Enter');
+    await fields.getByRole('textbox', { name: 'Question' }).fill('Is it new?');
+    await fields.getByRole('button', { name: 'Show «Answer» as HTML' }).press('Enter');
+    await fields.getByRole('textbox', { name: 'Answer' }).fill('<p>As new as the <strong>leaves</strong>.</p>');
+    await fields.getByRole('button', { name: 'Move «Is it new?» up' }).press('Enter');
+    await expect(canvasOf(page).locator('m-node[data-node="faq"] summary').nth(1)).toContainText('Is it new?');
+    found.push(...(await axeOf(page, 'editor')));
 
-  const visitor = await page.context().newPage();
-  const answer = await visitor.goto(`${running.site.origin}/offers/autumn`);
-  expect(answer?.status()).toBe(200);
-  await expect(visitor.getByText('The lights are on').first()).toBeVisible();
-  await expect(visitor.getByText('Is it free?')).toBeVisible();
-  await visitor.getByText('Is it new?').click();
-  await expect(visitor.locator('strong', { hasText: 'leaves' })).toBeVisible();
-  await expect(visitor.locator('form').getByRole('button', { name: 'Log in' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Publish …' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Publish' });
+    await expect(dialog.getByText(/Added/)).toHaveCount(8);
+    await expect(dialog.getByText('Looking at everything')).toHaveCount(0);
+    found.push(...(await axeOf(page, 'publish')));
+    await dialog.getByLabel('Reason').fill('autumn campaign');
+    await dialog.getByRole('button', { name: 'Publish now' }).press('Enter');
+    await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+    expect(found).toEqual([]);
+
+    const visitor = await page.context().newPage();
+    const answer = await visitor.goto(`${running.site.origin}/offers/autumn`);
+    expect(answer?.status()).toBe(200);
+    await expect(visitor.getByText('The lights are on').first()).toBeVisible();
+    await expect(visitor.getByText('Is it free?')).toBeVisible();
+    await visitor.getByText('Is it new?').click();
+    await expect(visitor.locator('strong', { hasText: 'leaves' })).toBeVisible();
+    await expect(visitor.locator('form').getByRole('button', { name: 'Log in' })).toBeVisible();
+  },
+);
 
 test.describe('two people, and a connection that goes', () => {
   test.use({ allowed: [/409|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
@@ -267,50 +268,51 @@ test.describe('two people, and a connection that goes', () => {
 test.describe('who may not', () => {
   test.use({ allowed: [/40[03]/] });
 
-  test('a wrong password is told in words, an ended sign-in asks again and keeps the work, who chose a password may look as a viewer', async ({
-    page,
-  }) => {
-    await page.goto(running.studio);
-    await page.getByLabel('Name or email').fill('ann');
-    await page.getByLabel('Password').fill('wrong');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toContainText('The name or the password is wrong.');
-    expect(await axeOf(page, 'sign-in')).toEqual([]);
+  longTest(
+    'a wrong password is told in words, an ended sign-in asks again and keeps the work, who chose a password may look as a viewer',
+    async ({ page }) => {
+      await page.goto(running.studio);
+      await page.getByLabel('Name or email').fill('ann');
+      await page.getByLabel('Password').fill('wrong');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert')).toContainText('The name or the password is wrong.');
+      expect(await axeOf(page, 'sign-in')).toEqual([]);
 
-    await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/about');
-    const title = page.getByRole('textbox', { name: 'Title', exact: true });
-    await expect(title).toBeEnabled();
-    // in this order: once the page has noticed that the sign-in ended, nobody can type below the question
-    await title.fill('About all of us');
-    await expect(page.getByRole('heading', { level: 1, name: 'About all of us' })).toBeVisible();
-    await page.context().clearCookies();
-    const again = page.getByRole('dialog', { name: 'Your sign-in has ended' });
-    await expect(again).toBeVisible();
-    expect(await axeOf(page, 'sign in again')).toEqual([]);
-    await again.getByLabel('Name or email').fill('ann');
-    await again.getByLabel('Password').fill(PASSWORD);
-    await again.getByRole('button', { name: 'Sign in' }).click();
-    await expect(title).toHaveValue('About all of us');
-    await expect(saved(page)).toBeVisible();
+      await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/about');
+      const title = page.getByRole('textbox', { name: 'Title', exact: true });
+      await expect(title).toBeEnabled();
+      // in this order: once the page has noticed that the sign-in ended, nobody can type below the question
+      await title.fill('About all of us');
+      await expect(page.getByRole('heading', { level: 1, name: 'About all of us' })).toBeVisible();
+      await page.context().clearCookies();
+      const again = page.getByRole('dialog', { name: 'Your sign-in has ended' });
+      await expect(again).toBeVisible();
+      expect(await axeOf(page, 'sign in again')).toEqual([]);
+      await again.getByLabel('Name or email').fill('ann');
+      await again.getByLabel('Password').fill(PASSWORD);
+      await again.getByRole('button', { name: 'Sign in' }).click();
+      await expect(title).toHaveValue('About all of us');
+      await expect(saved(page)).toBeVisible();
 
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByRole('heading', { name: 'Marquee Studio' })).toBeVisible();
-    const code = await running.invited('eve', 'viewer');
-    await page.goto(`${running.studio}/reset-password?code=${code}`);
-    await page.getByLabel('New password').fill(PASSWORD);
-    await page.getByLabel('The same again').fill(`${PASSWORD}?`);
-    await page.getByRole('button', { name: 'Save and sign in' }).click();
-    await expect(page.getByText('The two passwords differ.')).toBeVisible();
-    await page.getByLabel('The same again').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Save and sign in' }).click();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /About all of us .about/ })
-      .click();
-    await expect(page.getByText('You may look at this document, and not change it.')).toBeVisible();
-    await expect(title).toBeDisabled();
-    await expect(title).toHaveValue('About all of us');
-  });
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByRole('heading', { name: 'Marquee Studio' })).toBeVisible();
+      const code = await running.invited('eve', 'viewer');
+      await page.goto(`${running.studio}/reset-password?code=${code}`);
+      await page.getByLabel('New password').fill(PASSWORD);
+      await page.getByLabel('The same again').fill(`${PASSWORD}?`);
+      await page.getByRole('button', { name: 'Save and sign in' }).click();
+      await expect(page.getByText('The two passwords differ.')).toBeVisible();
+      await page.getByLabel('The same again').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Save and sign in' }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /About all of us .about/ })
+        .click();
+      await expect(page.getByText('You may look at this document, and not change it.')).toBeVisible();
+      await expect(title).toBeDisabled();
+      await expect(title).toHaveValue('About all of us');
+    },
+  );
 
   longTest(
     'whom the company’s own provider names is signed in; an address that was used up says so [CALL-18]',

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
+import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { axeOf, documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
+
+const longTest = inLongRun(test);
 
 let running: StudioSite;
 
@@ -81,61 +84,61 @@ test('one page for many things is made without a file: its parameter has a call 
   expect(await statusOf('/jackpot-of')).toBe(404);
 });
 
-test('a page of many things is looked at with one that is found by its name; what is typed counts all the same', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push(/status of (404|500)/); // a value that is no page, and values that cannot be read
-  allowed.push(/Framing '.*\/demo/); // a game does not run in a preview
-  await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/game');
-  const canvas = page.getByRole('region', { name: 'Canvas' });
-  const search = canvas.getByRole('searchbox', { name: 'Games {sysname}' });
-  const options = canvas.getByRole('list', { name: 'Values: Games {sysname}' }).getByRole('button');
-  await expect(options).toHaveCount(50);
-  await expect(canvas.getByText(/^50 of \d+: type a part of its name\.$/)).toBeVisible();
-  await expect(options.first().locator('img')).toHaveAttribute('src', /^http.+\/media\/games\//); // of the brand's own host
-  const { data } = await (await fetch(`${running.site.origin}/api/games.get`)).json();
-  const [first, second] = data.items.map((game: { description: { title: string } }) => game.description.title);
+longTest(
+  'a page of many things is looked at with one that is found by its name; what is typed counts all the same',
+  async ({ page, allowed }) => {
+    allowed.push(/status of (404|500)/); // a value that is no page, and values that cannot be read
+    allowed.push(/Framing '.*\/demo/); // a game does not run in a preview
+    await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/game');
+    const canvas = page.getByRole('region', { name: 'Canvas' });
+    const search = canvas.getByRole('searchbox', { name: 'Games {sysname}' });
+    const options = canvas.getByRole('list', { name: 'Values: Games {sysname}' }).getByRole('button');
+    await expect(options).toHaveCount(50);
+    await expect(canvas.getByText(/^50 of \d+: type a part of its name\.$/)).toBeVisible();
+    await expect(options.first().locator('img')).toHaveAttribute('src', /^http.+\/media\/games\//); // of the brand's own host
+    const { data } = await (await fetch(`${running.site.origin}/api/games.get`)).json();
+    const [first, second] = data.items.map((game: { description: { title: string } }) => game.description.title);
 
-  // by keys, and the page is there
-  await search.fill(first.slice(0, -1).toUpperCase());
-  await expect(options).toHaveText([new RegExp(first)]);
-  await search.press('ArrowDown');
-  await expect(options.first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  const frame = page.frameLocator('[title="The page as visitors see it"]');
-  await expect(frame.getByRole('heading', { name: first }).first()).toBeVisible();
+    // by keys, and the page is there
+    await search.fill(first.slice(0, -1).toUpperCase());
+    await expect(options).toHaveText([new RegExp(first)]);
+    await search.press('ArrowDown');
+    await expect(options.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    const frame = page.frameLocator('[title="The page as visitors see it"]');
+    await expect(frame.getByRole('heading', { name: first }).first()).toBeVisible();
 
-  // another one by mouse, with a value behind the ?
-  const seen = canvas.getByRole('button', { name: first });
-  await seen.click();
-  const dialog = page.getByRole('dialog', { name: 'Which one?' });
-  await dialog.getByLabel('?mode=').selectOption('demo');
-  await dialog.getByRole('searchbox', { name: 'Games {sysname}' }).fill(second);
-  await dialog.getByRole('button', { name: second }).first().click();
-  await expect(dialog).toBeHidden();
-  await expect(frame.getByRole('heading', { name: second }).first()).toBeVisible();
-  await expect(canvas.getByRole('button', { name: `${second} · demo` })).toBeVisible();
+    // another one by mouse, with a value behind the ?
+    const seen = canvas.getByRole('button', { name: first });
+    await seen.click();
+    const dialog = page.getByRole('dialog', { name: 'Which one?' });
+    await dialog.getByLabel('?mode=').selectOption('demo');
+    await dialog.getByRole('searchbox', { name: 'Games {sysname}' }).fill(second);
+    await dialog.getByRole('button', { name: second }).first().click();
+    await expect(dialog).toBeHidden();
+    await expect(frame.getByRole('heading', { name: second }).first()).toBeVisible();
+    await expect(canvas.getByRole('button', { name: `${second} · demo` })).toBeVisible();
 
-  // nothing found, and no answer: any value may be typed
-  await canvas.getByRole('button', { name: `${second} · demo` }).click();
-  const typed = dialog.getByRole('searchbox', { name: 'Games {sysname}' });
-  await typed.fill('no-such-game');
-  await expect(dialog.getByText('None contains «no-such-game». Enter takes it as it is typed.')).toBeVisible();
-  expect(await axeOf(page, 'which one')).toEqual([]);
-  await page.route('**/studio/address-values', (route) => route.fulfill({ status: 500, json: {} }));
-  await typed.fill('nothing');
-  await expect(dialog.getByRole('alert')).toContainText('Type the value as it stands in the address.');
-  await page.unroute('**/studio/address-values');
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText('None contains «nothing». Enter takes it as it is typed.')).toBeVisible();
-  await typed.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(canvas.getByRole('button', { name: 'nothing · demo' })).toBeVisible();
-  await expect(frame.getByRole('heading', { name: second })).toHaveCount(0);
-});
+    // nothing found, and no answer: any value may be typed
+    await canvas.getByRole('button', { name: `${second} · demo` }).click();
+    const typed = dialog.getByRole('searchbox', { name: 'Games {sysname}' });
+    await typed.fill('no-such-game');
+    await expect(dialog.getByText('None contains «no-such-game». Enter takes it as it is typed.')).toBeVisible();
+    expect(await axeOf(page, 'which one')).toEqual([]);
+    await page.route('**/studio/address-values', (route) => route.fulfill({ status: 500, json: {} }));
+    await typed.fill('nothing');
+    await expect(dialog.getByRole('alert')).toContainText('Type the value as it stands in the address.');
+    await page.unroute('**/studio/address-values');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText('None contains «nothing». Enter takes it as it is typed.')).toBeVisible();
+    await typed.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(canvas.getByRole('button', { name: 'nothing · demo' })).toBeVisible();
+    await expect(frame.getByRole('heading', { name: second })).toHaveCount(0);
+  },
+);
 
-test('a reviewer is shown the one that is chosen when the link is made', async ({ page, browser }) => {
+longTest('a reviewer is shown the one that is chosen when the link is made', async ({ page, browser }) => {
   await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/game-category');
   await page.getByRole('button', { name: 'Share for review …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share for review' });

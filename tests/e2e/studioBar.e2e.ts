@@ -3,6 +3,8 @@ import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { PASSWORD, runStudio, type StudioSite } from '../support/studioSite.ts';
 
+const longTest = inLongRun(test);
+
 let running: StudioSite;
 
 test.beforeAll(async () => {
@@ -109,7 +111,7 @@ for (const language of ['en', 'lv'])
     );
   });
 
-test('a press in the page closes the menu of the bar, as a press beside it does', async ({ page }) => {
+longTest('a press in the page closes the menu of the bar, as a press beside it does', async ({ page }) => {
   await open(page, 'base/page/about');
   const frame = page.frameLocator('iframe');
   await frame.locator('m-studio').waitFor({ state: 'attached' });

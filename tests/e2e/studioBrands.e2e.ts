@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { inLongRun } from '../support/length.ts';
 import { servedAt } from '../support/servedAt.ts';
 import { expect, test } from '../support/site.ts';
 import { axeOf, documentAt, runStudio, type StudioSite, saved, signIn } from '../support/studioSite.ts';
+
+const longTest = inLongRun(test);
 
 let running: StudioSite;
 
@@ -147,26 +150,27 @@ test('a brand is made, its look and its hero are changed and published, and visi
   expect((await servedAt(running.site, '/lv', 'osprey')).status).toBe(200);
 });
 
-test('what search engines are told is written and seen as they list it, closed and opened again, and published', async ({
-  page,
-}) => {
-  await signIn(page, running, 'olga', '/?brand=aurora&room=seo');
-  const told = page.getByRole('region', { name: 'What search engines are told' });
-  const found = page.getByRole('region', { name: 'How a page is found' });
-  await found.getByRole('combobox', { name: 'Page that is looked at' }).selectOption('/survey');
-  await expect(found).toContainText('a demonstration, without real money'); // the base says it of every brand
-  const description = told.getByRole('textbox', { name: 'Description' });
-  await description.fill('A house that shows its odds');
-  await expect(found.getByText('A house that shows its odds')).toHaveCount(2);
-  await expect(found).toContainText('Description: 27 of 165 characters.');
-  await told.getByRole('combobox', { name: 'Search engines' }).selectOption('closed');
-  await expect(found).toContainText('it is not listed');
-  expect(await axeOf(page, 'search engines')).toEqual([]);
-  await page.getByRole('button', { name: 'Undo: Search engines changed' }).press('Enter');
-  await description.press('End');
-  await page.keyboard.type(', always');
-  await expect(found.getByText('A house that shows its odds, always')).toHaveCount(2);
-  await publish(page, 'our words for search engines');
-  const served = async (): Promise<string> => (await fetch(`${running.site.origin}/survey`)).text();
-  await expect.poll(served).toContain('A house that shows its odds, always');
-});
+longTest(
+  'what search engines are told is written and seen as they list it, closed and opened again, and published',
+  async ({ page }) => {
+    await signIn(page, running, 'olga', '/?brand=aurora&room=seo');
+    const told = page.getByRole('region', { name: 'What search engines are told' });
+    const found = page.getByRole('region', { name: 'How a page is found' });
+    await found.getByRole('combobox', { name: 'Page that is looked at' }).selectOption('/survey');
+    await expect(found).toContainText('a demonstration, without real money'); // the base says it of every brand
+    const description = told.getByRole('textbox', { name: 'Description' });
+    await description.fill('A house that shows its odds');
+    await expect(found.getByText('A house that shows its odds')).toHaveCount(2);
+    await expect(found).toContainText('Description: 27 of 165 characters.');
+    await told.getByRole('combobox', { name: 'Search engines' }).selectOption('closed');
+    await expect(found).toContainText('it is not listed');
+    expect(await axeOf(page, 'search engines')).toEqual([]);
+    await page.getByRole('button', { name: 'Undo: Search engines changed' }).press('Enter');
+    await description.press('End');
+    await page.keyboard.type(', always');
+    await expect(found.getByText('A house that shows its odds, always')).toHaveCount(2);
+    await publish(page, 'our words for search engines');
+    const served = async (): Promise<string> => (await fetch(`${running.site.origin}/survey`)).text();
+    await expect.poll(served).toContain('A house that shows its odds, always');
+  },
+);

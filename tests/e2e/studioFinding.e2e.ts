@@ -94,57 +94,59 @@ longTest(
   },
 );
 
-test('what is wrong with live content leads from the list of all documents to the field: of a redirect, of a theme', async ({
-  page,
-}) => {
-  const { site } = running;
-  const redirects = site.read<{ rules: object[] }>('base/redirects.json');
-  const longWay = [
-    { from_url: '/way-one', to_url: '/way-two' },
-    { from_url: '/way-two', to_url: '/faq' },
-  ];
-  site.write('base/redirects.json', { ...redirects, rules: [...redirects.rules, ...longWay] });
-  const theme = site.read<{ light: object }>('base/theme.json');
-  site.write('base/theme.json', { ...theme, light: { ...theme.light, text: 'navy' } });
-  await site.settled();
+longTest(
+  'what is wrong with live content leads from the list of all documents to the field: of a redirect, of a theme',
+  async ({ page }) => {
+    const { site } = running;
+    const redirects = site.read<{ rules: object[] }>('base/redirects.json');
+    const longWay = [
+      { from_url: '/way-one', to_url: '/way-two' },
+      { from_url: '/way-two', to_url: '/faq' },
+    ];
+    site.write('base/redirects.json', { ...redirects, rules: [...redirects.rules, ...longWay] });
+    const theme = site.read<{ light: object }>('base/theme.json');
+    site.write('base/theme.json', { ...theme, light: { ...theme.light, text: 'navy' } });
+    await site.settled();
 
-  await signIn(page, running, 'ann', '/?brand=aurora');
-  const problem = (words: string) => page.getByRole('main').getByRole('button').filter({ hasText: words }).first();
-  await expect(async () => {
-    await page.reload();
-    await expect(problem('/way-one')).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-  await problem('/way-one').click();
-  const rule = redirects.rules.length + 1;
-  await expect(page.locator(`[data-at="/rules/${rule - 1}/to_url"] :focus`)).toHaveCount(1);
+    await signIn(page, running, 'ann', '/?brand=aurora');
+    const problem = (words: string) => page.getByRole('main').getByRole('button').filter({ hasText: words }).first();
+    await expect(async () => {
+      await page.reload();
+      await expect(problem('/way-one')).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await problem('/way-one').click();
+    const rule = redirects.rules.length + 1;
+    await expect(page.locator(`[data-at="/rules/${rule - 1}/to_url"] :focus`)).toHaveCount(1);
 
-  await page.goto(`${running.studio}/?brand=aurora`);
-  await problem('navy').click();
-  await expect(page.locator('[data-at="/light/text"] :focus')).toHaveCount(1);
-});
+    await page.goto(`${running.studio}/?brand=aurora`);
+    await problem('navy').click();
+    await expect(page.locator('[data-at="/light/text"] :focus')).toHaveCount(1);
+  },
+);
 
-test('what is wrong with a live version of a brand leads from the list of all documents to its field', async ({
-  page,
-}) => {
-  const { site } = running;
-  const version = site.read<{ operations: object[] }>('brands/kestrel/pages/home.json');
-  const leadsNowhere = { op: 'set', node: 'bannerLimits', at: '/props/cta/href', value: '#nowhere' };
-  site.write('brands/kestrel/pages/home.json', { ...version, operations: [...version.operations, leadsNowhere] });
-  await site.settled();
+longTest(
+  'what is wrong with a live version of a brand leads from the list of all documents to its field',
+  async ({ page }) => {
+    const { site } = running;
+    const version = site.read<{ operations: object[] }>('brands/kestrel/pages/home.json');
+    const leadsNowhere = { op: 'set', node: 'bannerLimits', at: '/props/cta/href', value: '#nowhere' };
+    site.write('brands/kestrel/pages/home.json', { ...version, operations: [...version.operations, leadsNowhere] });
+    await site.settled();
 
-  await signIn(page, running, 'ann', '/?brand=kestrel');
-  const problem = page.getByRole('main').getByRole('button').filter({ hasText: '#nowhere' }).first();
-  await expect(async () => {
-    await page.reload();
-    await expect(problem).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-  await problem.click();
-  await expect(page.getByText('This is a brand’s own version')).toBeVisible();
-  await expect(page.getByRole('treeitem', { selected: true })).toContainText('Banner');
-  await expect(page.locator('#fields [data-at="/props/cta/href"] :focus')).toHaveCount(1);
-});
+    await signIn(page, running, 'ann', '/?brand=kestrel');
+    const problem = page.getByRole('main').getByRole('button').filter({ hasText: '#nowhere' }).first();
+    await expect(async () => {
+      await page.reload();
+      await expect(problem).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await problem.click();
+    await expect(page.getByText('This is a brand’s own version')).toBeVisible();
+    await expect(page.getByRole('treeitem', { selected: true })).toContainText('Banner');
+    await expect(page.locator('#fields [data-at="/props/cta/href"] :focus')).toHaveCount(1);
+  },
+);
 
-test('a finding in a letter leads from Publish to the words that it is about', async ({ page }) => {
+longTest('a finding in a letter leads from Publish to the words that it is about', async ({ page }) => {
   await signIn(page, running, 'ann', '/?brand=kestrel&locale=lv&room=letters');
   await page.getByRole('button', { name: 'Make a version for Kestrel' }).click();
   const list = page.getByRole('navigation', { name: 'Letters' });

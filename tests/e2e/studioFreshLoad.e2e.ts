@@ -95,9 +95,8 @@ async function compareEach(page: Page, fresh: Page, { document, part, field, bes
   await compare('undo');
 }
 
-for (const [index, one] of CASES.entries()) {
-  const story = index === 0 ? test : longTest;
-  story(
+for (const one of CASES) {
+  longTest(
     `${one.document}: after an operation of each kind the frame shows what a fresh load of the draft does`,
     async ({ page, context }) => {
       test.setTimeout(timeForAll(OPERATIONS));

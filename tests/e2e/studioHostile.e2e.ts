@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { recordOf } from '#schemas/record.ts';
 import { photo } from '../support/hostileFiles.ts';
 import { watchExecutions } from '../support/hostilePages.ts';
-import { aFew } from '../support/length.ts';
+import { aFew, inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
+
+const longTest = inLongRun(test);
 
 const MARKUP = `<img src=x onerror=alert(1)><script>alert(1)</script>"'><a href="javascript:alert(1)">x</a>`;
 /** Turns what follows round, and ends isolates that were never begun. */
@@ -194,39 +196,39 @@ test('hostile texts of others are texts in every room: nothing runs, nothing lea
   expect(ran).toEqual([]);
 });
 
-test('hostile texts of others are texts in every dialog that shows them: Publish, before and after, search, history [REL-C7] [REL-S15]', async ({
-  page,
-  browser,
-}) => {
-  const attacker = await browser.newPage();
-  await signIn(attacker, running, 'mallory', '/?brand=base');
-  await attacker.getByRole('navigation', { name: 'Rooms' }).waitFor();
-  await attack(attacker);
-  await attacker.close();
-  const ran = await watchExecutions(page);
-  const isHarmless = async (shown: Locator, name: string): Promise<void> => {
-    await expect(shown.getByText(MARKUP.slice(0, 40)).first(), name).toBeVisible(); // the letters themselves
-    expect([name, ...(await page.evaluate(faultsShown))]).toEqual([name]);
-  };
-  await signIn(page, running, 'victim', '/?brand=aurora&document=base/page/terms');
-  await page.getByRole('button', { name: 'Publish …' }).click();
-  const publish = page.getByRole('dialog', { name: 'Publish' });
-  await isHarmless(publish, 'Publish');
-  await publish.getByRole('button', { name: 'Before and after' }).click();
-  const both = page.getByRole('dialog', { name: 'Before and after' });
-  await isHarmless(both, 'before and after');
-  await expect(both.frameLocator('[title="The page after"]').getByText(MARKUP.slice(0, 40)).first()).toBeVisible();
-  const release = { name: hostile(300), reason: hostile(2_000), documents: ['base/page/terms'] };
-  const { id } = await send(page, { method: 'POST', path: '/releases', data: release });
-  await send(page, { method: 'POST', path: `/releases/${String(id)}/publish`, data: { reason: hostile(500) } });
-  await page.reload();
-  await page.getByRole('button', { name: 'History' }).click();
-  await page.getByRole('button', { name: 'What changed' }).first().click();
-  await isHarmless(both, 'history');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+k');
-  const search = page.getByRole('dialog');
-  await search.getByRole('searchbox').fill('onerror=alert');
-  await isHarmless(search, 'search');
-  expect(ran).toEqual([]);
-});
+longTest(
+  'hostile texts of others are texts in every dialog that shows them: Publish, before and after, search, history [REL-C7] [REL-S15]',
+  async ({ page, browser }) => {
+    const attacker = await browser.newPage();
+    await signIn(attacker, running, 'mallory', '/?brand=base');
+    await attacker.getByRole('navigation', { name: 'Rooms' }).waitFor();
+    await attack(attacker);
+    await attacker.close();
+    const ran = await watchExecutions(page);
+    const isHarmless = async (shown: Locator, name: string): Promise<void> => {
+      await expect(shown.getByText(MARKUP.slice(0, 40)).first(), name).toBeVisible(); // the letters themselves
+      expect([name, ...(await page.evaluate(faultsShown))]).toEqual([name]);
+    };
+    await signIn(page, running, 'victim', '/?brand=aurora&document=base/page/terms');
+    await page.getByRole('button', { name: 'Publish …' }).click();
+    const publish = page.getByRole('dialog', { name: 'Publish' });
+    await isHarmless(publish, 'Publish');
+    await publish.getByRole('button', { name: 'Before and after' }).click();
+    const both = page.getByRole('dialog', { name: 'Before and after' });
+    await isHarmless(both, 'before and after');
+    await expect(both.frameLocator('[title="The page after"]').getByText(MARKUP.slice(0, 40)).first()).toBeVisible();
+    const release = { name: hostile(300), reason: hostile(2_000), documents: ['base/page/terms'] };
+    const { id } = await send(page, { method: 'POST', path: '/releases', data: release });
+    await send(page, { method: 'POST', path: `/releases/${String(id)}/publish`, data: { reason: hostile(500) } });
+    await page.reload();
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('button', { name: 'What changed' }).first().click();
+    await isHarmless(both, 'history');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('dialog');
+    await search.getByRole('searchbox').fill('onerror=alert');
+    await isHarmless(search, 'search');
+    expect(ran).toEqual([]);
+  },
+);

@@ -26,147 +26,148 @@ async function textAt(page: Page, key: string): Promise<Readonly<Record<string, 
   return recordOf(recordOf(text)[key]);
 }
 
-test('a text is written where it stands: Enter keeps it, Esc takes it back, what is not its own is changed at the side', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(page, running, 'ann', `/?brand=aurora&document=${ABOUT}`);
-  const canvas = canvasOf(page);
-  await canvas.locator('m-studio').waitFor({ state: 'attached' });
-  const title = canvas.locator('[id="page:header"]').getByRole('heading');
-  await title.dblclick();
-  await expect(title).toBeFocused();
-  await page.keyboard.type('A house of <b>mmm</b>'); // letters are letters, also those that are keys of the Studio
-  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('A house of <b>mmm</b>');
-  await page.keyboard.press('Enter');
-  await expect(title).toHaveText('A house of <b>mmm</b>');
-  await expect(title).not.toHaveAttribute('contenteditable');
-  expect(await textAt(page, 'header.title')).toMatchObject({
-    en: 'A house of <b>mmm</b>',
-    lv: 'Nams, kurā deg gaisma',
-  });
-
-  await page.keyboard.press('Control+z');
-  await expect(title).toHaveText('A house with its lights on');
-  await title.dblclick();
-  await expect(title).toBeFocused();
-  await page.keyboard.type('Not this');
-  await page.keyboard.press('Escape');
-  await expect(title).toHaveText('A house with its lights on');
-  expect(await textAt(page, 'header.title')).toMatchObject({ en: 'A house with its lights on' });
-
-  // what is typed while nobody answers is kept, and saved once somebody does
-  await page.context().setOffline(true);
-  await title.click();
-  await page.keyboard.press('Enter');
-  await expect(title).toBeFocused();
-  await page.keyboard.type('Typed in the dark');
-  await canvas.locator('[id="page:text"] p').first().click(); // leaving keeps it as well
-  await expect(page.getByText('No connection: your work is kept')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(saved(page)).toBeVisible();
-  await expect(title).toHaveText('Typed in the dark');
-
-  await canvas.locator('[id="page:text"] p').first().dblclick();
-  await expect(page.getByText(/This text is changed at the side/)).toBeVisible();
-  await expect(page.locator('#fields').getByRole('textbox', { name: 'Body' })).toBeFocused();
-
-  // by an input method, and from right to left
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
-  await expect(title).toHaveText('دار أضواؤها مشتعلة');
-  await canvas.locator('m-studio').waitFor({ state: 'attached' });
-  await title.dblclick();
-  await expect(title).toBeFocused();
-  const typing = await page.context().newCDPSession(page);
-  await typing.send('Input.imeSetComposition', { text: 'بي', selectionStart: 2, selectionEnd: 2 });
-  await typing.send('Input.insertText', { text: 'بيت' });
-  await page.keyboard.press('Enter');
-  await expect(title).toHaveText('بيت');
-  expect(await textAt(page, 'header.title')).toMatchObject({ ar: 'بيت', en: 'Typed in the dark' });
-
-  // text typed in the side pane is shown in the page with each key, before the server has drawn it
-  await page.context().setOffline(true);
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('بيت <b>');
-  await expect(title).toHaveText('بيت <b>');
-  await page.context().setOffline(false);
-  await expect(saved(page)).toBeVisible();
-  await expect(title).toHaveText('بيت <b>');
-});
-
-test('a key is drawn before the server answers, as the server draws it: with formatting, where nothing stood, and of two texts that say the same', async ({
-  page,
-}) => {
-  await signIn(page, running, 'bob', `/?brand=aurora&document=${ABOUT}`);
-  const canvas = canvasOf(page);
-  await canvas.locator('m-studio').waitFor({ state: 'attached' });
-  const field = (name: string) => page.locator('#fields').getByRole('textbox', { name, exact: true });
-
-  /** Does something while no drawing comes from the server. @returns the part's HTML then, and once the server has drawn it */
-  const bothOf = async (id: string, act: () => Promise<void>, shows: RegExp): Promise<string[]> => {
-    const part = canvas.locator(`[id="page:${id}"]`);
-    let letGo = (): void => undefined;
-    const mayGo = new Promise<void>((resolve) => {
-      letGo = resolve;
+longTest(
+  'a text is written where it stands: Enter keeps it, Esc takes it back, what is not its own is changed at the side',
+  async ({ page, allowed }) => {
+    allowed.push(/ERR_INTERNET_DISCONNECTED/);
+    await signIn(page, running, 'ann', `/?brand=aurora&document=${ABOUT}`);
+    const canvas = canvasOf(page);
+    await canvas.locator('m-studio').waitFor({ state: 'attached' });
+    const title = canvas.locator('[id="page:header"]').getByRole('heading');
+    await title.dblclick();
+    await expect(title).toBeFocused();
+    await page.keyboard.type('A house of <b>mmm</b>'); // letters are letters, also those that are keys of the Studio
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('A house of <b>mmm</b>');
+    await page.keyboard.press('Enter');
+    await expect(title).toHaveText('A house of <b>mmm</b>');
+    await expect(title).not.toHaveAttribute('contenteditable');
+    expect(await textAt(page, 'header.title')).toMatchObject({
+      en: 'A house of <b>mmm</b>',
+      lv: 'Nams, kurā deg gaisma',
     });
-    await page.route(DRAWINGS, async (route) => {
-      await mayGo;
-      await route.continue();
-    });
-    await act();
-    await expect(part).toHaveText(shows);
-    const atOnce = await part.innerHTML();
-    await part.evaluate((element) => element.firstElementChild?.setAttribute('data-typed', ''));
-    letGo();
-    await expect(part.locator('> :not([data-typed])')).toBeVisible(); // the server's, in place of it
-    await page.unroute(DRAWINGS);
+
+    await page.keyboard.press('Control+z');
+    await expect(title).toHaveText('A house with its lights on');
+    await title.dblclick();
+    await expect(title).toBeFocused();
+    await page.keyboard.type('Not this');
+    await page.keyboard.press('Escape');
+    await expect(title).toHaveText('A house with its lights on');
+    expect(await textAt(page, 'header.title')).toMatchObject({ en: 'A house with its lights on' });
+
+    // what is typed while nobody answers is kept, and saved once somebody does
+    await page.context().setOffline(true);
+    await title.click();
+    await page.keyboard.press('Enter');
+    await expect(title).toBeFocused();
+    await page.keyboard.type('Typed in the dark');
+    await canvas.locator('[id="page:text"] p').first().click(); // leaving keeps it as well
+    await expect(page.getByText('No connection: your work is kept')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(saved(page)).toBeVisible();
+    await expect(title).toHaveText('Typed in the dark');
+
+    await canvas.locator('[id="page:text"] p').first().dblclick();
+    await expect(page.getByText(/This text is changed at the side/)).toBeVisible();
+    await expect(page.locator('#fields').getByRole('textbox', { name: 'Body' })).toBeFocused();
+
+    // by an input method, and from right to left
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+    await expect(title).toHaveText('دار أضواؤها مشتعلة');
+    await canvas.locator('m-studio').waitFor({ state: 'attached' });
+    await title.dblclick();
+    await expect(title).toBeFocused();
+    const typing = await page.context().newCDPSession(page);
+    await typing.send('Input.imeSetComposition', { text: 'بي', selectionStart: 2, selectionEnd: 2 });
+    await typing.send('Input.insertText', { text: 'بيت' });
+    await page.keyboard.press('Enter');
+    await expect(title).toHaveText('بيت');
+    expect(await textAt(page, 'header.title')).toMatchObject({ ar: 'بيت', en: 'Typed in the dark' });
+
+    // text typed in the side pane is shown in the page with each key, before the server has drawn it
+    await page.context().setOffline(true);
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('بيت <b>');
+    await expect(title).toHaveText('بيت <b>');
+    await page.context().setOffline(false);
+    await expect(saved(page)).toBeVisible();
+    await expect(title).toHaveText('بيت <b>');
+  },
+);
+
+longTest(
+  'a key is drawn before the server answers, as the server draws it: with formatting, where nothing stood, and of two texts that say the same',
+  async ({ page }) => {
+    await signIn(page, running, 'bob', `/?brand=aurora&document=${ABOUT}`);
+    const canvas = canvasOf(page);
+    await canvas.locator('m-studio').waitFor({ state: 'attached' });
+    const field = (name: string) => page.locator('#fields').getByRole('textbox', { name, exact: true });
+
+    /** Does something while no drawing comes from the server. @returns the part's HTML then, and once the server has drawn it */
+    const bothOf = async (id: string, act: () => Promise<void>, shows: RegExp): Promise<string[]> => {
+      const part = canvas.locator(`[id="page:${id}"]`);
+      let letGo = (): void => undefined;
+      const mayGo = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route(DRAWINGS, async (route) => {
+        await mayGo;
+        await route.continue();
+      });
+      await act();
+      await expect(part).toHaveText(shows);
+      const atOnce = await part.innerHTML();
+      await part.evaluate((element) => element.firstElementChild?.setAttribute('data-typed', ''));
+      letGo();
+      await expect(part.locator('> :not([data-typed])')).toBeVisible(); // the server's, in place of it
+      await page.unroute(DRAWINGS);
+      await saved(page).waitFor();
+      return [atOnce, await part.innerHTML()];
+    };
+
+    await page.getByRole('treeitem', { name: 'Text', exact: true }).click();
+    const [typed, drawn] = await bothOf(
+      'text',
+      async () => {
+        await field('Body').press('ControlOrMeta+Home');
+        await page.keyboard.type('Now <b>&');
+      },
+      /^Now <b>&What we do/,
+    );
+    expect(typed).toBe(drawn);
+    expect(drawn).toContain('href="/faq"'); // links to pages lead where they led
+
+    const ahead = page.waitForResponse(DRAWINGS);
+    await field('Heading').focus();
+    await ahead;
+    const [begun, drawnHeading] = await bothOf('text', () => page.keyboard.type('Us & you'), /^Us & youNow/);
+    expect(begun).toBe(drawnHeading);
+    const [emptied] = await bothOf(
+      'text',
+      () => page.keyboard.press('ControlOrMeta+a').then(() => page.keyboard.press('Delete')),
+      /^Now/,
+    );
+    expect(emptied).not.toContain('Us &amp; you');
+
+    await page.getByRole('treeitem', { name: /^Page title/ }).click();
+    await field('Title').fill('Lights on');
+    await field('Line below').fill('Lights on');
     await saved(page).waitFor();
-    return [atOnce, await part.innerHTML()];
-  };
+    await page.reload();
+    await expect(canvas.locator('[id="page:header"]')).toHaveText('Lights onLights on');
+    await page.getByRole('treeitem', { name: /^Page title/ }).click();
+    const [second, drawnSecond] = await bothOf(
+      'header',
+      async () => {
+        await field('Line below').press('End');
+        await page.keyboard.type(', day and night');
+      },
+      /^Lights onLights on, day and night$/,
+    );
+    expect(second).toBe(drawnSecond);
+  },
+);
 
-  await page.getByRole('treeitem', { name: 'Text', exact: true }).click();
-  const [typed, drawn] = await bothOf(
-    'text',
-    async () => {
-      await field('Body').press('ControlOrMeta+Home');
-      await page.keyboard.type('Now <b>&');
-    },
-    /^Now <b>&What we do/,
-  );
-  expect(typed).toBe(drawn);
-  expect(drawn).toContain('href="/faq"'); // links to pages lead where they led
-
-  const ahead = page.waitForResponse(DRAWINGS);
-  await field('Heading').focus();
-  await ahead;
-  const [begun, drawnHeading] = await bothOf('text', () => page.keyboard.type('Us & you'), /^Us & youNow/);
-  expect(begun).toBe(drawnHeading);
-  const [emptied] = await bothOf(
-    'text',
-    () => page.keyboard.press('ControlOrMeta+a').then(() => page.keyboard.press('Delete')),
-    /^Now/,
-  );
-  expect(emptied).not.toContain('Us &amp; you');
-
-  await page.getByRole('treeitem', { name: /^Page title/ }).click();
-  await field('Title').fill('Lights on');
-  await field('Line below').fill('Lights on');
-  await saved(page).waitFor();
-  await page.reload();
-  await expect(canvas.locator('[id="page:header"]')).toHaveText('Lights onLights on');
-  await page.getByRole('treeitem', { name: /^Page title/ }).click();
-  const [second, drawnSecond] = await bothOf(
-    'header',
-    async () => {
-      await field('Line below').press('End');
-      await page.keyboard.type(', day and night');
-    },
-    /^Lights onLights on, day and night$/,
-  );
-  expect(second).toBe(drawnSecond);
-});
-
-test('a browser without a sanitizer of its own draws what has changed in the same page, too', async ({ page }) => {
+longTest('a browser without a sanitizer of its own draws what has changed in the same page, too', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Element.prototype, 'setHTML');
   });

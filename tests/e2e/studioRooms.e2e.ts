@@ -384,45 +384,44 @@ longTest(
   },
 );
 
-test('somebody sets up an app for codes, is asked for one at the next sign-in, and has it taken off by who manages people', async ({
-  page,
-  browser,
-  allowed,
-}) => {
-  allowed.push(/status of 400/); // a code is asked for, and one is wrong
-  allowed.push(/status of 403/); // she manages nobody
-  await signIn(page, running, 'rita');
-  await room(page, 'People');
-  const secret = await setUpApp(page);
-  await expect(page.getByText('It is on. 10 recovery codes are left.')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await signIn(page, running, 'rita');
-  const code = page.getByLabel('Code of your authenticator app');
-  await expect(code).toBeFocused();
-  expect(await axeOf(page, 'second step')).toEqual([]);
-  await page.keyboard.type('000000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('The code is wrong');
-  await code.fill(codeFor(secret, Date.now() + CODE_MS));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+longTest(
+  'somebody sets up an app for codes, is asked for one at the next sign-in, and has it taken off by who manages people',
+  async ({ page, browser, allowed }) => {
+    allowed.push(/status of 400/); // a code is asked for, and one is wrong
+    allowed.push(/status of 403/); // she manages nobody
+    await signIn(page, running, 'rita');
+    await room(page, 'People');
+    const secret = await setUpApp(page);
+    await expect(page.getByText('It is on. 10 recovery codes are left.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signIn(page, running, 'rita');
+    const code = page.getByLabel('Code of your authenticator app');
+    await expect(code).toBeFocused();
+    expect(await axeOf(page, 'second step')).toEqual([]);
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('The code is wrong');
+    await code.fill(codeFor(secret, Date.now() + CODE_MS));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
 
-  const other = await browser.newPage();
-  await signIn(other, running, 'olga', '/?brand=aurora&room=people');
-  const rita = other
-    .getByRole('list', { name: 'People' })
-    .getByRole('listitem')
-    .filter({ hasText: 'rita@example.test' });
-  await expect(rita).toContainText('with a second factor');
-  await rita.getByRole('button', { name: 'Take off second factor' }).click();
-  await other.getByLabel('Why, for the audit log').fill('lost her phone');
-  expect(await axeOf(other, 'take a second factor off')).toEqual([]);
-  await other.getByRole('button', { name: 'Take it off' }).click();
-  await expect(rita).not.toContainText('with a second factor');
-  await other.close();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
+    const other = await browser.newPage();
+    await signIn(other, running, 'olga', '/?brand=aurora&room=people');
+    const rita = other
+      .getByRole('list', { name: 'People' })
+      .getByRole('listitem')
+      .filter({ hasText: 'rita@example.test' });
+    await expect(rita).toContainText('with a second factor');
+    await rita.getByRole('button', { name: 'Take off second factor' }).click();
+    await other.getByLabel('Why, for the audit log').fill('lost her phone');
+    expect(await axeOf(other, 'take a second factor off')).toEqual([]);
+    await other.getByRole('button', { name: 'Take it off' }).click();
+    await expect(rita).not.toContainText('with a second factor');
+    await other.close();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  },
+);
 
 test('somebody is invited with a role at one brand, chooses a password by the link, and is kept out later; a machine gets a token and loses it', async ({
   page,

@@ -58,40 +58,41 @@ async function partsIn(page: Page, id: string): Promise<string[]> {
   return textsIn(recordOf(recordOf(recordOf(nodes)[id])['slots'])['main']);
 }
 
-test('a finger that rests on a part of the page drags it to where it may stand; one that moves at once drags nothing', async ({
-  page,
-}) => {
-  await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/about');
-  const canvas = page.frameLocator('iframe');
-  await canvas.locator('m-studio').waitFor({ state: 'attached' });
-  const finger = await fingerOn(page);
-  const text = page.locator('[role="treeitem"][data-id="text"]');
-  const [title, words] = [canvas.getByRole('heading', { level: 1 }), canvas.locator('[id="page:text"] p').first()];
-  const before = await partsIn(page, 'body');
-  const root = page.locator('html');
+longTest(
+  'a finger that rests on a part of the page drags it to where it may stand; one that moves at once drags nothing',
+  async ({ page }) => {
+    await signIn(page, running, 'ann', '/?brand=aurora&document=base/page/about');
+    const canvas = page.frameLocator('iframe');
+    await canvas.locator('m-studio').waitFor({ state: 'attached' });
+    const finger = await fingerOn(page);
+    const text = page.locator('[role="treeitem"][data-id="text"]');
+    const [title, words] = [canvas.getByRole('heading', { level: 1 }), canvas.locator('[id="page:text"] p').first()];
+    const before = await partsIn(page, 'body');
+    const root = page.locator('html');
 
-  const { x } = await pointOf(title, 0.5);
-  await finger.press({ x, y: 600 });
-  await finger.moveTo({ x, y: 250 });
-  await finger.lift();
-  await expect(root).not.toHaveAttribute('data-dragging');
-  expect(await partsIn(page, 'body')).toEqual(before);
-  await canvas.locator('html').evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const { x } = await pointOf(title, 0.5);
+    await finger.press({ x, y: 600 });
+    await finger.moveTo({ x, y: 250 });
+    await finger.lift();
+    await expect(root).not.toHaveAttribute('data-dragging');
+    expect(await partsIn(page, 'body')).toEqual(before);
+    await canvas.locator('html').evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
-  await finger.press(await pointOf(title, 0.5));
-  await expect(root, 'it is taken up by resting').toHaveAttribute('data-dragging');
-  await finger.moveTo(await pointOf(words, 0.1));
-  await expect(text).toHaveAttribute('data-place', 'before');
-  await finger.lift();
-  await expect(root).not.toHaveAttribute('data-dragging');
-  await expect(page.getByText(/^Page title moved into Stack/).first()).toBeVisible();
-  const after = await partsIn(page, 'body');
-  expect(after).toHaveLength(before.length + 1);
-  expect(after.indexOf('header')).toBe(after.indexOf('text') - 1);
-  await page.keyboard.press('Control+z');
-  await expect(saved(page)).toBeVisible();
-  expect(await partsIn(page, 'body')).toEqual(before);
-});
+    await finger.press(await pointOf(title, 0.5));
+    await expect(root, 'it is taken up by resting').toHaveAttribute('data-dragging');
+    await finger.moveTo(await pointOf(words, 0.1));
+    await expect(text).toHaveAttribute('data-place', 'before');
+    await finger.lift();
+    await expect(root).not.toHaveAttribute('data-dragging');
+    await expect(page.getByText(/^Page title moved into Stack/).first()).toBeVisible();
+    const after = await partsIn(page, 'body');
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.indexOf('header')).toBe(after.indexOf('text') - 1);
+    await page.keyboard.press('Control+z');
+    await expect(saved(page)).toBeVisible();
+    expect(await partsIn(page, 'body')).toEqual(before);
+  },
+);
 
 longTest(
   'a drag of a finger that the system or a second finger breaks off leaves the part where it was',

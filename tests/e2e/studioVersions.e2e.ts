@@ -52,39 +52,40 @@ test('a brand’s version of an inherited page holds its changes alone: made, ch
   expect(await titleOf()).toContain(inherited);
 });
 
-test('a base says what its change does to a brand’s version; there it is decided beside what it was and is', async ({
-  page,
-}) => {
-  await signIn(page, running, 'ann', '/?brand=kestrel&document=base/page/about');
-  const hidden = page.locator('#fields').getByRole('checkbox', { name: 'Hidden from search engines' });
-  const publish = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Publish …' }).click();
-    await page.getByLabel('Reason').fill('as asked');
-    await page.getByRole('button', { name: 'Publish now' }).click();
-    await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
-  };
-  await page.getByRole('button', { name: 'Make a version for Kestrel' }).click();
-  await expect(page.getByText('it holds its changes alone')).toBeVisible();
-  await hidden.check();
-  await publish();
-  await page.getByRole('button', { name: 'Open what it inherits' }).click();
-  await expect(page.getByText('it holds its changes alone')).toHaveCount(0);
-  await hidden.check();
-  await page.getByText('Overridden by one brand').click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'kestrel' }).first()).toContainText('1 to decide');
-  expect(await axeOf(page, 'overridden')).toEqual([]);
-  await publish();
-  await page.getByRole('button', { name: 'Open the version of kestrel' }).click();
-  await expect(page.getByText('One change of this brand wants a decision:')).toBeVisible();
-  await page.getByRole('button', { name: 'Decide …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What changed under this version' });
-  await expect(dialog.getByRole('listitem')).toContainText(/It was\s*Nothing\s*Now at base\s*yes\s*This brand\s*yes/);
-  expect(await axeOf(page, 'moved bases')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Take that of base' }).click();
-  await expect(dialog).toContainText('Everything is decided.');
-  await page.keyboard.press('Escape');
-  expect(await documentAt(page, 'kestrel/page/about')).toMatchObject({ operations: [] });
-});
+longTest(
+  'a base says what its change does to a brand’s version; there it is decided beside what it was and is',
+  async ({ page }) => {
+    await signIn(page, running, 'ann', '/?brand=kestrel&document=base/page/about');
+    const hidden = page.locator('#fields').getByRole('checkbox', { name: 'Hidden from search engines' });
+    const publish = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Publish …' }).click();
+      await page.getByLabel('Reason').fill('as asked');
+      await page.getByRole('button', { name: 'Publish now' }).click();
+      await expect(page.getByText('Published: visitors see it now.')).toBeVisible();
+    };
+    await page.getByRole('button', { name: 'Make a version for Kestrel' }).click();
+    await expect(page.getByText('it holds its changes alone')).toBeVisible();
+    await hidden.check();
+    await publish();
+    await page.getByRole('button', { name: 'Open what it inherits' }).click();
+    await expect(page.getByText('it holds its changes alone')).toHaveCount(0);
+    await hidden.check();
+    await page.getByText('Overridden by one brand').click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'kestrel' }).first()).toContainText('1 to decide');
+    expect(await axeOf(page, 'overridden')).toEqual([]);
+    await publish();
+    await page.getByRole('button', { name: 'Open the version of kestrel' }).click();
+    await expect(page.getByText('One change of this brand wants a decision:')).toBeVisible();
+    await page.getByRole('button', { name: 'Decide …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What changed under this version' });
+    await expect(dialog.getByRole('listitem')).toContainText(/It was\s*Nothing\s*Now at base\s*yes\s*This brand\s*yes/);
+    expect(await axeOf(page, 'moved bases')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Take that of base' }).click();
+    await expect(dialog).toContainText('Everything is decided.');
+    await page.keyboard.press('Escape');
+    expect(await documentAt(page, 'kestrel/page/about')).toMatchObject({ operations: [] });
+  },
+);
 
 longTest(
   'a version that is there is opened and left without a byte of difference; its values say where they come from',

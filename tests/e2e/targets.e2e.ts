@@ -46,7 +46,7 @@ async function openWhole(page: Page, path: string, withData: Locator): Promise<v
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('on a phone a finger finds what it presses: pages of a guest and their foot', async ({ page }) => {
+longTest('on a phone a finger finds what it presses: pages of a guest and their foot', async ({ page }) => {
   const main = page.getByRole('main');
   const demo = main.getByRole('link', { name: /^Demo / });
   const pages = {

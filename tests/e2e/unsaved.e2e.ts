@@ -119,27 +119,26 @@ longTest(
   },
 );
 
-test('who stays on a changed profile when its session ends elsewhere keeps what was typed, and is told that the session is over', async ({
-  page,
-  newPlayer,
-  allowed,
-}) => {
-  allowed.push(/status of 401/);
-  await newPlayer(page);
-  await changedProfile(page);
-  const stays = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
-  const other = await page.context().newPage();
-  await other.goto('/offline');
-  // this browser has no session any more, and no tab of it is told
-  await other.evaluate(() => fetch('/api/auth/logout', { headers: { 'X-App-Agent': 'test' } }));
-  await other.close();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await stays;
-  await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible();
-  await expect(page.getByLabel('Town')).toHaveValue('Cēsis');
-  await expect(page).toHaveURL('/profile/settings');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Reload balance' })).toBeVisible();
-});
+longTest(
+  'who stays on a changed profile when its session ends elsewhere keeps what was typed, and is told that the session is over',
+  async ({ page, newPlayer, allowed }) => {
+    allowed.push(/status of 401/);
+    await newPlayer(page);
+    await changedProfile(page);
+    const stays = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
+    const other = await page.context().newPage();
+    await other.goto('/offline');
+    // this browser has no session any more, and no tab of it is told
+    await other.evaluate(() => fetch('/api/auth/logout', { headers: { 'X-App-Agent': 'test' } }));
+    await other.close();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await stays;
+    await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+    await expect(page.getByLabel('Town')).toHaveValue('Cēsis');
+    await expect(page).toHaveURL('/profile/settings');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Reload balance' })).toBeVisible();
+  },
+);
 
 longTest(
   'a dialog with a changed form asks before it closes, whatever closes it; one that is sent does not',

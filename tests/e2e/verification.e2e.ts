@@ -78,32 +78,30 @@ test('a withdrawal that waits for an identity leads to the check; documents are 
   await expect(page.getByRole('button', { name: 'Your account', exact: true })).toBeVisible();
 });
 
-test('where a brand lets a sum be paid in before the identity is proved, the sum and what is left of it are told at the deposit and where it is passed [STATE-22] [PROT-12]', async ({
-  page,
-  site,
-  newPlayer,
-  allowed,
-}) => {
-  allowed.push(/status of 409/);
-  const file = 'brands/aurora/brand.json';
-  const before = site.read<object>(file);
-  site.write(file, { ...before, policy: { kycGate: 'threshold', kycThreshold: '100.00' } });
-  try {
-    await newPlayer(page);
-    const rule = async () => (await (await page.request.get('/api/verification/get')).json()).data.needed_before;
-    await expect.poll(rule).toBe('sum'); // the saved file is live
-    await page.goto('/cashier/deposit/card');
-    const main = page.getByRole('main');
-    await expect(main.getByText(/^Of the €100\.00 that you can pay in .* €100\.00 is left\.$/)).toBeVisible();
-    await begin(page, /Bank card/, '101');
-    const asked = page.getByRole('dialog', { name: 'Confirm your identity first' });
-    await expect(asked.getByText(/€100\.00 is left\.$/)).toBeVisible();
-    await asked.getByRole('button', { name: 'Confirm my identity' }).click();
-    await expect(page).toHaveURL('/profile/verification?from=%2Fcashier%2Fdeposit%2Fcard');
-  } finally {
-    site.write(file, before);
-  }
-});
+longTest(
+  'where a brand lets a sum be paid in before the identity is proved, the sum and what is left of it are told at the deposit and where it is passed [STATE-22] [PROT-12]',
+  async ({ page, site, newPlayer, allowed }) => {
+    allowed.push(/status of 409/);
+    const file = 'brands/aurora/brand.json';
+    const before = site.read<object>(file);
+    site.write(file, { ...before, policy: { kycGate: 'threshold', kycThreshold: '100.00' } });
+    try {
+      await newPlayer(page);
+      const rule = async () => (await (await page.request.get('/api/verification/get')).json()).data.needed_before;
+      await expect.poll(rule).toBe('sum'); // the saved file is live
+      await page.goto('/cashier/deposit/card');
+      const main = page.getByRole('main');
+      await expect(main.getByText(/^Of the €100\.00 that you can pay in .* €100\.00 is left\.$/)).toBeVisible();
+      await begin(page, /Bank card/, '101');
+      const asked = page.getByRole('dialog', { name: 'Confirm your identity first' });
+      await expect(asked.getByText(/€100\.00 is left\.$/)).toBeVisible();
+      await asked.getByRole('button', { name: 'Confirm my identity' }).click();
+      await expect(page).toHaveURL('/profile/verification?from=%2Fcashier%2Fdeposit%2Fcard');
+    } finally {
+      site.write(file, before);
+    }
+  },
+);
 
 longTest(
   'where the brand wants an identity before the first deposit, the deposit page leads to the check and lets nobody pay in before [STATE-22] [STATE-28]',
@@ -156,31 +154,31 @@ longTest(
   },
 );
 
-test('a partner looks at a document on a page of its own: refused with its reason, then accepted, and the way back shows it [STATE-28] [ROUTE-12]', async ({
-  page,
-  newPlayer,
-}) => {
-  await newPlayer(page);
-  const main = page.getByRole('main');
-  const toTheCheck = async (): Promise<void> => {
-    await page.goto('/profile/verification');
-    await main.getByRole('button', { name: 'Go to the check' }).click();
-    await expect(page).toHaveURL(/\/platform\/verify\?token=/);
-    await expect(page.getByRole('heading', { name: 'Prove your identity' })).toBeVisible();
-  };
-  await toTheCheck();
-  await page.getByRole('radio', { name: /Passport that has run out/ }).check();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('The document is no longer valid.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to your profile' }).click();
-  await expect(page).toHaveURL('/profile/verification');
-  await expect(main.getByText(/no longer valid|has run out/).first()).toBeVisible();
+longTest(
+  'a partner looks at a document on a page of its own: refused with its reason, then accepted, and the way back shows it [STATE-28] [ROUTE-12]',
+  async ({ page, newPlayer }) => {
+    await newPlayer(page);
+    const main = page.getByRole('main');
+    const toTheCheck = async (): Promise<void> => {
+      await page.goto('/profile/verification');
+      await main.getByRole('button', { name: 'Go to the check' }).click();
+      await expect(page).toHaveURL(/\/platform\/verify\?token=/);
+      await expect(page.getByRole('heading', { name: 'Prove your identity' })).toBeVisible();
+    };
+    await toTheCheck();
+    await page.getByRole('radio', { name: /Passport that has run out/ }).check();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('The document is no longer valid.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to your profile' }).click();
+    await expect(page).toHaveURL('/profile/verification');
+    await expect(main.getByText(/no longer valid|has run out/).first()).toBeVisible();
 
-  await toTheCheck();
-  await page.getByRole('radio', { name: /Passport, clear photo/ }).check();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { name: 'Your identity is confirmed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to your profile' }).click();
-  await expect(main.getByRole('heading', { name: 'Your identity is confirmed' })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Go to the check' })).toBeHidden();
-});
+    await toTheCheck();
+    await page.getByRole('radio', { name: /Passport, clear photo/ }).check();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: 'Your identity is confirmed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to your profile' }).click();
+    await expect(main.getByRole('heading', { name: 'Your identity is confirmed' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Go to the check' })).toBeHidden();
+  },
+);

@@ -59,29 +59,29 @@ test('a letter’s link to the page that confirms an address does so by a press,
   await expect(page.getByRole('heading', { level: 1, name: 'Apstiprināts' })).toBeVisible();
 });
 
-test('at another brand and in Arabic a letter’s link is used once by a press, and its second use is told by the brand’s page, with the ways on [ROUTE-18] [ROUTE-19]', async ({
-  page,
-  site,
-}) => {
-  const origin = site.origin.replace('localhost', 'kestrel.localhost');
-  await joinAt(page, origin);
-  await page.goto(`${origin}/platform/outbox`);
-  const [, link = ''] = /\/platform\/confirmation\?[^"\s<]*token=([\w-]+)/.exec(await page.content()) ?? [];
-  await page.context().clearCookies();
-  for (const expected of ['/ar/confirmation/success', '/ar/confirmation?link=over']) {
-    await page.goto(`${origin}/ar/confirmation?token=${link}`);
-    await page.getByRole('button', { name: 'تأكيد هذا العنوان' }).click();
-    await expect(page).toHaveURL(origin + expected);
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.locator('html')).toHaveAttribute('data-brand', 'kestrel');
-  }
-  await expect(page.getByRole('heading', { name: 'لم يعد هذا الرابط صالحًا' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'إلى ملفي' })).toBeVisible();
-  await page.goto(`${origin}/ar/unsubscribe?token=of-no-letter`);
-  await page.getByRole('button', { name: 'إيقاف العروض' }).click();
-  await expect(page).toHaveURL(`${origin}/ar/unsubscribe?link=over`);
-  await expect(page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
-});
+longTest(
+  'at another brand and in Arabic a letter’s link is used once by a press, and its second use is told by the brand’s page, with the ways on [ROUTE-18] [ROUTE-19]',
+  async ({ page, site }) => {
+    const origin = site.origin.replace('localhost', 'kestrel.localhost');
+    await joinAt(page, origin);
+    await page.goto(`${origin}/platform/outbox`);
+    const [, link = ''] = /\/platform\/confirmation\?[^"\s<]*token=([\w-]+)/.exec(await page.content()) ?? [];
+    await page.context().clearCookies();
+    for (const expected of ['/ar/confirmation/success', '/ar/confirmation?link=over']) {
+      await page.goto(`${origin}/ar/confirmation?token=${link}`);
+      await page.getByRole('button', { name: 'تأكيد هذا العنوان' }).click();
+      await expect(page).toHaveURL(origin + expected);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(page.locator('html')).toHaveAttribute('data-brand', 'kestrel');
+    }
+    await expect(page.getByRole('heading', { name: 'لم يعد هذا الرابط صالحًا' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'إلى ملفي' })).toBeVisible();
+    await page.goto(`${origin}/ar/unsubscribe?token=of-no-letter`);
+    await page.getByRole('button', { name: 'إيقاف العروض' }).click();
+    await expect(page).toHaveURL(`${origin}/ar/unsubscribe?link=over`);
+    await expect(page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  },
+);
 
 longTest('an address of the cashier that names no payment says so, with a way on', async ({ page, newPlayer }) => {
   await newPlayer(page);

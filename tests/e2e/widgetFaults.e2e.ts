@@ -87,25 +87,25 @@ test.describe('a widget that throws [REL-C6]', () => {
     }
   });
 
-  test('on the server is tried again: the page is whole soon after the cause is gone, and told of once', async ({
-    page,
-    site,
-  }) => {
-    const address = '/wall/content--callout';
-    const isWhole = async (): Promise<boolean> =>
-      (await (await page.request.get(address)).text()).includes('data-drawn="content/callout"');
-    expect(await isWhole()).toBe(false);
-    // the server tries again after five seconds by its own clock
-    await page.waitForTimeout(5_200);
-    await isWhole();
-    // a second line in its log would have come by now
-    await page.waitForTimeout(500);
-    expect(await isWhole()).toBe(false);
-    expect(linesOf(site, 'content/callout')).toHaveLength(1);
-    await page.request.post('/_test/mend?is=1');
-    await expect.poll(isWhole, { timeout: SHORT_LIFE_MS }).toBe(true);
-    await page.request.post('/_test/mend?is=0');
-  });
+  longTest(
+    'on the server is tried again: the page is whole soon after the cause is gone, and told of once',
+    async ({ page, site }) => {
+      const address = '/wall/content--callout';
+      const isWhole = async (): Promise<boolean> =>
+        (await (await page.request.get(address)).text()).includes('data-drawn="content/callout"');
+      expect(await isWhole()).toBe(false);
+      // the server tries again after five seconds by its own clock
+      await page.waitForTimeout(5_200);
+      await isWhole();
+      // a second line in its log would have come by now
+      await page.waitForTimeout(500);
+      expect(await isWhole()).toBe(false);
+      expect(linesOf(site, 'content/callout')).toHaveLength(1);
+      await page.request.post('/_test/mend?is=1');
+      await expect.poll(isWhole, { timeout: SHORT_LIFE_MS }).toBe(true);
+      await page.request.post('/_test/mend?is=0');
+    },
+  );
 
   longTest('on the server: all else wakes, and the next page brings it', async ({ page, newPlayer, allowed }) => {
     test.setTimeout(timeForAll(allTypes));

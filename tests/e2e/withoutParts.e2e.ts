@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { pageOf, publish } from '../support/lab.ts';
-import { aFew } from '../support/length.ts';
+import { aFew, inLongRun } from '../support/length.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
+
+const longTest = inLongRun(test);
 
 /** Code that is awaited on a busy machine. */
 const EFFECT_MS = 40_000;
@@ -109,29 +111,28 @@ test('documents show what is meant for a family of browsers, the installed site,
   expect(await toldIn(browser, site, `${IPHONE} Mobile/15E148`)).toEqual([expect.any(String), 'platform webview']);
 });
 
-test('the languages are those that the site has by now; where it cannot say, those of the page, and the operator reads why [CALL-14]', async ({
-  page,
-  site,
-  allowed,
-}) => {
-  allowed.push(/status of 500|report: .*"what":"locales"/);
-  const languages = page.getByRole('banner').first().getByRole('list', { name: 'Language' });
-  const open = async (): Promise<void> => {
-    await page.goto('/faq');
-    await page.locator('summary', { hasText: 'Language:' }).click();
-  };
-  const ofPage = (await (await page.request.get('/nfx/i18n/locales')).json()) as {
-    locales: { code: string; name: string }[];
-  };
-  const locales = ofPage.locales.slice(0, -1).map((own) => (own.code === 'lv' ? { ...own, name: 'Latviski' } : own));
-  await page.route('**/nfx/i18n/locales', (route) => route.fulfill({ json: { ...ofPage, locales } }));
-  await open();
-  await expect(languages.getByRole('link')).toHaveText(locales.map(({ name }) => name));
-  expect(locales.map(({ name }) => name)).toContain('Latviski');
-  await page.unroute('**/nfx/i18n/locales');
-  await page.route('**/nfx/i18n/locales', (route) => route.fulfill({ status: 500 }));
-  await open();
-  await expect.poll(() => site.log()).toMatch(/locales answered 500/);
-  await languages.getByRole('link', { name: 'Latviešu' }).click();
-  await expect(page).toHaveURL('/lv/faq');
-});
+longTest(
+  'the languages are those that the site has by now; where it cannot say, those of the page, and the operator reads why [CALL-14]',
+  async ({ page, site, allowed }) => {
+    allowed.push(/status of 500|report: .*"what":"locales"/);
+    const languages = page.getByRole('banner').first().getByRole('list', { name: 'Language' });
+    const open = async (): Promise<void> => {
+      await page.goto('/faq');
+      await page.locator('summary', { hasText: 'Language:' }).click();
+    };
+    const ofPage = (await (await page.request.get('/nfx/i18n/locales')).json()) as {
+      locales: { code: string; name: string }[];
+    };
+    const locales = ofPage.locales.slice(0, -1).map((own) => (own.code === 'lv' ? { ...own, name: 'Latviski' } : own));
+    await page.route('**/nfx/i18n/locales', (route) => route.fulfill({ json: { ...ofPage, locales } }));
+    await open();
+    await expect(languages.getByRole('link')).toHaveText(locales.map(({ name }) => name));
+    expect(locales.map(({ name }) => name)).toContain('Latviski');
+    await page.unroute('**/nfx/i18n/locales');
+    await page.route('**/nfx/i18n/locales', (route) => route.fulfill({ status: 500 }));
+    await open();
+    await expect.poll(() => site.log()).toMatch(/locales answered 500/);
+    await languages.getByRole('link', { name: 'Latviešu' }).click();
+    await expect(page).toHaveURL('/lv/faq');
+  },
+);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { PATIENT_MS } from './length.ts';
 import type { RunningSite } from './site.ts';
 
 /** A button of a lab page: its label, and the actions that a press runs. */
@@ -48,12 +49,9 @@ export async function publish(site: RunningSite, file: string, document: object)
   await site.settled(); // that its revision is another one says nothing of this page: any publish changes it
 }
 
-/** Longest time for a publish on a busy machine, in milliseconds; the usual time is measured elsewhere. */
-const PATIENCE_MS = 60_000;
-
 /** Waits until an address answers as it should. */
 export async function served(address: string, isRight: (answer: Response, text: string) => boolean): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + PATIENT_MS;
   while (Date.now() < until) {
     const answer = await fetch(address, { redirect: 'manual' });
     const text = await answer.text();
@@ -61,5 +59,5 @@ export async function served(address: string, isRight: (answer: Response, text: 
     // between two looks
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`${address} did not become what it should within ${PATIENCE_MS} ms`);
+  throw new Error(`${address} did not become what it should within ${PATIENT_MS} ms`);
 }

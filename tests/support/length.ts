@@ -15,6 +15,9 @@ export const SEED = Number(process.env['SEED'] ?? (isLong ? Date.now() % 2 ** 31
  */
 export const within = (ms: number): number => (isLong ? ms : 10 * ms);
 
+/** Longest wait for what a test waits for, in milliseconds: that it comes is what is asked, not how soon. */
+export const PATIENT_MS = 60_000;
+
 /** Longest that a story may take which takes one case after another, in milliseconds: each has a minute, also on a machine that does much else. */
 export const timeForAll = (cases: readonly unknown[]): number => Math.max(1, cases.length) * 60_000;
 

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, vi } from 'vitest';
+import { PATIENT_MS } from './length.ts';
+import './patientWaits.ts';
 
 // Before the tests of each file. The files of one worker share their modules, globals and page, because loading the code anew for each of them
 // costs more than most tests do: what a test replaces is put back after it, and what a file leaves in the browser's places goes with it.
@@ -12,7 +14,8 @@ afterEach(() => {
 });
 
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: PATIENT_MS });
   // jsdom moves nothing, so whoever uses it wants less motion: code that moves lists would go on by its timers after the page is gone
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {
@@ -22,8 +25,21 @@ if (typeof document !== 'undefined') {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
+  /** Listeners of this file at the window and the document: a page that it started would hear the presses of the files after it. */
+  const ends: (() => void)[] = [];
+  for (const target of [window, document]) {
+    const listen: EventTarget['addEventListener'] = target.addEventListener;
+    const forget: EventTarget['removeEventListener'] = target.removeEventListener;
+    target.addEventListener = (...told: Parameters<typeof listen>) => {
+      listen.apply(target, told);
+      // React listens for this one once for each document
+      if (told[0] !== 'selectionchange') ends.push(() => forget.apply(target, told));
+    };
+    ends.push(() => Object.assign(target, { addEventListener: listen }));
+  }
   afterEach(cleanup);
   afterAll(() => {
+    for (const end of ends) end();
     document.body.replaceChildren();
     localStorage.clear();
     sessionStorage.clear();
