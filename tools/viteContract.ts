@@ -38,13 +38,17 @@ function verbsModule(): string {
 export const verbOf = (name) => ({ verb: posts.has(name) ? 'POST' : 'GET', changesState: posts.has(name) || changing.has(name), isFile: files.includes(name) });`;
 }
 
-/** Rules on how documents may use each call. */
+/** Rules on how documents may use each call. Most have nothing but their use, so the names stand by it: every form loads this. */
 function callRulesModule(): string {
-  const rules = names.map((name) => {
-    const { byDocument, fixed, suggested, listed, secrets } = definitionOf(name);
-    return [name, { byDocument, fixed, suggested, listed, secrets }] as const;
+  const uses = Map.groupBy(names, (name) => definitionOf(name).byDocument);
+  const byUse = Object.fromEntries([...uses].map(([use, of]) => [use, of.join(' ')]));
+  const others = names.flatMap((name) => {
+    const { fixed, suggested, listed, secrets } = definitionOf(name);
+    return (fixed ?? suggested ?? listed ?? secrets) ? [[name, { fixed, suggested, listed, secrets }] as const] : [];
   });
-  return `export const callRules = ${JSON.stringify(Object.fromEntries(rules))};`;
+  return `const others = ${JSON.stringify(Object.fromEntries(others))};
+const rulesOf = ([byDocument, names]) => names.split(' ').map((name) => [name, { byDocument, ...others[name] }]);
+export const callRules = Object.fromEntries(Object.entries(${JSON.stringify(byUse)}).flatMap(rulesOf));`;
 }
 
 function answersModule(): string {
