@@ -12,16 +12,37 @@ export async function findCard(tx: Tx, token: string): Promise<SavedAccount | nu
 
 /** Lets go of the cards of an erased player, also in the messages that told of them. */
 export const forgetCards: MomentHandler<'erased'> = async (tx, { player: { uid } }) => {
-  const own = tx.selectFrom('payment').select('id').where('uid', '=', uid);
-  await tx.updateTable('sandbox_order').set({ saves: '', account: '' }).where('id', 'in', own).execute();
-  const events = tx.selectFrom('sandbox_event').select(['id', 'body']).where('order_id', 'in', own);
+  await tx.updateTable('sandbox_order').set({ saves: '', account: '' }).where('id', 'in', ordersOf(tx, uid)).execute();
+  await dropFromMessages(tx, uid, () => true);
+};
+
+/** Lets go of one card of a player, also in orders and messages that would save it again. */
+export async function forgetCard(tx: Tx, { uid, token }: { uid: number; token: string }): Promise<void> {
+  await tx
+    .updateTable('sandbox_order')
+    .set({ saves: '' })
+    .where('id', 'in', ordersOf(tx, uid))
+    .where('saves', 'like', `%${token}%`)
+    .execute();
+  await dropFromMessages(tx, uid, (account) => account?.token === token);
+}
+
+const ordersOf = (tx: Tx, uid: number) => tx.selectFrom('payment').select('id').where('uid', '=', uid);
+
+/** Takes cards out of the messages about a player's orders, those to come and those that were delivered. */
+async function dropFromMessages(
+  tx: Tx,
+  uid: number,
+  isMeant: (account: SavedAccount | null) => boolean,
+): Promise<void> {
+  const events = tx.selectFrom('sandbox_event').select(['id', 'body']).where('order_id', 'in', ordersOf(tx, uid));
   for (const { id, body } of await events.execute()) {
     const { account, ...rest } = JSON.parse(body);
-    if (account === undefined) continue;
+    if (account === undefined || !isMeant(readAccount(account))) continue;
     await tx
       .updateTable('sandbox_event')
       .set({ body: JSON.stringify(rest) })
       .where('id', '=', id)
       .execute();
   }
-};
+}

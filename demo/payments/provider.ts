@@ -7,7 +7,7 @@ import { secretOf } from '../../server/platform/cashier/secret.ts';
 import { isAuthentic } from '../../server/platform/cashier/webhook/signature.ts';
 import type { Services } from '../../server/platform/context.ts';
 import { banksOf } from './banks.ts';
-import { findCard } from './cards.ts';
+import { findCard, forgetCard } from './cards.ts';
 import { deliverDue } from './deliver.ts';
 import { originOf, originsOf, returnsFrom } from './elsewhere.ts';
 import { methods } from './methods.ts';
@@ -35,6 +35,7 @@ export const sandboxProvider: PaymentProvider = {
       });
     }
   },
+  forgetAccount: forgetCard,
   openPayout: (tx, { random }, asked) => openPayout(tx, random, asked),
   listen: deliverDue,
   isAuthentic: async (services, notice) =>

@@ -25,7 +25,7 @@ import {
   timeOrNone,
   transactionId,
 } from './cashierPayments.ts';
-import { defineCalls, givenAmount, type Nothing, nothing, requestId } from './definition.ts';
+import { type Done, defineCalls, done, givenAmount, type Nothing, nothing, requestId } from './definition.ts';
 import {
   type KnownMethod,
   knownMethod,
@@ -38,6 +38,12 @@ import {
   payOrigins,
   shortText,
 } from './paymentMethods.ts';
+import {
+  type RemoveSavedRequest,
+  removeSavedRequest,
+  type SavedAccountList,
+  savedAccountList,
+} from './savedAccounts.ts';
 
 /** Facts about the player that the deposit page needs before a method is chosen. */
 export const depositInfo = {
@@ -162,6 +168,8 @@ export interface CashierCallTypes {
   'cashier.makedeposit': { request: MakeDepositRequest; response: DepositStarted };
   'cashier.makewithdrawal': { request: MakeWithdrawalRequest; response: PaymentMoved };
   'cashier.cancelwithdrawal': { request: CancelWithdrawalRequest; response: PaymentMoved };
+  'cashier.getSaved': { request: Nothing; response: SavedAccountList };
+  'cashier.removeSaved': { request: RemoveSavedRequest; response: Done };
 }
 
 const ask = { verb: 'GET', player: true, errors: [] } as const;
@@ -282,4 +290,8 @@ export const cashierCalls = defineCalls({
     response: paymentMoved,
     errors: ['InvalidParameterException', 'WithdrawalDeclinedException', 'BillingTransactionDeclinedException'],
   },
+  /** Saved cards and accounts of every way to pay, the newest first; also of ways that are offered no more. */
+  'cashier.getSaved': { ...ask, byDocument: 'read', request: nothing, response: savedAccountList },
+  /** It is offered no more, and the provider lets go of it. One that is gone already, or is another player's, is answered as a removed one. */
+  'cashier.removeSaved': { ...move, byDocument: 'confirm', request: removeSavedRequest, response: done, errors: [] },
 });

@@ -160,3 +160,59 @@ it('repeats no card in what waits for a review', async () => {
   const rows = site.db.read.selectFrom('payment_review').select('detail').where('payment_id', '=', order);
   expect(JSON.parse((await rows.executeTakeFirstOrThrow()).detail)).not.toHaveProperty('account');
 });
+
+it('removes a card for its owner alone, here and at the provider; asked again it says the same [STATE-22]', async () => {
+  const [owner, stranger] = [await newcomer(), await newcomer()];
+  await payBy(owner, saved);
+  const { data } = await owner.call('cashier.getSaved', {});
+  expect(data?.items).toMatchObject([
+    { method: 'card', method_name: 'Bank card', label: '•••• 1111', pays_in: true, created_at: site.clock.time },
+  ]);
+  const id = data?.items[0]?.id ?? '';
+  expect((await stranger.call('cashier.getSaved', {})).data?.items).toEqual([]);
+  expect((await stranger.call('cashier.removeSaved', { id })).data).toBe(1);
+  expect(await toPayIn(owner)).toHaveLength(1);
+
+  for (const _ of ['once', 'again']) expect((await owner.call('cashier.removeSaved', { id })).data).toBe(1);
+  expect([await toPayIn(owner), await offeredTo(owner, 'cashier.getwithdrawsettings')]).toEqual([[], []]);
+  expect((await begin(owner, '20.00', id)).error?.error_data).toEqual({ requisites: ['NOT_FOUND'] });
+  expect(await providerSaysOf(owner)).not.toContain('•••• 1111');
+});
+
+/** All that the provider still has about the orders of a player. */
+async function providerSaysOf({ uid }: Payer): Promise<string> {
+  const own = site.db.read.selectFrom('payment').select('id').where('uid', '=', uid);
+  const orders = site.db.read.selectFrom('sandbox_order').select(['saves', 'account']).where('id', 'in', own);
+  const events = site.db.read.selectFrom('sandbox_event').select('body').where('order_id', 'in', own);
+  return JSON.stringify([await orders.execute(), await events.execute()]);
+}
+
+it('saves no removed card again by a payment that was under way, and lets another one be', async () => {
+  const player = await newcomer();
+  await payBy(player, { card_number: '5555 5555 5555 4444', save: '1' });
+  await payBy(player, saved);
+  const { data } = await begin(player, '21.00'); // the bank asks for a code first
+  await fillIn(data?.url ?? '', { press: 'pay', ...saved });
+  const [card] = (await toPayIn(player)).filter(({ label }) => label === '•••• 1111');
+  await player.call('cashier.removeSaved', { id: card?.id ?? '' });
+  await fillIn(data?.url ?? '', { press: 'confirm', code: '123456' });
+  expect(await mainBalance(player)).toBe('61.00');
+  expect(await toPayIn(player)).toMatchObject([{ label: '•••• 4444' }]);
+  const [other] = await toPayIn(player);
+  expect((await begin(player, '20.00', other?.id)).data?.action).toBe('redirect');
+});
+
+it('lists and removes what was paid out to alone as well [STATE-23]', async () => {
+  const player = await newcomer();
+  const row = { uid: player.uid, method: 'card', token: 'paid-to', label: '•••• 4444', verdict: '', pays_in: 0 };
+  await site.db.write((tx) =>
+    tx
+      .insertInto('payment_requisite')
+      .values({ ...row, id: 'of-a-payout', created_at: 1n })
+      .execute(),
+  );
+  const { data } = await player.call('cashier.getSaved', {});
+  expect(data?.items).toMatchObject([{ id: 'of-a-payout', label: '•••• 4444', pays_in: false }]);
+  await player.call('cashier.removeSaved', { id: 'of-a-payout' });
+  expect(await offeredTo(player, 'cashier.getwithdrawsettings')).toEqual([]);
+});

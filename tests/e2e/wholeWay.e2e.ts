@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { devices, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { words } from '../../demo/games/mechanics/lines/words.ts';
 import { playTexts } from '../../demo/games/page/texts/index.ts';
+import { createFormatters } from '../../runtime/i18n/format.ts';
 import { askRunning } from '../../server/kernel/control.ts';
 import { say as sayInGame } from '../../server/platform/words.ts';
 import { byKeys, byMouse } from '../support/hands.ts';
@@ -27,6 +28,30 @@ const uidOf = (page: Page): Promise<number | undefined> =>
     const { data } = (await (await fetch('/api/account/getInfo')).json()) as { data?: { uid: number } };
     return data?.uid;
   });
+
+/** Answer of a reading call, asked by the page for the same reason. */
+const readAt = <T>(page: Page, call: string): Promise<T> =>
+  page.evaluate(async (path) => ((await (await fetch(path)).json()) as { data: T }).data, `/api/${call}`);
+
+const toCents = ({ amount }: { amount: string }): number => Math.round(Number(amount) * 100);
+
+/** The player's money in cents, as the header has it. */
+async function balanceOf(page: Page): Promise<number> {
+  const balance = await readAt<Record<'balance_main' | 'balance_bonus' | 'balance_betting_bonus', { amount: string }>>(
+    page,
+    'account/getBalance',
+  );
+  return toCents(balance.balance_main) + toCents(balance.balance_bonus) + toCents(balance.balance_betting_bonus);
+}
+
+/** The player's rounds in cents, the newest first. */
+async function roundsOf(page: Page): Promise<{ stake: number; win: number }[]> {
+  const { items } = await readAt<{ items: Record<'stake' | 'win', { amount: string }>[] }>(
+    page,
+    'games/getHistory?limit=100',
+  );
+  return items.map(({ stake, win }) => ({ stake: toCents(stake), win: toCents(win) }));
+}
 
 /** Where a story is told, and how: `number` is a phone number as it is typed there. */
 const atDesk = { name: 'in English at a desk', brand: undefined, locale: 'en', prefix: '', use: {}, number: newNumber };
@@ -156,6 +181,31 @@ for (const way of [atDesk, onPhone, onPhoneElsewhere, byKeysAlone]) {
           await expect(dialog).toHaveCount(0);
           await turn();
           await expect(told).not.toHaveText(slot.realityCheck);
+        });
+
+        await test.step('wins a round: each open tab has the money soon, and the history names it', async () => {
+          const other = await context.newPage();
+          await other.goto(address('/faq'));
+          const before = await balanceOf(page);
+          const played = await roundsOf(page);
+          let rounds = played;
+          await expect(async () => {
+            await turn();
+            await expect(spin).toHaveAttribute('aria-disabled', 'false');
+            rounds = await roundsOf(page);
+            expect(rounds[0]?.win).toBeGreaterThan(0);
+          }).toPass();
+          const since = rounds.slice(0, rounds.length - played.length);
+          const cents = since.reduce((sum, { stake, win }) => sum + win - stake, before);
+          expect(await balanceOf(page)).toBe(cents);
+          const { money } = createFormatters(locale, 'UTC');
+          const inEuros = (sum: number): string => money({ amount: (sum / 100).toFixed(2), currency: 'EUR' });
+          for (const tab of [page, other])
+            await expect(tab.getByRole('banner').getByText(inEuros(cents)).first()).toBeVisible();
+          await other.goto(address('/profile/bets'));
+          const last = other.getByRole('list', { name: of('pages/profile-bets', 'games.title') }).getByRole('listitem');
+          await expect(last.first()).toContainText(inEuros(rounds[0]?.win ?? 0));
+          await other.close();
         });
 
         await test.step('sets a limit of loss', async () => {

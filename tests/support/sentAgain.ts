@@ -81,6 +81,7 @@ export const withoutMoney: readonly CallName[] = [
   'account.sendconfirmationtocontact',
   'account.setCurrency',
   'account.setUserOnVerification',
+  'cashier.removeSaved',
   'chat.storeChatEvent',
   'consent.set',
   'games.addLike',

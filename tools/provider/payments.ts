@@ -49,6 +49,9 @@ export function acornPayments(company: Company): PaymentProvider {
     checkPayout() {
       // the company says no later, by a notice
     },
+    async forgetAccount() {
+      // its notices name no cards, so that there is none to let go of
+    },
     async openPayout() {
       // the approved payment is the order: `listen` hands it over once it is committed, and nobody hears of one that was undone
     },

@@ -15,6 +15,7 @@ import { makedeposit } from './makedeposit.ts';
 import { makewithdrawal } from './makewithdrawal.ts';
 import { refuseErasure } from './refuseErasure.ts';
 import { exportSaved, forgetSaved } from './requisites/ownData.ts';
+import { getSaved, removeSaved } from './requisites/savedCalls.ts';
 import { getbanks, getdepositsettings, getwithdrawsettings } from './settings.ts';
 import { mountWebhook } from './webhook/route.ts';
 
@@ -34,6 +35,8 @@ export const cashier: Area<CallsOf<CashierCallTypes>> = {
     'cashier.makedeposit': makedeposit,
     'cashier.makewithdrawal': makewithdrawal,
     'cashier.cancelwithdrawal': cancelwithdrawal,
+    'cashier.getSaved': getSaved,
+    'cashier.removeSaved': removeSaved,
   },
   moments: { erasureAsked: refuseErasure, erased: forgetSaved },
   exports: exportSaved,

@@ -54,6 +54,11 @@ export interface PaymentProvider {
   openDeposit(tx: Tx, services: Services, order: DepositOrder): Promise<OpenedDeposit>;
   /** @param wish.brand the player's, while it has a site. @throws PlatformError for a payout that it would not make */
   checkPayout(wish: { brand: Brand | undefined; amount: bigint; currency: string; verdict: string }): void;
+  /**
+   * Lets go of a card that it named in `ProviderEvent.account`, in the transaction in which its owner removes it: nothing is paid by it from then on,
+   * and no message that is still to come saves it again.
+   */
+  forgetAccount(tx: Tx, account: { uid: number; token: string }): Promise<void>;
   /** Opens the payout of a withdrawal, in the transaction that approves it. */
   openPayout(tx: Tx, services: Services, asked: { payment: PaymentRow; at: number }): Promise<void>;
   /** Called after a commit, and repeatedly: fetches news of one payment, or of all. */

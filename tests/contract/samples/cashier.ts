@@ -45,6 +45,12 @@ export const cashierSamples: Samples<CashierCallTypes> = {
     await payIn(player, '50.00', 'sample-pay-in-3');
     return { method: 'card', amount: '20.00', requisites: CARD, request_id: 'sample-withdrawal-1' };
   },
+  'cashier.getSaved': {},
+  'cashier.removeSaved': async (player) => {
+    await request(player);
+    const { data } = await player.call('cashier.getSaved', {});
+    return { id: data?.items[0]?.id ?? '' };
+  },
   'cashier.cancelwithdrawal': async (player) => ({
     transaction: await request(player),
     request_id: 'sample-cancel-2',

@@ -10,6 +10,7 @@ const shown: readonly CallName[] = [
   'bettingBonuses.get',
   'freespins.get',
   'cashbacks.get',
+  'cashier.getSaved',
   'inbox.get',
   'verification.get',
   'games.gethistoryexportrequest',

@@ -1,0 +1,1 @@
+export { SavedAccounts as View } from './SavedAccounts.tsx';
