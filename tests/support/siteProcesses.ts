@@ -28,6 +28,7 @@ export interface HttpVisitor {
 export class SiteProcesses {
   readonly folder = temporaryFolder();
   readonly nodes: SiteNode[] = [];
+  #env: Readonly<Record<string, string>> = {};
   #turn = 0;
 
   /** @param policy the house rules of the brand Aurora */
@@ -40,14 +41,27 @@ export class SiteProcesses {
       const file = join(node.contentDir, 'brands', 'aurora', 'brand.json');
       const brand = JSON.parse(readFileSync(file, 'utf8')) as object;
       writeFileSync(file, JSON.stringify({ ...brand, policy }));
-      await node.start({
+      this.#env = {
         DEMO: '1',
         DEMO_DOORS: '1',
         REGISTER_LIMIT: '1000', // all players come from this machine
         ...(url === undefined ? {} : { DATABASE_URL: url, AUDIT_KEY: 'the processes of one site share it' }),
-      });
+      };
+      await node.start(this.#env);
       this.nodes.push(node);
     }
+  }
+
+  /** Ports of the processes. */
+  get ports(): number[] {
+    return this.nodes.map(({ origin }) => Number(new URL(origin).port));
+  }
+
+  /** Ends all processes as a power failure would, and starts them again where they were. */
+  async crash(): Promise<void> {
+    const before = this.nodes.map((node, nth) => ({ node, port: this.ports[nth] }));
+    await Promise.all(before.map(({ node }) => node.kill()));
+    await Promise.all(before.map(({ node, port }) => node.start({ ...this.#env, PORT: String(port) })));
   }
 
   async stop(): Promise<void> {
@@ -119,8 +133,7 @@ export class SiteProcesses {
   }
 
   #port(): number {
-    const node = this.nodes[this.#turn++ % this.nodes.length];
-    return Number(new URL(node?.origin ?? '').port);
+    return this.ports[this.#turn++ % this.nodes.length] ?? 0;
   }
 }
 

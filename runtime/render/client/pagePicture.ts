@@ -10,9 +10,10 @@ export function followPresses(): void {
   document.addEventListener('click', ({ target }) => target instanceof Element && press(target), { capture: true });
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     // who steps back and forth pressed nothing: a picture that was marked and not followed could belong to another page
-    if (activation?.navigationType === 'traverse') unmark();
-    // a document without transitions would report one that failed
-    else if (!document.querySelector(`[${MARK}]`)) viewTransition?.skipTransition();
+    const isStep = activation?.navigationType === 'traverse';
+    if (isStep) mark();
+    // a document without transitions, such as a payment provider's, would report one that failed
+    if (!document.querySelector(isStep ? '[data-page-picture]' : `[${MARK}]`)) viewTransition?.skipTransition();
   });
 }
 
@@ -22,8 +23,8 @@ export function followPresses(): void {
  * @param params what the address of the page that was left stood for
  */
 export function markReturn(params: Readonly<Record<string, string>> | undefined): void {
-  unmark();
-  if (params && !document.querySelector('[data-page-picture]')) mark(picturesOf(JSON.stringify(params))[0]);
+  const isBare = params && !document.querySelector('[data-page-picture]');
+  mark(isBare ? picturesOf(JSON.stringify(params))[0] : undefined);
 }
 
 /** A press in the popup that a picture opened means that picture still. */
@@ -31,7 +32,6 @@ function press(target: Element): void {
   const { detail } = target.closest<HTMLElement>('[data-detail]')?.dataset ?? {};
   const pictures = detail === undefined ? [] : picturesOf(detail);
   if (pictures.some((picture) => picture.hasAttribute(MARK))) return;
-  unmark();
   mark(pictures.toSorted((one, other) => distance(one, target) - distance(other, target))[0]);
 }
 
@@ -53,10 +53,8 @@ function distance(one: Element, other: Element): number {
   return Math.hypot(a.left + a.width / 2 - b.left - b.width / 2, a.top + a.height / 2 - b.top - b.height / 2);
 }
 
-function mark(picture: Element | undefined): void {
-  picture?.setAttribute(MARK, '');
-}
-
-function unmark(): void {
+/** Marks this picture, if there is one, and no other. */
+function mark(picture?: Element): void {
   document.querySelector(`[${MARK}]`)?.removeAttribute(MARK);
+  picture?.setAttribute(MARK, '');
 }
