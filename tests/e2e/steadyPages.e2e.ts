@@ -8,6 +8,7 @@ import { networkRest } from '../support/networkRest.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { part } from '../support/profilePage.ts';
 import { fill } from '../support/registrationForm.ts';
+import { addressAt } from '../support/screens.ts';
 import { expect, keepHouseRules, test } from '../support/site.ts';
 
 const longTest = inLongRun(test);
@@ -162,6 +163,26 @@ longTest(
       await expect(send).toBeVisible();
       await isSteady(page);
     }
+  },
+);
+
+longTest(
+  'nothing jumps on the page of a jackpot whose facts are refused at first, and come when they are asked for again',
+  async ({ page, site, allowed }) => {
+    allowed.push(/status of 503/, /report: .*jackpots\.get/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await watchShifts(page);
+    const path = await addressAt(page, site.origin, { path: '/jackpots/{id}' });
+    await page.route('**/api/jackpots/get?*', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }), {
+      times: 1,
+    });
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toBeVisible();
+    await expect(main.getByRole('term').first(), 'asked for again').toBeVisible();
+    await networkRest(page);
+    const { shift, shifted } = await shiftsOf(page);
+    expect(shift, shifted.join(', ')).toBeLessThanOrEqual(LITTLE);
   },
 );
 

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Cookie, Page } from '@playwright/test';
+import { DEVICE_COOKIE } from '#schemas/platform/cookies.ts';
 import { DEMO_PASSWORD } from './demoPasswords.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -40,9 +41,21 @@ export async function joinAt(page: Page, origin: string, more: Values = {}): Pro
   if (status !== 200) throw new Error(`no registration at ${origin}: ${status}`);
 }
 
-/** Signs in at a brand as one of the demo's players, by the first name. @throws when the platform refuses */
+/** The id of each player's browser at each site. A new browser for every test would be signed in too often: the platform takes thirty an hour. */
+const browsers = new Map<string, Cookie>();
+
+/**
+ * Signs in at a brand as one of the demo's players, by the first name, always in the browser of that player that the site knows.
+ * @throws when the platform refuses
+ */
 export async function enterAs(page: Page, origin: string, first: string): Promise<void> {
+  const browser = `${origin} ${first}`;
+  const context = page.context();
+  const known = browsers.get(browser);
+  if (known) await context.addCookies([known]);
   const values = { login: `${first}@demo.example`, password: DEMO_PASSWORD };
   const status = await sendFrom(page, origin, { call: 'auth/login', values });
   if (status !== 200) throw new Error(`${first} is not let in at ${origin}: ${status}`);
+  const device = (await context.cookies(origin)).find(({ name }) => name === DEVICE_COOKIE);
+  if (device) browsers.set(browser, device);
 }

@@ -54,7 +54,7 @@ export function LongGrid({
   });
   useLayoutEffect(() => virtual.measure(), [virtual, grid]);
   const { scrollOffset } = virtual;
-  const laidOut = { grid, top, size };
+  const laidOut = { grid, top, size, total };
   const isPlaced = useBeginning(laidOut, page);
   const rows = virtual.getVirtualItems();
   const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? -1];

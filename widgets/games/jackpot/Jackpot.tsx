@@ -6,6 +6,7 @@ import { useNewsChanges } from '#runtime/render/useNewsChanges.ts';
 import type { Jackpot as JackpotFacts } from '#schemas/platform/jackpots.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
+import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import { StripGhost } from '../GameStrip.tsx';
 import { Growth } from '../Growth.tsx';
@@ -22,7 +23,13 @@ export function Jackpot({ id, data, t, format }: ViewProps<Props, Data>): ReactN
   useNewsChanges(data.jackpots, 'jackpot.tick', withAmounts);
   return (
     <div className={styles.jackpot}>
-      <Resolved of={data.jackpots} t={t} ghost={<WaitingJackpot t={t} />} empty={t('games.jackpot.gone')}>
+      <Resolved
+        of={data.jackpots}
+        t={t}
+        ghost={<WaitingJackpot t={t} />}
+        failed={({ retry }) => <FailedJackpot t={t} retry={retry} />}
+        empty={t('games.jackpot.gone')}
+      >
         {({ items }) => items.map((one) => <ShownJackpot key={one.id} jackpot={one} t={t} format={format} />)}
       </Resolved>
       <section aria-labelledby={`${id}-winners`}>
@@ -65,6 +72,18 @@ function WaitingJackpot({ t }: Pick<FactsProps, 't'>): ReactNode {
         <StripGhost label={t('games.jackpot.feeding')} />
       </Feeding>
     </>
+  );
+}
+
+/** Holds that place where the answer failed, too: it is asked for again by itself, and what stands below moves neither way. */
+function FailedJackpot({ t, retry }: Pick<FactsProps, 't'> & { retry: () => void }): ReactNode {
+  return (
+    <div className={styles.failed}>
+      <div className={styles.place} inert>
+        <WaitingJackpot t={t} />
+      </div>
+      <Failure t={t} words={undefined} retry={retry} />
+    </div>
   );
 }
 
