@@ -26,7 +26,6 @@ const elsewhere = [
 const TRIED = 24;
 
 const ENEMY = 'https://evil.test';
-const FRIEND = 'https://partner.test';
 
 /** A page of another site, which the browser asks nobody for. */
 async function openOther(page: Page, origin: string, body: string, path = '/'): Promise<void> {
@@ -58,42 +57,6 @@ longTest(
         asked.filter((url) => /^https?:/.test(url) && new URL(url).origin !== site.origin),
         told,
       ).toEqual([]);
-    }
-  },
-);
-
-longTest(
-  'another site shows none of the pages in a frame; one that the brand names shows its forms, and no other page [REL-S6]',
-  async ({ page, site, allowed, context }) => {
-    // the tested site is on this machine, where others may lead only with the visitor's leave
-    for (const origin of [FRIEND, ENEMY]) await context.grantPermissions(['local-network-access'], { origin });
-    allowed.push(/frame-ancestors/, /violates the following Content Security Policy/, /NotSameOrigin .*\/_report\/csp/);
-    const file = 'base/config.json';
-    const config = site.read<{ access: object }>(file);
-    site.write(file, { ...config, access: { ...config.access, embedParents: [FRIEND] } });
-    try {
-      await site.settled();
-      const isShown = async (origin: string, path: string): Promise<boolean> => {
-        const around = `${origin}/around.html`;
-        const frame = `<iframe src="${site.origin}${path}" width="700" height="700"></iframe>`;
-        await openOther(page, origin, frame, '/around.html');
-        await page.waitForLoadState('load');
-        const shown = page.frames().find((one) => one.parentFrame() !== null);
-        const isThere = await shown?.evaluate(() => document.querySelector('main, form') !== null);
-        await page.unroute(around);
-        return isThere ?? false;
-      };
-      const pages = ['/', '/faq', '/cashier/deposit'];
-      for (const path of ['/forms/sign_in', '/forms/sign_up']) {
-        expect([path, await isShown(FRIEND, path)]).toEqual([path, true]);
-        expect([path, await isShown(ENEMY, path)]).toEqual([path, false]);
-      }
-      for (const origin of [FRIEND, ENEMY])
-        for (const path of pages) expect([origin, path, await isShown(origin, path)]).toEqual([origin, path, false]);
-      expect(await isShown(ENEMY, '/offline')).toBe(false); // in a friend's frame it stands in a form's place
-    } finally {
-      site.write(file, config);
-      await site.settled();
     }
   },
 );
