@@ -28,10 +28,10 @@ const TRIED = 24;
 const ENEMY = 'https://evil.test';
 
 /** A page of another site, which the browser asks nobody for. */
-async function openOther(page: Page, origin: string, body: string, path = '/'): Promise<void> {
+async function openOther(page: Page, origin: string, body: string): Promise<void> {
   const html = `<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">${body}`;
-  await page.route(`${origin}${path}`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto(origin + path);
+  await page.route(`${origin}/`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(origin);
 }
 
 longTest(
