@@ -26,7 +26,8 @@ const documentKey = {
 } as const;
 /** `page/home`: a document of the brand, of any author. */
 const documentName = { pattern: '^[a-z]+/[a-z0-9][a-z0-9_.-]*$', maxLength: 96 } as const;
-const instant = {
+/** A moment, as previews and letters are asked for by one. */
+export const instant = {
   type: 'string',
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,3})?)?Z$',
   description: 'a time in UTC such as 2026-11-27T20:00Z',

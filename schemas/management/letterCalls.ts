@@ -1,7 +1,15 @@
+import { instant } from '../preview.ts';
 import { studioLetter } from '../studioLetters.ts';
-import { type Call, dataOut, listOf } from './call.ts';
+import { type Call, dataOut, listOf, rowNumber } from './call.ts';
 
 const text = { type: 'string' } as const;
+/** The content whose letters are asked for, at most one of these; without any, the live content. */
+const content = {
+  release: { ...text, description: 'by a release, as if it were published now' },
+  time: { ...instant, description: `as it was live at a past time: ${instant.description}` },
+  document: { ...text, description: 'by the revision of a document' },
+  revision: { ...rowNumber, description: 'its number' },
+} as const;
 const asked = {
   brand: text,
   locale: { ...text, description: 'the language of the reader: the brand’s own without it' },
@@ -19,7 +27,7 @@ export const letterCalls = {
   preview: {
     tag: 'texts',
     summary: 'A letter as a brand would send it, with values made up',
-    query: asked,
+    query: { ...asked, ...content },
     queryNeeds: ['brand'],
     answer: dataOut({
       type: 'object',
@@ -30,7 +38,7 @@ export const letterCalls = {
   page: {
     tag: 'texts',
     summary: 'The same as a page, for a frame: it runs nothing and fetches nothing',
-    query: asked,
+    query: { ...asked, ...content },
     queryNeeds: ['brand'],
     answer: text,
     answerType: 'text/html',

@@ -12,9 +12,9 @@ import type { ContentStore } from '../content/store/createContentStore.ts';
 import { textOfVersion } from '../content/store/draftVersions.ts';
 import { NotAllowedError } from '../content/store/errors.ts';
 import type { Item } from '../content/store/goLive.ts';
+import { itemsBefore } from '../content/store/itemsBefore.ts';
 import { stepOf } from '../content/store/publish.ts';
 import { readStanding } from '../content/store/work.ts';
-import type { Reader } from '../db/db.ts';
 import { type DueRelease, dueReleases, lineIn } from './dueReleases.ts';
 import type { ProposedTexts } from './ProposedTexts.ts';
 import { sampleLayout, samplePage } from './samplePage.ts';
@@ -202,17 +202,4 @@ async function itemsOf(
   const document = keyOf(parseKey(show.revision.document));
   await revision(document, show.revision.number);
   return [{ document, revision: show.revision.number }];
-}
-
-/** The revision of each document that was live at a time, for documents that later releases changed. */
-async function itemsBefore(read: Reader, atMs: number): Promise<Item[]> {
-  const rows = await read
-    .selectFrom('content_release_item as item')
-    .innerJoin('content_release as release', 'release.id', 'item.release')
-    .select(['item.document', 'item.before as revision'])
-    .where('release.published_at', '>', BigInt(atMs))
-    .orderBy('release.version')
-    .execute();
-  const first = new Map(rows.toReversed().map((row) => [row.document, row])); // the first release since says what it found
-  return [...first.values()];
 }

@@ -3,7 +3,11 @@ import type { ResolvedNode } from '#runtime/document/node.ts';
 import type { DeliveredPopup } from '#runtime/document/view.ts';
 import type { ToFrame } from '#schemas/frame.ts';
 import type { Engine } from '../engine.ts';
+import { FaultyPart } from './FaultyPart.tsx';
 import { editTree } from './nodeBox.ts';
+
+/** Stands for the type of parts that cannot be drawn: no widget has this name. */
+const FAULTY = 'preview/faulty';
 
 type Shown = Omit<Extract<ToFrame, { kind: 'popup' }>, 'kind' | 'seq'>;
 
@@ -16,7 +20,10 @@ export class EditedPopup {
 
   constructor(engine: Engine) {
     this.#engine = engine;
+    const { views } = engine;
     const { content } = engine.runtime.ports;
+    const get = views.get.bind(views);
+    views.get = (type) => (type === FAULTY ? FaultyPart : get(type));
     content.popup = async (id, params) => {
       const isEdited = id === this.#shown?.popup;
       const popup = (isEdited && this.#document) || (await askPopup(engine, id, params));
@@ -63,9 +70,15 @@ async function askPopup(
   return checkDelivered(await answer.json(), ['popup']);
 }
 
-/** The browser gives an element to nodes that emit events; here every node has one, so that it can be chosen. */
+/**
+ * The browser gives an element to nodes that emit events; here every node has one, so that it can be chosen. One that cannot be drawn, and that
+ * nothing else takes the place of, has a card.
+ */
 function marked(popup: DeliveredPopup): DeliveredPopup {
-  const mark = (node: ResolvedNode): ResolvedNode => (node.broken ? node : { ...node, on: node.on ?? {} });
+  const mark = (node: ResolvedNode): ResolvedNode => {
+    if (!node.broken) return { ...node, on: node.on ?? {} };
+    return node.fallback === undefined ? { type: FAULTY, props: {}, on: {} } : node;
+  };
   const nodes = Object.entries(popup.nodes).map(([id, node]) => [id, mark(node)] as const);
   return { ...popup, nodes: Object.fromEntries(nodes) };
 }

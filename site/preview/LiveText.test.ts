@@ -39,20 +39,28 @@ describe('a text that is typed at the side', () => {
     expect(html()).toBe('<a>More</a><a>Less</a><a>More</a>');
   });
 
-  it('waits for the server where the page shows it more or less often than the part says it', () => {
+  it('is shown in each place where the widget draws it, also beside another that says the same', () => {
+    const one = drawn('<b>Rules</b><h2>Rules</h2><span>Rules of play</span>');
+    one.live.show(message({ before: 'Rules', text: 'Rules!' }));
+    expect(one.html()).toBe('<b>Rules!</b><h2>Rules!</h2><span>Rules of play</span>');
+    const two = drawn('<nav><a>More</a><a>More</a></nav><h2>More</h2><h2>More</h2>');
+    two.live.show(message({ before: 'More', text: 'Less', nth: 1, of: 2 }));
+    expect(two.html()).toBe('<nav><a>More</a><a>Less</a></nav><h2>More</h2><h2>Less</h2>');
+  });
+
+  it('waits for the server where the page shows it otherwise than the part’s texts can make it', () => {
     const { live, html } = drawn('<a>More</a><a>More</a><a>More</a>');
     live.show(message({ before: 'More', text: 'Less', nth: 1, of: 2 }));
-    live.show(message({ before: 'More', text: 'Less' }));
     live.show(message({ before: 'Not there', text: 'Less' }));
     expect(html()).toBe('<a>More</a><a>More</a><a>More</a>');
   });
 
-  it('waits for the server where its elements have more than the text gives them, such as headings that a list leads to', () => {
-    const server = '<div><nav><a href="#a">One</a></nav><h2 id="a">One</h2><p><a href="/faq">Two</a></p></div>';
-    const { live, html } = drawn(server);
-    const before = '<h2>One</h2><p><a href="/faq">Two</a></p>';
-    live.show(message({ at: '/body', before, as: 'rich', text: `${before}<p>Three</p>` }));
-    expect(html()).toBe(server);
+  it('keeps what the widget gives its elements, such as the ids of headings that a list leads to; the list waits for the server', () => {
+    const list = '<nav><a href="#a">One</a><a href="#b">Two</a></nav>';
+    const { live, html } = drawn(`<div>${list}<h2 id="a">One</h2><p class="big">1</p><h2 id="b">Two</h2></div>`);
+    const before = '<h2>One</h2><p>1</p><h2>Two</h2>';
+    live.show(message({ at: '/body', before, as: 'rich', text: '<h2>One</h2><p>1</p><p>And</p><h2>Two!</h2>' }));
+    expect(html()).toBe(`<div>${list}<h2 id="a">One</h2><p class="big">1</p><p>And</p><h2 id="b">Two!</h2></div>`);
   });
 
   it('says nothing and then something again in the same place', () => {

@@ -1,7 +1,7 @@
 import type { ToFrame } from '#schemas/frame.ts';
 import { drawRich, type RichOptions } from './drawRich.tsx';
 import { runsOf, showsText } from './TextInPlace.ts';
-import { findPieces, type Pieces } from './textPieces.ts';
+import { dress, findPieces, type Pieces } from './textPieces.ts';
 
 type TextMessage = Omit<Extract<ToFrame, { kind: 'text' }>, 'kind'>;
 
@@ -13,8 +13,8 @@ interface Shown {
 }
 
 /**
- * Shows a text that is edited in the Studio in the page at each key; the server draws it a little later, and its result is final. A text that is
- * drawn otherwise than it is written waits for the server.
+ * Shows a text that is edited in the Studio in the page at each key; the server draws it a little later, and its result is final: it corrects what a
+ * widget makes of the text beside showing it, such as a list of its headings. A text that is drawn otherwise than it is written waits for the server.
  */
 export class LiveText {
   readonly #prefix: string;
@@ -36,13 +36,13 @@ export class LiveText {
   }
 
   /**
-   * Texts that say the same stand in the order of their fields. Where the page says it more or less often than they do, some of those words may be of
-   * another text, of data or of the interface: only the server knows.
+   * Texts that say the same stand in the order of their fields, and a widget may draw all of them several times. Where the page says it otherwise
+   * than so often, some of those words are of another text, of data or of the interface: only the server knows.
    */
   #find({ id, as, before, nth, of }: TextMessage): readonly Shown[] {
     const options = { isInline: as === 'notice', prefix: this.#prefix };
     const found = as === 'words' ? wordsOf(id, before) : formattedIn(id, before, options);
-    return found.length === of ? found.slice(nth, nth + 1) : [];
+    return found.length % of === 0 ? found.filter((_, index) => index % of === nth) : [];
   }
 }
 
@@ -71,6 +71,7 @@ function formattedIn(id: string, before: string, options: RichOptions): Shown[] 
         const [first, ...others] = draw(text);
         const next: Pieces = [first ?? new Text(), ...others]; // a text that says nothing keeps its place
         for (const link of linksIn(next)) lead(link, addresses);
+        dress(next, shown);
         shown[0].before(...next);
         for (const piece of shown) piece.remove();
         shown = next;

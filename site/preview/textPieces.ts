@@ -6,24 +6,29 @@ export type Pieces = readonly [ChildNode, ...ChildNode[]];
 /** Attributes that a text itself gives its elements. */
 const OF_TEXTS: ReadonlySet<string> = new Set(['href', 'rel', 'target']);
 
-/**
- * Finds where a node shows the same as these pieces, by elements and words: where links lead says nothing of what a text says.
- * @returns none where an element has what no text gives it, such as the id of a heading: only the server draws that
- */
+/** Finds where a node shows the same as these pieces, by elements and words: where links lead says nothing of what a text says. */
 export function findPieces(id: string, pieces: readonly ChildNode[]): Pieces[] {
   const wanted = shapesOf(pieces).map(({ shape }) => shape);
   if (wanted.length === 0) return [];
   const all = [...(elementOf(id)?.querySelectorAll('*') ?? [])];
-  const found = all.filter((element) => nodeAround(element) === id).flatMap((element) => piecesIn(element, wanted));
-  return found.every((run) => run.every(isOfText)) ? found : [];
+  return all.filter((element) => nodeAround(element) === id).flatMap((element) => piecesIn(element, wanted));
 }
 
-function isOfText(piece: ChildNode): boolean {
-  if (!(piece instanceof Element)) return true;
-  return [piece, ...piece.querySelectorAll('*')].every((one) =>
-    one.getAttributeNames().every((name) => OF_TEXTS.has(name)),
-  );
+/**
+ * Gives new pieces what the widget gave to those in whose place they come, beside what the text says itself: the id of a heading, a class. The second
+ * heading gets what the second one had; of which it is, the server knows.
+ */
+export function dress(pieces: Iterable<ChildNode>, before: Iterable<ChildNode>): void {
+  const old = Map.groupBy(elementsOf(before), ({ localName }) => localName);
+  for (const element of elementsOf(pieces)) {
+    const was = old.get(element.localName)?.shift();
+    if (!was) continue;
+    for (const { name, value } of was.attributes) if (!OF_TEXTS.has(name)) element.setAttribute(name, value);
+    dress(element.childNodes, was.childNodes);
+  }
 }
+
+const elementsOf = (nodes: Iterable<ChildNode>): Element[] => [...nodes].filter((node) => node instanceof Element);
 
 function piecesIn(element: Element, wanted: readonly string[]): Pieces[] {
   const shapes = shapesOf([...element.childNodes]);

@@ -1,34 +1,33 @@
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { isSame } from '#runtime/document/diff.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import type { ToFrame } from '#schemas/frame.ts';
 import type { StudioBrand } from '#schemas/studio.ts';
-import { Refusal } from '../api/ask.ts';
 import { calls, type Redrawn } from '../api/calls.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { type Document, typesOf } from '../editor/tree.ts';
+import { endPreview } from '../preview/endPreview.ts';
 import { t } from '../words/t.ts';
 import { seenAt, wantedIn, whyNowhere } from './address.ts';
-import { changeTo } from './changeTo.ts';
 import { Display } from './Display.ts';
 import { DragOverFrame } from './DragOverFrame.ts';
 import { FollowedLink } from './FollowedLink.ts';
 import { FramedPopup } from './FramedPopup.ts';
 import { FrameTalk, type Heard } from './FrameTalk.ts';
 import { faultInWords, whyUndrawn } from './faultInWords.ts';
+import { followEditor } from './followEditor.ts';
 import { greetPage } from './greetPage.ts';
 import { hearGesture } from './hearGesture.ts';
 import { InPlace } from './InPlace.ts';
 import { LiveTexts } from './LiveTexts.ts';
 import { Look } from './Look.ts';
 import { PictureInPlace } from './PictureInPlace.ts';
+import { Redrawing } from './Redrawing.ts';
 import { followMarks, followPointer, tellChoice } from './tellMarks.ts';
 import { Unseen } from './Unseen.ts';
 
 /** Timeout for a page's first message, in milliseconds. */
 const LONGEST_WAIT_MS = 20_000;
-/** Delay between the last key and drawing the change, in milliseconds. */
-const PAUSE_MS = 90;
 
 /** The brand's own page in a frame, drawn by its own server from the draft, and updated with it. */
 export class CanvasStore {
@@ -53,14 +52,13 @@ export class CanvasStore {
   readonly #inPlace: InPlace;
   readonly #texts: LiveTexts;
   readonly #unseen: Unseen;
+  readonly #redrawing: Redrawing;
   #preview = '';
   #asked = 0;
   #shown: Document | null = null;
   #types: ReadonlySet<string> = new Set();
-  #isDrawing = false;
   #seq = 0;
   #scroll = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #wait: ReturnType<typeof setTimeout> | undefined;
 
   constructor(editor: EditorStore, brand: StudioBrand) {
@@ -73,7 +71,19 @@ export class CanvasStore {
     this.followed = new FollowedLink(editor, brand.origin);
     this.picture = new PictureInPlace(editor);
     this.popup = new FramedPopup(editor, this.look, say);
-    this.#inPlace = new InPlace(editor, { say, ended: () => this.#drawSoon() });
+    this.#redrawing = new Redrawing(editor, {
+      isDraft: () => this.look.isDraft,
+      shown: () => this.#drawnInto,
+      preview: () => this.#preview,
+      needsCode: () => this.#needsCode,
+      asked: () => this.#texts.asked(),
+      drawn: (drawn, document) => this.#drawn(drawn, document),
+      failed: (error) => {
+        this.why = editor.studio.fault(error);
+      },
+      reload: () => this.#reload(),
+    });
+    this.#inPlace = new InPlace(editor, { say, ended: () => this.#redrawing.soon() });
     this.#texts = new LiveTexts(editor, {
       say,
       mayTell: () => this.look.isDraft && !this.#inPlace.isWriting,
@@ -89,25 +99,13 @@ export class CanvasStore {
     );
     this.#stops.push(
       this.#texts.follow(),
-      reaction(
-        () => [editor.draft.document, editor.saver.stored] as const,
-        () => this.#drawSoon(),
-      ),
-      reaction(
-        () => [editor.chosen, editor.isPickedOutside] as const,
-        () => this.#select(),
-      ),
-      reaction(
-        () => this.popup.view,
-        () => this.popup.open(this.#seq),
-      ),
       followPointer(editor, say),
       followMarks(editor, say),
-      reaction(
-        () => [editor.locale, this.look.ask, editor.around.chosenPath, editor.address.values, this.query] as const,
-        () => void this.open(),
-        { equals: isSame },
-      ),
+      ...followEditor(editor, this, {
+        changed: () => this.#redrawing.soon(),
+        chosen: () => this.#select(),
+        viewed: () => this.popup.open(this.#seq),
+      }),
     );
   }
 
@@ -127,14 +125,14 @@ export class CanvasStore {
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#redrawing.stop();
     clearTimeout(this.#wait);
     for (const stop of this.#stops) stop();
     this.#talk.stop();
     this.#dragging.stop();
     this.#unseen.stop();
     this.#asked += 1;
-    if (this.#preview !== '') void endPreview(this.#preview);
+    endPreview(this.#preview);
   }
 
   /** Reloads the page from the server's draft. */
@@ -150,7 +148,7 @@ export class CanvasStore {
     try {
       const page = { brand: this.#brand.id, path: this.path, query: this.query, locale, ...this.look.ask };
       const { id, address, releases } = await calls.openPreview(page);
-      if (asked !== this.#asked) return void endPreview(id); // another language or look is opened by now
+      if (asked !== this.#asked) return endPreview(id); // another language or look is opened by now
       runInAction(() => {
         this.#preview = id;
         this.#shown = saver.stored.document;
@@ -182,7 +180,7 @@ export class CanvasStore {
         greetPage({ editor, canvas: this, top: this.#scroll }, (said) => this.#talk.say(said));
         this.popup.open(this.#seq);
         this.#select();
-        return this.#drawSoon();
+        return this.#redrawing.soon();
       case 'empty':
         return this.#unseen.hear(message.ids);
       case 'scroll':
@@ -207,50 +205,22 @@ export class CanvasStore {
     tellChoice(this.#editor, (said) => this.#talk.say(said));
   }
 
-  #drawSoon(): void {
-    clearTimeout(this.#timer);
-    if (!this.look.isDraft) return; // other content is looked at: what is changed meanwhile is no part of it
-    this.#timer = setTimeout(() => void this.#draw(), PAUSE_MS);
-  }
-
-  /** Has the server draw the difference to the shown page; one request at a time, the newest state last. */
-  async #draw(): Promise<void> {
-    const shown = this.#shown;
-    const preview = this.#preview;
-    const { document } = this.#editor.draft;
-    if (this.#isDrawing || this.#inPlace.isWriting || !shown || this.state !== 'there' || isSame(shown, document))
-      return;
-    const change = changeTo(this.#editor, { shown, document });
-    if (this.#needsCode || change === null) return this.#reload();
-    this.#isDrawing = true;
-    this.#texts.asked();
-    try {
-      const drawn = await calls.redraw(preview, { ...this.#drawnPage, ...change });
-      runInAction(() => {
-        this.#isDrawing = false;
-        if (preview === this.#preview) this.#drawn(drawn, document);
-        else this.#drawSoon(); // it was drawn for a page that is gone
-      });
-    } catch (error) {
-      const isOver = error instanceof Refusal && error.status === 404; // a preview lasts an hour
-      runInAction(() => {
-        this.#isDrawing = false;
-        this.why = this.#editor.studio.fault(error);
-      });
-      if (isOver) await this.#reload();
-    }
-  }
-
   /** The edited document, and the address of the page that shows it. */
   get #drawnPage(): { document: string; path: string } {
     const { opened, locale } = this.#editor;
     return { document: opened.key, path: inLocale(this.path, locale, this.#brand.defaultLocale) };
   }
 
+  /** The page that changes are drawn into; none while somebody types in it, or before it is there. */
+  get #drawnInto(): { preview: string; page: { document: string; path: string }; document: Document } | null {
+    if (this.#inPlace.isWriting || !this.#shown || this.state !== 'there') return null;
+    return { preview: this.#preview, page: this.#drawnPage, document: this.#shown };
+  }
+
   /** True while the page shows the draft as it is, drawn by the server. */
   #shows(document: Document): boolean {
     const isPart = this.popup.view === '' && this.look.isDraft && this.state === 'there';
-    return isPart && !this.#isDrawing && this.#shown !== null && isSame(this.#shown, document);
+    return isPart && !this.#redrawing.isGoing && this.#shown !== null && isSame(this.#shown, document);
   }
 
   /** Puts parts, or the popup, in place. @param document what the page shows by that */
@@ -274,7 +244,7 @@ export class CanvasStore {
     if (whole !== null) return void this.#reload();
     this.#put(drawn, document);
     this.#texts.drawn();
-    this.#drawSoon();
+    this.#redrawing.soon();
   }
 
   /** Reloads the page once the draft is saved; until then the page stays as it is. */
@@ -282,6 +252,3 @@ export class CanvasStore {
     if (await this.#editor.saver.save()) await this.open();
   }
 }
-
-/** One that nobody ends ends by itself. */
-const endPreview = (id: string): Promise<unknown> => calls.endPreview(id).catch(() => undefined);

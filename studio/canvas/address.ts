@@ -8,8 +8,11 @@ type Values = Readonly<Record<string, string>>;
 /** Kinds of documents that are drawn as visitors see them: a popup over the home page, a layout around one of its pages. */
 export const DRAWN: ReadonlySet<string> = new Set(['page', 'popup', 'layout']);
 
-/** Checks whether two states of a document can be seen as pictures: what is drawn, and a form, alone on a page of its own. */
-export const isPictured = (kind: string): boolean => DRAWN.has(kind) || kind === 'form';
+/** Kinds that change how every page looks, or what it offers: they are looked at on the home page. */
+const ON_HOME: ReadonlySet<string> = new Set(['theme', 'config']);
+
+/** Checks whether two states of a document can be seen as pages of the site. A form is alone on a page of its own. */
+export const isPictured = (kind: string): boolean => DRAWN.has(kind) || ON_HOME.has(kind) || kind === 'form';
 
 const PARAMETER = /\{([a-zA-Z]+)\}/g;
 

@@ -65,15 +65,7 @@ const Leaving = observer(function Leaving({
         </p>
       )}
       {sample && isPlain && <pre dir="auto">{sample.text}</pre>}
-      {sample && !isPlain && (
-        <iframe
-          key={looked}
-          title={t('letters.asALetter', { title })}
-          src={letterCalls.page(kind, asked)}
-          sandbox=""
-          referrerPolicy="no-referrer"
-        />
-      )}
+      {sample && !isPlain && <LetterFrame key={looked} title={title} address={letterCalls.page(kind, asked)} />}
     </>
   );
 });
@@ -93,10 +85,22 @@ const Message = observer(function Message({
   return (
     <>
       <h2>{t('letters.asReadersGetIt')}</h2>
-      <article className={css.message} dir="auto">
-        <h3>{title || t('letters.noTitle')}</h3>
-        <p>{text || t('letters.noText')}</p>
-      </article>
+      <MessageWords title={title} text={text} />
     </>
   );
 });
+
+/** A message as the site shows it. */
+export function MessageWords({ title, text }: { title: string; text: string }) {
+  return (
+    <article className={css.message} dir="auto">
+      <h3>{title || t('letters.noTitle')}</h3>
+      <p>{text || t('letters.noText')}</p>
+    </article>
+  );
+}
+
+/** The HTML of a letter in a frame, where it can do nothing. */
+export function LetterFrame({ title, address }: { title: string; address: string }) {
+  return <iframe title={t('letters.asALetter', { title })} src={address} sandbox="" referrerPolicy="no-referrer" />;
+}

@@ -3,6 +3,7 @@ import { pointerParts } from '#runtime/document/fault.ts';
 import type { StudioLetter } from '#schemas/studioLetters.ts';
 import type { EditorStore } from '../editor/EditorStore.ts';
 import { t } from '../words/t.ts';
+import { letterWith } from './changedLetters.ts';
 import { type LetterAsked, letterCalls, type SampleLetter } from './letterCalls.ts';
 
 /** State of a letter in the edited language. */
@@ -61,9 +62,7 @@ export class LettersStore {
 
   /** Kind of the letter that contains the chosen words; null: they are shown on the site. */
   get sampleKind(): string | null {
-    const { channel, kind } = this.chosen ?? {};
-    if (channel === 'foot') return 'subscribed';
-    return channel === 'letter' ? (kind ?? null) : null;
+    return this.chosen ? letterWith(this.chosen) : null;
   }
 
   /** Letters by group. */

@@ -1,3 +1,4 @@
+import type { PreviewAsk } from '#schemas/preview.ts';
 import type { StudioLetter } from '#schemas/studioLetters.ts';
 import { ask } from '../api/ask.ts';
 import { data } from '../api/calls.ts';
@@ -9,13 +10,25 @@ export interface SampleLetter {
   text: string;
 }
 
-/** Brand and language of the requested letters, as drafts have them. */
+/** Brand and language of the requested letters, and the content that they are of. */
 export interface LetterAsked {
   brand: string;
   locale: string;
+  /** Without it, the drafts. */
+  content?: NonNullable<PreviewAsk['show']>;
 }
 
-const asDrafted = (asked: LetterAsked): string => `${new URLSearchParams({ ...asked, status: 'draft' })}`;
+function queryOf({ brand, locale, content = { drafts: [] } }: LetterAsked): string {
+  const { drafts, release, time, revision } = content;
+  return `${new URLSearchParams({
+    brand,
+    locale,
+    ...(drafts === undefined ? {} : { status: 'draft' }),
+    ...(release === undefined ? {} : { release }),
+    ...(time === undefined ? {} : { time }),
+    ...(revision === undefined ? {} : { document: revision.document, revision: `${revision.number}` }),
+  })}`;
+}
 
 /** A letter whose names and hints are said in the language of this window. */
 function inLanguage(letter: StudioLetter): StudioLetter {
@@ -25,11 +38,13 @@ function inLanguage(letter: StudioLetter): StudioLetter {
 
 /** The calls of letters. All throw Refusal and NoAnswer. */
 export const letterCalls = {
+  /** Letters by name, of no brand. */
+  kinds: async () => (await data<readonly StudioLetter[]>(ask('GET', '/letters'))).map(inLanguage),
   list: async (asked: LetterAsked) => {
-    const letters = await data<readonly StudioLetter[]>(ask('GET', `/letters?${asDrafted(asked)}`));
+    const letters = await data<readonly StudioLetter[]>(ask('GET', `/letters?${queryOf(asked)}`));
     return letters.map(inLanguage);
   },
-  sample: (kind: string, asked: LetterAsked) => data<SampleLetter>(ask('GET', `/letters/${kind}?${asDrafted(asked)}`)),
+  sample: (kind: string, asked: LetterAsked) => data<SampleLetter>(ask('GET', `/letters/${kind}?${queryOf(asked)}`)),
   /** Address that a frame shows the letter from. */
-  page: (kind: string, asked: LetterAsked) => `/content/api/letters/${kind}/html?${asDrafted(asked)}`,
+  page: (kind: string, asked: LetterAsked) => `/content/api/letters/${kind}/html?${queryOf(asked)}`,
 };

@@ -7,6 +7,7 @@ import { Display } from '../canvas/Display.ts';
 import { FrameTalk } from '../canvas/FrameTalk.ts';
 import { leaveFrame } from '../editor/focusNextRegion.ts';
 import { t } from '../words/t.ts';
+import { endPreview } from './endPreview.ts';
 
 /** A page of the brand in a frame, from drafts: to look at and try out, not to edit. */
 export class PreviewStore {
@@ -38,14 +39,14 @@ export class PreviewStore {
     try {
       const answer = this.#answer;
       const { id, address } = await calls.openPreview({ ...this.#ask(), ...(answer ? { answer } : {}) });
-      if (asked !== this.#asked) return end(id); // something else is looked at by now
+      if (asked !== this.#asked) return endPreview(id); // something else is looked at by now
       const before = this.#preview;
       runInAction(() => {
         this.#preview = id;
         this.address = address;
         this.state = 'there';
       });
-      end(before); // its page asked for things until now
+      endPreview(before); // its page asked for things until now
       if (this.#answer !== answer) await this.#tellAnswer(); // chosen meanwhile
     } catch (error) {
       if (asked === this.#asked) this.#fail(error);
@@ -109,13 +110,9 @@ export class PreviewStore {
   }
 
   #end(): void {
-    end(this.#preview);
+    endPreview(this.#preview);
     this.#preview = '';
   }
-}
-
-function end(preview: string): void {
-  if (preview !== '') void calls.endPreview(preview).catch(() => undefined); // it ends by itself
 }
 
 /** Describes where a link would lead. A form is tried out on `formPage`, which stands for any page with the form. */

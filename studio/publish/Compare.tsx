@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { StudioLetter } from '#schemas/studioLetters.ts';
 import { WidthChoice } from '../canvas/WidthChoice.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import type { EditorStore } from '../editor/EditorStore.ts';
+import { LettersOfState } from '../letters/LettersOfState.tsx';
+import { useChangedLetters } from '../letters/useChangedLetters.ts';
 import { t } from '../words/t.ts';
 import { ChangeList } from './ChangeList.tsx';
 import css from './Compare.module.css';
@@ -24,6 +27,8 @@ export const Compare = observer(function Compare({ editor }: { editor: EditorSto
       compare.stop();
     };
   }, [compare]);
+  const letters = useChangedLetters(compare.before.document, compare.after.document);
+  const isShown = compare.isDrawn || letters.length > 0;
   return (
     <Dialog title={t('publish.beforeAndAfter')} close={() => editor.hide('compare')} isWhole>
       <div className={css.compare}>
@@ -31,7 +36,7 @@ export const Compare = observer(function Compare({ editor }: { editor: EditorSto
         <p role="alert" className={css.fault}>
           {compare.fault}
         </p>
-        <div className={compare.isDrawn ? css.panes : undefined}>
+        <div className={isShown ? css.panes : undefined}>
           <section aria-labelledby="differs">
             <h3 id="differs">{t('publish.whatDiffers')}</h3>
             {compare.isRead || compare.fault !== '' ? (
@@ -42,9 +47,26 @@ export const Compare = observer(function Compare({ editor }: { editor: EditorSto
           </section>
           {compare.isDrawn && <ComparedPage compare={compare} side={compare.before} title={t('common.before')} />}
           {compare.isDrawn && <ComparedPage compare={compare} side={compare.after} title={t('publish.after')} />}
+          {letters.length > 0 && <Letters letters={letters} side={compare.before} title={t('common.before')} />}
+          {letters.length > 0 && <Letters letters={letters} side={compare.after} title={t('publish.after')} />}
         </div>
       </div>
     </Dialog>
+  );
+});
+
+/** The letters of a side whose words differ. */
+const Letters = observer(function Letters({
+  letters,
+  side,
+  title,
+}: {
+  letters: readonly StudioLetter[];
+  side: Side;
+  title: string;
+}) {
+  return (
+    side.document && <LettersOfState letters={letters} document={side.document} content={side.show} side={title} />
   );
 });
 

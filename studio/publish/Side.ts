@@ -84,20 +84,25 @@ export class Side {
     this.preview.stop();
   }
 
+  /** The content that is looked at, in place of the live one. */
+  get show(): NonNullable<PreviewAsk['show']> {
+    const { key } = this.#editor.opened;
+    const { state } = this;
+    if (state === 'draft') return { drafts: [key] };
+    if (typeof state === 'number') return { revision: { document: key, number: state } };
+    return typeof state === 'object' ? shownOf(key, state) : {};
+  }
+
   get #ask(): PreviewAsk {
     const { studio, opened } = this.#editor;
-    const { key } = opened;
     const document = this.document ?? {};
-    const { state } = this;
     return {
       brand: studio.brand?.id ?? '',
       path: seenAt(this.#editor, document),
       locale: this.#seen.locale,
       visitor: this.#seen.visitor ?? visitorFor(document),
-      ...(this.#editor.kind === 'form' ? { form: key } : {}),
-      ...(state === 'draft' ? { show: { drafts: [key] } } : {}),
-      ...(typeof state === 'object' ? { show: shownOf(key, state) } : {}),
-      ...(typeof state === 'number' ? { show: { revision: { document: key, number: state } } } : {}),
+      ...(this.#editor.kind === 'form' ? { form: opened.key } : {}),
+      show: this.show,
     };
   }
 }

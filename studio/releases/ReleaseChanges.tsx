@@ -5,6 +5,8 @@ import { useStudio } from '../app/StudioContext.ts';
 import { PageFrame } from '../canvas/PageFrame.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { Waiting } from '../design/Room.tsx';
+import { LettersOfState } from '../letters/LettersOfState.tsx';
+import { useChangedLetters } from '../letters/useChangedLetters.ts';
 import { ChangeList } from '../publish/ChangeList.tsx';
 import compareCss from '../publish/Compare.module.css';
 import { SeenChoice } from '../publish/SeenChoice.tsx';
@@ -40,12 +42,26 @@ export const ReleaseChanges = observer(function ReleaseChanges({
           </p>
           <div className={compareCss.panes}>
             <Rows changes={changes} />
-            <Page side={changes.before} isRead={changes.changes !== null} title={t('common.before')} />
-            <Page side={changes.after} isRead={changes.changes !== null} title={t('publish.after')} />
+            <Sides changes={changes} />
           </div>
         </div>
       </Waiting>
     </Dialog>
+  );
+});
+
+const Sides = observer(function Sides({ changes: { before, after, changes } }: { changes: ReleaseChangesStore }) {
+  const letters = useChangedLetters(before.document, after.document);
+  const sides = [
+    [before, t('common.before')],
+    [after, t('publish.after')],
+  ] as const;
+  return sides.map(([side, title]) =>
+    letters.length > 0 && side.document ? (
+      <LettersOfState key={title} letters={letters} document={side.document} content={side.show} side={title} />
+    ) : (
+      <Page key={title} side={side} isRead={changes !== null} title={title} />
+    ),
   );
 });
 

@@ -74,8 +74,8 @@ export class ReleaseChangesStore {
       const changes = changesBetween(before ?? {}, after ?? {}, this.#widgets);
       runInAction(() => {
         this.changes = before && after ? changes : [];
-        this.before.show(before, marksOf(changes, before ?? {}, 'added'));
-        this.after.show(after, marksOf(changes, after ?? {}, 'removed'));
+        this.before.take(before, marksOf(changes, before ?? {}, 'added'));
+        this.after.take(after, marksOf(changes, after ?? {}, 'removed'));
       });
     } catch (error) {
       runInAction(() => {

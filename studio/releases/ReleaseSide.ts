@@ -10,19 +10,20 @@ import type { Document } from '../editor/tree.ts';
 import { PreviewStore } from '../preview/PreviewStore.ts';
 import type { SeenBy } from '../publish/Side.ts';
 
-/** Kinds without a page, shown on the home page. */
-const ON_HOME: ReadonlySet<string> = new Set(['theme', 'config']);
+type Show = NonNullable<PreviewAsk['show']>;
 
 /** A document of a release, before or after it, on the brand's own site. */
 export class ReleaseSide {
   document: Document | null = null;
   readonly preview: PreviewStore;
+  readonly #show: () => Show;
   readonly #talk: FrameTalk;
   #frame: HTMLIFrameElement | null = null;
   #marks: readonly NodeMark[] = [];
 
   /** @param show returns the content to preview */
-  constructor(studio: Studio, seen: SeenBy, show: () => NonNullable<PreviewAsk['show']>) {
+  constructor(studio: Studio, seen: SeenBy, show: () => Show) {
+    this.#show = show;
     this.preview = new PreviewStore(studio, () => {
       const document = this.document ?? {};
       const brand = studio.brand?.id ?? '';
@@ -38,15 +39,20 @@ export class ReleaseSide {
     makeAutoObservable(this, { preview: false }, { deep: false, autoBind: true });
   }
 
+  /** The content that is looked at, in place of the live one. */
+  get show(): Show {
+    return this.#show();
+  }
+
   /** True when the document can be shown on a page without values for parameters of its address. */
   get isDrawn(): boolean {
     const { document } = this;
     const kind = String(document?.['kind']);
-    return document !== null && (isPictured(kind) || ON_HOME.has(kind)) && wantedIn(document, {}).length === 0;
+    return document !== null && isPictured(kind) && wantedIn(document, {}).length === 0;
   }
 
   /** Shows a document; null: it does not exist in this state. */
-  show(document: Document | null, marks: readonly NodeMark[]): void {
+  take(document: Document | null, marks: readonly NodeMark[]): void {
     this.document = document;
     this.#marks = marks;
     this.draw();

@@ -1,3 +1,4 @@
+import { send } from '../support/hostileStudio.ts';
 import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { axeOf, documentAt, runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
@@ -169,5 +170,37 @@ longTest(
     await expect(dialog).toHaveCount(0);
     await expect(dialog).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('lost'))).toBeNull();
+  },
+);
+
+longTest(
+  'a part of a popup that cannot be drawn has a card in its place on the canvas, by which it is chosen',
+  async ({ page }) => {
+    await signIn(page, running, 'ann', '/?brand=aurora');
+    await page.getByRole('navigation', { name: 'Rooms' }).waitFor();
+    const nodes = {
+      root: { type: 'layout/stack', v: 1, slots: { main: ['first', 'faulty', 'last'] } },
+      first: { type: 'content/rich-text', v: 1, props: { body: 'The first part.' } },
+      faulty: { type: 'content/callout', v: 1, props: { text: 'It lacks a title.' } },
+      last: { type: 'content/rich-text', v: 1, props: { body: 'The last part.' } },
+    };
+    const views = { main: { title: 'Cards', root: 'root' } };
+    const document = { kind: 'popup', format: 1, id: 'cards', dialog: 'popup', access: 'any', views, nodes };
+    const seen = { draft: 0, basedOn: null };
+    const path = '/studio/documents/aurora/popup/cards';
+    await send(page, { method: 'PUT', path, data: { document, seen } });
+    await page.goto(`${running.studio}/?brand=aurora&document=aurora/popup/cards`);
+    const drawn = page.frameLocator('iframe').getByRole('dialog', { name: 'Cards' });
+    await expect(drawn.getByText('The last part.')).toBeVisible();
+    const card = drawn.getByRole('note');
+    await expect(card).toHaveText(/^This part cannot be shown\./);
+    const [top = 0, middle = 0, bottom = 0] = await Promise.all(
+      [drawn.getByText('The first part.'), card, drawn.getByText('The last part.')].map(
+        async (part) => (await part.boundingBox())?.y,
+      ),
+    );
+    expect([top < middle, middle < bottom]).toEqual([true, true]);
+    await card.click();
+    await expect(page.getByRole('treeitem', { selected: true })).toContainText('Band');
   },
 );

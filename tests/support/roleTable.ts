@@ -27,6 +27,10 @@ export interface Asking {
 export interface CallRow {
   needs: Needs;
   ask?(things: Things): Promise<Asking>;
+  /** True: whoever may make it is answered in other tests (`heldElsewhere`), so it is asked by those who may not. */
+  isAskedInVain?: true;
+  /** What it would change: of what somebody may not know of, it answers as of what is gone already (204). */
+  standing?(things: Things): Promise<unknown>;
   /** How it ends for whoever may make it: what it asks for cannot be done to the thing that is there. */
   ends?: 400;
 }
@@ -37,13 +41,22 @@ const EDIT = 'edit at the brand';
 const TRANSLATE = 'translate at the brand';
 const PUBLISH = 'publish at the brand';
 const PEOPLE = 'manage-people at every brand';
-const ABOUT = 'base/page/about';
 
 export const collections = 'brands configs forms layouts media messages pages popups redirects themes'.split(' ');
 
-/** An entry of the base. */
-async function entryOf({ asChief }: Things, collection: string): Promise<Record<string, unknown>> {
-  const { data } = await asChief('GET', `/${collection}?filters[brand]=base&status=draft`);
+/** Collections whose entries are of a language each. */
+const localized: ReadonlySet<string> = new Set('forms layouts media messages pages popups'.split(' '));
+
+/** The brands whose things are asked about: the base, and a brand that has another one beside it and two above. */
+const targets = {
+  base: { page: 'base/page/about', collections },
+  kestrel: { page: 'kestrel/page/home', collections: 'brands configs layouts pages popups themes'.split(' ') },
+} as const;
+export type Target = keyof typeof targets;
+
+/** An entry of a brand. */
+async function entryOf({ asChief }: Things, brand: Target, collection: string): Promise<Record<string, unknown>> {
+  const { data } = await asChief('GET', `/${collection}?filters[brand]=${brand}&status=draft`);
   return data[0];
 }
 
@@ -57,7 +70,7 @@ function entryCalls(
   change: (n: number, entry: Record<string, unknown>) => object,
 ): CallRows {
   const draftOf = async (things: Things): Promise<string> =>
-    `/${collection}/${(await entryOf(things, collection))['documentId']}?status=draft`;
+    `/${collection}/${(await entryOf(things, 'base', collection))['documentId']}?status=draft`;
   return {
     [`GET /${collection}`]: { needs: 'everybody' },
     [`GET /${collection}/{documentId}`]: { needs: READ, ask: async (things) => ({ path: await draftOf(things) }) },
@@ -65,12 +78,48 @@ function entryCalls(
       needs,
       ask: async (things) => ({
         path: await draftOf(things),
-        data: change(things.next(), await entryOf(things, collection)),
+        data: change(things.next(), await entryOf(things, 'base', collection)),
         headers: { 'if-match': '*' }, // the draft is of whoever asked before
       }),
     },
   };
 }
+
+/** A change of an entry, by its collection; of a brand below the document is a version. */
+const changes: Readonly<Record<string, object>> = {
+  brands: { name: 'Mine' },
+  configs: { search: { minLength: 2, debounceMs: 99 } },
+};
+
+/** Calls on an entry by those who may not make them. */
+const entryInVain = (brand: Target, collection: string): CallRows => {
+  const path = async (things: Things): Promise<string> =>
+    `/${collection}/${(await entryOf(things, brand, collection))['documentId']}`;
+  const isVersion = brand !== 'base' && collection !== 'brands';
+  const data = (isVersion ? undefined : changes[collection]) ?? { document: { operations: [] } };
+  const headers = { 'if-match': '*' };
+  return {
+    [`GET /${collection}/{documentId}`]: {
+      needs: READ,
+      ask: async (things) => ({ path: `${await path(things)}?status=draft` }),
+    },
+    [`PUT /${collection}/{documentId}`]: {
+      needs: TRANSLATE, // the least that any change of an entry asks for
+      isAskedInVain: true,
+      ask: async (things) => ({ path: `${await path(things)}?status=draft`, data, headers }),
+    },
+    [`DELETE /${collection}/{documentId}`]: {
+      needs: localized.has(collection) ? TRANSLATE : EDIT, // of the default language alone
+      isAskedInVain: true,
+      ask: async (things) => ({ path: await path(things), headers }),
+      async standing(things) {
+        const find = (status: string): Promise<unknown> =>
+          things.asChief('GET', `/${collection}?filters[brand]=${brand}&status=${status}`);
+        return [await find('draft'), await find('published')];
+      },
+    },
+  };
+};
 
 /** Adding an entry like one that is there. */
 function addedEntry(collection: string, needs: Needs): CallRows {
@@ -78,7 +127,7 @@ function addedEntry(collection: string, needs: Needs): CallRows {
     [`POST /${collection}`]: {
       needs,
       async ask(things) {
-        const entry = Object.entries(await entryOf(things, collection)).filter(([name]) => !SERVERS.has(name));
+        const entry = Object.entries(await entryOf(things, 'base', collection)).filter(([name]) => !SERVERS.has(name));
         const n = things.next();
         const own = { slug: `new-${n}`, ...(collection === 'pages' ? { path: `/new-${n}` } : {}) };
         return { path: `/${collection}?status=draft`, data: { ...Object.fromEntries(entry), ...own } };
@@ -87,32 +136,46 @@ function addedEntry(collection: string, needs: Needs): CallRows {
   };
 }
 
-/** Writes another draft of a page of the base. */
-async function draft({ asChief, next }: Things): Promise<{ document: unknown; seen: unknown }> {
-  const { data } = await asChief('GET', `/studio/documents/${ABOUT}`);
-  return { document: { ...data.document, path: `/about-${next()}` }, seen: data.seen };
+/** A page that says something else each time: a version of an inherited one by its operations. */
+function changed(document: Record<string, unknown>, n: number): object {
+  const { operations } = document;
+  if (!Array.isArray(operations)) return { ...document, path: `/about-${n}` };
+  const [first, ...rest] = operations;
+  return { ...document, operations: [{ ...recordOf(first), value: `Words ${n}` }, ...rest] };
 }
 
-/** A release of the base that nobody has published. */
-async function release(things: Things): Promise<string> {
-  await things.asChief('PUT', `/studio/documents/${ABOUT}`, await draft(things));
-  const { data } = await things.asChief('POST', '/releases', { name: `Release ${things.next()}`, documents: [ABOUT] });
+/** Writes another draft of a brand's page. */
+async function draft({ asChief, next }: Things, page: string): Promise<{ document: unknown; seen: unknown }> {
+  const { data } = await asChief('GET', `/studio/documents/${page}`);
+  return { document: changed(data.document, next()), seen: data.seen };
+}
+
+/** A release of a brand's page that nobody has published. */
+async function release(things: Things, page: string): Promise<string> {
+  await things.asChief('PUT', `/studio/documents/${page}`, await draft(things, page));
+  const { data } = await things.asChief('POST', '/releases', { name: `Release ${things.next()}`, documents: [page] });
   return data.id;
 }
 
-/** Doing something with a release. @param before what was done with it already */
-function releaseCall(act: string, needs: Needs, data: object = {}, before?: readonly [string, object]): CallRows {
-  return {
-    [`POST /releases/{id}/${act}`]: {
-      needs,
-      async ask(things) {
-        const path = `/releases/${await release(things)}`;
-        if (before) await things.asChief('POST', `${path}/${before[0]}`, before[1]);
-        return { path: `${path}/${act}`, data };
-      },
-    },
-  };
+/** Doing something with a release. */
+interface Act {
+  act: string;
+  needs: Needs;
+  data?: object;
+  /** What was done with it already. */
+  before?: readonly [string, object];
 }
+
+const releaseCall = (page: string, { act, needs, data = {}, before }: Act): CallRows => ({
+  [`POST /releases/{id}/${act}`]: {
+    needs,
+    async ask(things) {
+      const path = `/releases/${await release(things, page)}`;
+      if (before) await things.asChief('POST', `${path}/${before[0]}`, before[1]);
+      return { path: `${path}/${act}`, data };
+    },
+  },
+});
 
 const AT = { at: '2099-01-01T10:00', timeZone: 'UTC' };
 const WHY = { reason: 'It is right so.' };
@@ -133,15 +196,105 @@ function personCall(rest: string, data?: object, ends?: CallRow['ends']): CallRo
   };
 }
 
-const documentCall = (path: string, needs: Needs, rest: string): CallRows => ({
+/** A call about one document. @param rest of its address */
+const documentCall = (page: string, path: string, needs: Needs, rest = ''): CallRows => ({
   [`GET ${path}`]: {
     needs,
-    ask: async () => ({ path: path.replace('{brand}/{kind}/{id}', ABOUT).replace('{number}', '1') + rest }),
+    ask: async () => ({ path: path.replace('{brand}/{kind}/{id}', page).replace('{number}', '1') + rest }),
   },
 });
 
-/** Who may make which call, by the roles' schema. */
+/** A call that sends something about a document. */
+const sentAbout = (page: string, path: string, { needs, data }: { needs: Needs; data: object }): CallRows => ({
+  [`POST ${path}`]: {
+    needs,
+    isAskedInVain: true,
+    ask: async () => ({ path: path.replace('{brand}/{kind}/{id}', page), data }),
+  },
+});
+
+/** Who may make calls about what a brand has, by the roles' schema. */
+export function rowsAbout(target: Target): CallRows {
+  const { page, collections: own } = targets[target];
+  const acts: readonly Act[] = [
+    { act: 'publish', needs: PUBLISH, data: WHY },
+    { act: 'approve', needs: 'approve at the brand' },
+    { act: 'schedule', needs: PUBLISH, data: AT },
+    { act: 'unschedule', needs: PUBLISH, before: ['schedule', AT] },
+    { act: 'revert', needs: PUBLISH, data: WHY, before: ['publish', WHY] },
+    { act: 'withdraw', needs: PUBLISH },
+  ];
+  const asked = (path: string, needs: Needs): CallRow => ({ needs, ask: async () => ({ path }) });
+  const sent = (needs: Needs, data: object): CallRow => ({ needs, ask: async () => ({ data }) });
+  const inVain = (needs: Needs, ask: CallRow['ask']): CallRow => ({ needs, isAskedInVain: true, ...(ask && { ask }) });
+  return {
+    ...Object.assign({}, ...own.map((collection) => entryInVain(target, collection))),
+    ...documentCall(page, '/documents/{brand}/{kind}/{id}/comments', READ),
+    ...documentCall(page, '/documents/{brand}/{kind}/{id}/diff', READ, '?from=1&to=1'),
+    ...documentCall(page, '/documents/{brand}/{kind}/{id}/history', READ),
+    ...documentCall(page, '/documents/{brand}/{kind}/{id}/origins', READ),
+    ...documentCall(page, '/documents/{brand}/{kind}/{id}/revisions/{number}', READ),
+    ...sentAbout(page, '/documents/{brand}/{kind}/{id}/accept', { needs: EDIT, data: { version: 1 } }),
+    ...sentAbout(page, '/documents/{brand}/{kind}/{id}/put-back', { needs: EDIT, data: { version: 1 } }),
+    ...sentAbout(page, '/documents/{brand}/{kind}/{id}/resolve', {
+      needs: EDIT,
+      data: { operation: 0, decision: 'keep', reason: 'It is right so.' },
+    }),
+    'POST /studio/documents/{brand}/{kind}/{id}/publish': inVain(PUBLISH, async (things) => {
+      const path = `/studio/documents/${page}`;
+      const { data } = await things.asChief('PUT', path, await draft(things, page));
+      return { path: `${path}/publish`, data: { seen: data.seen, reason: 'mine' } };
+    }),
+    'GET /documents/{brand}/{kind}/{id}/proposal': inVain(READ, async () => ({ path: `/documents/${page}/proposal` })),
+    'GET /studio/documents': asked(`/studio/documents?brand=${target}`, READ),
+    'PUT /studio/documents/{brand}/{kind}/{id}': {
+      needs: EDIT,
+      ask: async (things) => ({ path: `/studio/documents/${page}`, data: await draft(things, page) }),
+    },
+    'DELETE /studio/documents/{brand}/{kind}/{id}': inVain(EDIT, async (things) => {
+      await things.asChief('PUT', `/studio/documents/${page}`, await draft(things, page));
+      const { data } = await things.asChief('GET', `/studio/documents/${page}`);
+      return { path: `/studio/documents/${page}?draft=${data.seen.draft}` };
+    }),
+    'GET /releases/{id}': {
+      needs: READ,
+      ask: async (things) => ({ path: `/releases/${await release(things, page)}` }),
+    },
+    'POST /releases': {
+      needs: EDIT,
+      async ask(things) {
+        await things.asChief('PUT', `/studio/documents/${page}`, await draft(things, page));
+        return { data: { name: `Made ${things.next()}`, documents: [page] } };
+      },
+    },
+    ...Object.assign({}, ...acts.map((act) => releaseCall(page, act))),
+    'GET /letters/{kind}': asked(`/letters/welcome?brand=${target}`, READ),
+    'GET /letters/{kind}/html': asked(`/letters/welcome/html?brand=${target}`, READ),
+    'GET /studio/forms/definitions': asked(
+      `/studio/forms/definitions?brand=${target}&call=account.getPersonalDataFields`,
+      READ,
+    ),
+    'GET /texts': asked(`/texts?brand=${target}&locale=lv`, READ),
+    'GET /texts/export': asked(`/texts/export?brand=${target}&locale=lv`, READ),
+    'POST /addresses/trace': sent(READ, { brand: target, paths: ['/about'] }),
+    'GET /review-links': asked(`/review-links?brand=${target}`, READ),
+    'POST /review-links': {
+      needs: EDIT,
+      ask: async ({ next }) => ({ data: { brand: target, name: `Legal ${next()}`, hours: 1, document: page } }),
+    },
+    'POST /previews': sent(READ, { brand: target, path: '/about' }),
+    'POST /previews/head': sent(READ, { brand: target, path: '/about' }),
+    'PUT /cms-config': inVain('change-brand at the brand', async () => ({
+      path: `/cms-config?brand=${target}`,
+      data: { search: { minLength: 2 } },
+    })),
+    'DELETE /cms-config': inVain('change-brand at the brand', async () => ({ path: `/cms-config?brand=${target}` })),
+  };
+}
+
+/** Who may make which call, by the roles' schema: those about the base, and those about no brand. */
 export const callRows: CallRows = {
+  ...rowsAbout('base'),
   ...entryCalls('brands', 'change-brand at the brand', (n) => ({ name: `Name ${n}` })),
   ...entryCalls('configs', 'change-brand at the brand', (n) => ({ search: { minLength: 2, debounceMs: 100 + n } })),
   ...entryCalls('forms', TRANSLATE, (n) => ({ text: { 'contact.label': `Sent ${n}` } })),
@@ -168,42 +321,11 @@ export const callRows: CallRows = {
   'GET /studio/language': { needs: 'signed-in' },
   'GET /studio/lookups': { needs: 'signed-in' },
   'GET /studio/forms': { needs: 'signed-in' },
-  ...documentCall('/documents/{brand}/{kind}/{id}/comments', READ, ''),
-  ...documentCall('/documents/{brand}/{kind}/{id}/diff', READ, '?from=1&to=1'),
-  ...documentCall('/documents/{brand}/{kind}/{id}/history', READ, ''),
-  ...documentCall('/documents/{brand}/{kind}/{id}/origins', READ, ''),
-  ...documentCall('/documents/{brand}/{kind}/{id}/revisions/{number}', READ, ''),
-  'GET /studio/documents': { needs: READ, ask: async () => ({ path: '/studio/documents?brand=base' }) },
-  ...documentCall('/studio/documents/{brand}/{kind}/{id}', 'signed-in', ''), // whoever reads a brand reads what it inherits
-  ...documentCall('/studio/documents/{brand}/{kind}/{id}/report', 'signed-in', ''),
-  'PUT /studio/documents/{brand}/{kind}/{id}': {
-    needs: EDIT,
-    ask: async (things) => ({ path: `/studio/documents/${ABOUT}`, data: await draft(things) }),
-  },
+  ...documentCall(targets.base.page, '/studio/documents/{brand}/{kind}/{id}', 'signed-in'), // whoever reads a brand reads what it inherits
+  ...documentCall(targets.base.page, '/studio/documents/{brand}/{kind}/{id}/report', 'signed-in'),
   'GET /releases': { needs: 'signed-in' },
-  'GET /releases/{id}': { needs: READ, ask: async (things) => ({ path: `/releases/${await release(things)}` }) },
-  'POST /releases': {
-    needs: EDIT,
-    async ask(things) {
-      await things.asChief('PUT', `/studio/documents/${ABOUT}`, await draft(things));
-      return { data: { name: `Made ${things.next()}`, documents: [ABOUT] } };
-    },
-  },
-  ...releaseCall('publish', PUBLISH, WHY),
-  ...releaseCall('approve', 'approve at the brand'),
-  ...releaseCall('schedule', PUBLISH, AT),
-  ...releaseCall('unschedule', PUBLISH, {}, ['schedule', AT]),
-  ...releaseCall('revert', PUBLISH, WHY, ['publish', WHY]),
-  ...releaseCall('withdraw', PUBLISH),
-  'GET /letters/{kind}': { needs: READ, ask: async () => ({ path: '/letters/welcome?brand=base' }) },
-  'GET /letters/{kind}/html': { needs: READ, ask: async () => ({ path: '/letters/welcome/html?brand=base' }) },
   'GET /letters': { needs: 'signed-in' },
   'GET /check': { needs: 'signed-in' },
-  'GET /studio/forms/definitions': {
-    needs: READ,
-    ask: async () => ({ path: '/studio/forms/definitions?brand=base&call=account.getPersonalDataFields' }),
-  },
-  'POST /addresses/trace': { needs: READ, ask: async () => ({ data: { brand: 'base', paths: ['/about'] } }) },
   'GET /audit': { needs: PEOPLE },
   'GET /audit/verify': { needs: PEOPLE },
   'GET /people': { needs: PEOPLE },
@@ -215,7 +337,6 @@ export const callRows: CallRows = {
   'GET /agents/drafts': { needs: 'signed-in' },
   'GET /custom-code': { needs: 'signed-in' },
   'GET /reviews': { needs: 'signed-in' },
-  'GET /review-links': { needs: READ, ask: async () => ({ path: '/review-links?brand=base' }) },
   'GET /search': { needs: 'signed-in', ask: async () => ({ path: '/search?q=about' }) },
   'POST /people': {
     needs: PEOPLE,
@@ -259,35 +380,4 @@ export const callRows: CallRows = {
       return { data: { id, from: 'aurora', host: `${id}.localhost` } };
     },
   },
-  'POST /previews': { needs: READ, ask: async () => ({ data: { brand: 'base', path: '/about' } }) },
-};
-
-const KESTRELS = 'kestrel/page/home';
-
-/** Who may make some calls about what is a brand's own: who has a role at the base alone has none there. */
-export const otherBrandRows: CallRows = {
-  'GET /studio/documents': { needs: READ, ask: async () => ({ path: '/studio/documents?brand=kestrel' }) },
-  'GET /documents/{brand}/{kind}/{id}/history': {
-    needs: READ,
-    ask: async () => ({ path: `/documents/${KESTRELS}/history` }),
-  },
-  'PUT /studio/documents/{brand}/{kind}/{id}': {
-    needs: EDIT,
-    async ask({ asChief, next }) {
-      const path = `/studio/documents/${KESTRELS}`;
-      const { data } = await asChief('GET', path);
-      return { path, data: { document: { ...data.document, title: `Home ${next()}` }, seen: data.seen } };
-    },
-  },
-  'POST /releases': {
-    needs: EDIT,
-    async ask({ asChief, next }) {
-      const path = `/studio/documents/${KESTRELS}`;
-      const { data } = await asChief('GET', path);
-      await asChief('PUT', path, { document: { ...data.document, title: `Home ${next()}` }, seen: data.seen });
-      return { data: { name: `Made ${next()}`, documents: [KESTRELS] } };
-    },
-  },
-  'POST /previews': { needs: READ, ask: async () => ({ data: { brand: 'kestrel', path: '/' } }) },
-  'POST /addresses/trace': { needs: READ, ask: async () => ({ data: { brand: 'kestrel', paths: ['/'] } }) },
 };

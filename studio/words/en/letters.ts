@@ -17,6 +17,7 @@ export const letters = {
   'letters.theNewestWordsAreOnTheir': 'The newest words are on their way.',
   'letters.letter': 'Letter',
   'letters.plainText': 'Plain text',
+  'letters.onSide': 'Letters {{side}}',
   'letters.asALetter': '{{title}}, as a letter',
   'letters.noTitle': 'No title',
   'letters.noText': 'No text',

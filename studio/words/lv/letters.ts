@@ -20,6 +20,7 @@ export const letters = {
   'letters.theNewestWordsAreOnTheir': 'Jaunākais teksts ir ceļā.',
   'letters.letter': 'Vēstule',
   'letters.plainText': 'Vienkāršs teksts',
+  'letters.onSide': 'Vēstules {{side}}',
   'letters.asALetter': '{{title}}, kā vēstule',
   'letters.noTitle': 'Bez virsraksta',
   'letters.noText': 'Bez teksta',

@@ -4,6 +4,8 @@ import { textsOf } from '#schemas/record.ts';
 import { letterKinds } from '../../../kernel/outbox/kinds.ts';
 import { type WrittenLetter, writeLetter } from '../../../kernel/outbox/letters.ts';
 import { type Composed, documentIn } from '../../compose/compose.ts';
+import { ContentError } from '../../document/ContentError.ts';
+import { keyOf, parseKey } from '../../document/documentKey.ts';
 import { letterLook } from '../../letters/letterLook.ts';
 import { namedLetters } from '../../letters/letterNames.ts';
 import { letterWords } from '../../letters/letterWords.ts';
@@ -11,6 +13,9 @@ import { type Actor, may } from '../../people/rights.ts';
 import type { ContentState } from '../../state/ContentState.ts';
 import { StateComposer } from '../../state/StateComposer.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
+import type { Item } from '../../store/goLive.ts';
+import { itemsBefore } from '../../store/itemsBefore.ts';
+import { stepOf } from '../../store/publish.ts';
 import { storeOf } from '../context.ts';
 import { says } from '../openapi/call.ts';
 import { checkedQuery, type QueryOf } from '../openapi/checkedQuery.ts';
@@ -64,23 +69,42 @@ interface Asked extends QueryOf<typeof letterCalls.preview> {
 }
 
 /** @throws ApiError 403; 404 for a brand whose drafts the asker may not read */
-async function brandAsked(
-  door: Door,
-  { composerOf, actor, brand, locale = '', status = 'published' }: Asked,
-): Promise<Seen> {
+async function brandAsked(door: Door, { composerOf, actor, brand, locale = '', ...content }: Asked): Promise<Seen> {
   if (!may(actor, 'read-drafts', { brand })) throw notFound();
   const store = storeOf(door.context);
-  const state = await stateFor(store, actor, status === 'draft');
+  const state = await stateFor(store, actor, content);
   const composed = composerOf(store).compose(state, brand);
   if (!composed) throw notFound();
   return { composed, state, line: lineOf((await door.context.published.read()).view, brand), locale };
 }
 
-async function stateFor(store: ContentStore, actor: Actor, isDrafted: boolean): Promise<ContentState> {
+type ContentAsked = Omit<QueryOf<typeof letterCalls.preview>, 'brand' | 'locale'>;
+
+/** @throws ApiError 404 for a release or a revision that the asker may not read */
+async function stateFor(store: ContentStore, actor: Actor, asked: ContentAsked): Promise<ContentState> {
   const live = await store.state();
-  if (!isDrafted) return live;
   const isReadable = (brand: string): boolean => may(actor, 'read-drafts', { brand });
-  return live.with(await draftsOf(store, { kinds: ['messages', 'theme', 'brand'], isReadable }));
+  if (asked.status === 'draft')
+    return live.with(await draftsOf(store, { kinds: ['messages', 'theme', 'brand'], isReadable }));
+  if (asked.time !== undefined) {
+    const items = await itemsBefore(store.parts.db.read, Date.parse(asked.time));
+    return (await stepOf(store.parts.db.read, live, items)).after; // what was live, everybody could read
+  }
+  const items = await itemsAsked(store, asked).catch((error: unknown) => {
+    throw error instanceof ContentError ? notFound() : error; // one that is not there is as unknown as one of others
+  });
+  if (!items.every(({ document }) => isReadable(parseKey(document).brand))) throw notFound();
+  return (await stepOf(store.parts.db.read, live, items)).after;
+}
+
+/** Revisions that take the place of the live ones. */
+async function itemsAsked(store: ContentStore, asked: ContentAsked): Promise<readonly Item[]> {
+  const { release, document, revision } = asked;
+  if (release !== undefined) return (await store.release(release)).items;
+  if (document === undefined || revision === undefined) return [];
+  const key = keyOf(parseKey(document));
+  await store.revision(key, revision);
+  return [{ document: key, revision }];
 }
 
 /** A composer for each store; one caches the documents it has composed. */

@@ -1,0 +1,48 @@
+import type { PreviewAsk } from '#schemas/preview.ts';
+import { recordOf } from '#schemas/record.ts';
+import type { StudioLetter } from '#schemas/studioLetters.ts';
+import { useStudio } from '../app/StudioContext.ts';
+import type { Document } from '../editor/tree.ts';
+import { plainText } from '../fields/place.ts';
+import { t } from '../words/t.ts';
+import { letterWith } from './changedLetters.ts';
+import { LetterFrame, MessageWords } from './LetterSample.tsx';
+import css from './Letters.module.css';
+import { letterCalls } from './letterCalls.ts';
+
+/** Some letters as their readers get them by one of two compared states of a language's texts; messages as the site shows them. */
+export function LettersOfState({
+  letters,
+  document,
+  content,
+  side,
+}: {
+  letters: readonly StudioLetter[];
+  document: Document;
+  /** The content of that state. */
+  content: NonNullable<PreviewAsk['show']>;
+  /** Before, or after. */
+  side: string;
+}) {
+  const { brand } = useStudio();
+  const asked = { brand: brand?.id ?? '', locale: plainText(document['id']), content };
+  return (
+    <section aria-label={t('letters.onSide', { side: side.toLocaleLowerCase() })}>
+      <h3>{side}</h3>
+      {letters.map((letter) => {
+        const kind = letterWith(letter);
+        const [title = '', text = ''] = letter.parts.map(({ key }) => plainText(recordOf(document['messages'])[key]));
+        return (
+          <div key={letter.kind} className={css.compared}>
+            <h4>{letter.title}</h4>
+            {kind === null ? (
+              <MessageWords title={title} text={text} />
+            ) : (
+              <LetterFrame title={`${letter.title}, ${side}`} address={letterCalls.page(kind, asked)} />
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
