@@ -4,7 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { isCallName, verbOf } from '#schemas/platform/index.ts';
 import { recordOf } from '#schemas/record.ts';
 import { loadCatalog } from '../tools/loadCatalog.ts';
-import { codeOf, find, importsOf, isInside, isTest, ROOT, read, sources } from './support/imports.ts';
+import {
+  codeOf,
+  find,
+  importsIn,
+  importsOf,
+  isInside,
+  isTest,
+  ROOT,
+  read,
+  sources,
+  withoutComments,
+} from './support/imports.ts';
 
 const home = (file: string): string =>
   file.startsWith('widgets/') ? file.split('/').slice(0, 2).join('/') : (file.split('/')[0] ?? '');
@@ -79,6 +90,24 @@ describe('the house', () => {
     expect(importsOf('runtime/ports/index.ts')).toContain('runtime/document/view.ts');
     expect(importsOf('site/wire/actions.ts')).toContain('site/wire/engineActions.ts');
     expect(sources.flatMap(importsOf).length).toBeGreaterThan(300);
+  });
+
+  it.each([
+    `const glob = '../../widgets/*/store.ts'; import type { Runtime } from '../store/Runtime.ts'; /** b */`,
+    `const glob = "*/"; const open = '/*'; import type { Runtime } from '../store/Runtime.ts'; /** b */`,
+    `const quote = /['"\`]/; import type { Runtime } from '../store/Runtime.ts'; // it's`,
+    'const path = `${inner ? `/*` : ``}`; import type { Runtime } from "../store/Runtime.ts"; /** b */',
+    `const http = 'http://'; export type { Runtime } from '../store/Runtime.ts';`,
+    `/* '*/ import type { Runtime } from '../store/Runtime.ts'; // '`,
+    'export type R = import(`../store/Runtime.ts`).Runtime;',
+  ])('reads an import that texts and patterns seem to hide: %s', (code) => {
+    const file = 'runtime/i18n/planted.ts';
+    expect(importsIn(file, withoutComments(file, code))).toContain('runtime/store/Runtime.ts');
+  });
+
+  it('reads none that a comment names', () => {
+    const code = `/* import '../store/Runtime.ts' */ const a = 1; // from '../store/Runtime.ts'`;
+    expect(importsIn('runtime/i18n/planted.ts', withoutComments('runtime/i18n/planted.ts', code))).toEqual([]);
   });
 
   it('imports only files that are there', () => {
