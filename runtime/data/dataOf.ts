@@ -2,8 +2,7 @@ import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import type { Resource } from './Resource.ts';
 
 /**
- * What documents hold that a widget may need, by kind. Empty here: whose schema it is adds a line by declaration merging, `form` beside the form
- * engine's types.
+ * What documents hold that a widget may need, by kind. Empty here: the widget that draws one adds its line by declaration merging.
  */
 // biome-ignore lint: filled by declaration merging
 export interface NeededDocuments {}

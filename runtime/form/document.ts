@@ -86,9 +86,3 @@ export interface FieldSpec extends FieldDocument {
   /** Message when it cannot be filled in because its view threw: it is not sent, and blocks the form where it is required. */
   undrawn?: string;
 }
-
-declare module '../data/dataOf.ts' {
-  interface NeededDocuments {
-    form: FormDocument;
-  }
-}

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
+import type { FormDocument } from '#runtime/form/document.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { text } from '#schemas/parts/text.ts';
 
@@ -14,6 +15,12 @@ const props = {
 } as const;
 
 export type Props = FromSchema<typeof props> & { heading?: string };
+
+declare module '#runtime/data/dataOf.ts' {
+  interface NeededDocuments {
+    form: FormDocument;
+  }
+}
 
 const needs = { form: { document: 'form', id: (given: Props) => given.form } } as const;
 export type Data = DataOf<typeof needs>;
