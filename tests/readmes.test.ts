@@ -8,7 +8,7 @@ const DOORS = ['runtime', 'widgets', 'site', 'studio', 'schemas', 'adapters', 's
 const MANY = 16;
 const MOST_LINES = 40;
 
-const files = globSync(`{${[...DOORS, 'tools'].join(',')}}/**/*.*`, { cwd: ROOT }).map((file) =>
+const files = globSync(`{${[...DOORS, 'tools', 'tests', 'content'].join(',')}}/**/*.*`, { cwd: ROOT }).map((file) =>
   file.replaceAll('\\', '/'),
 );
 const holding = Map.groupBy(

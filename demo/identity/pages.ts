@@ -22,9 +22,9 @@ export function uploadForm(token: string, { status, reason }: Verification): Htm
   return html`<p>This is a sandbox: pick a document and see what happens. No document is read by anybody.</p>${refused}<form method="post" action="/platform/verify" enctype="multipart/form-data"><input type="hidden" name="token" value="${token}"><fieldset><legend>Document</legend>${choices}</fieldset><label class="title" for="picture">Picture, if you like</label><fieldset><input id="picture" type="file" name="picture" accept="image/jpeg,image/png,image/webp" aria-describedby="kept"><small class="foot" id="kept">JPEG, PNG or WebP, at most 10 MB. The picture is not stored: only its kind and a fingerprint (SHA-256) are.</small></fieldset><button>Send</button></form>`;
 }
 
-/** Title and text for the current state of a verification. */
-export function endingOf({ status, reason }: Verification): { title: string; body: Html } {
-  const back = html`<a class="button" href="/profile/verification" target="_top">Back to your profile</a>`;
+/** Title and text for the current state of a verification. `way` is the page of the site that it was begun on. */
+export function endingOf({ status, reason }: Verification, way: string): { title: string; body: Html } {
+  const back = html`<a class="button" href="${way}" target="_top">Back to your profile</a>`;
   if (status === 'approved') {
     return { title: 'Your identity is confirmed', body: html`<p class="good">Nothing more is needed.</p>${back}` };
   }

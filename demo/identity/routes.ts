@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { verificationOf } from '../../server/platform/account/verificationOf.ts';
+import { type Verification, verificationOf } from '../../server/platform/account/verificationOf.ts';
 import type { RouteDoor } from '../../server/platform/area.ts';
+import { cookieLocale } from '../../server/platform/http/cookieLocale.ts';
 import { sendPage, sendScript } from '../../server/platform/pages/page.ts';
 import { answerErrorsAsPages } from '../../server/platform/pages/pageErrors.ts';
+import { sitePageIn } from '../../server/platform/sitePages.ts';
 import { tokenOwner } from '../../server/platform/support/kyc/tokenOwner.ts';
 import { endingOf, uploadForm } from './pages.ts';
 import { MAX_PICTURE_BYTES, readUpload } from './readUpload.ts';
@@ -18,6 +20,10 @@ const SCRIPT = `if (parent !== window) parent.postMessage({ type: 'verification'
 /** The sandbox provider's own pages, at `/platform/verify`. */
 export function mountVerifyPages(app: FastifyInstance, door: RouteDoor): void {
   const { services } = door;
+  const wayBack = (request: FastifyRequest): string => {
+    const brand = door.brandOf(request);
+    return sitePageIn(cookieLocale(request, { brand, i18n: services.i18n }), brand, 'verification');
+  };
   answerErrorsAsPages(app, MARK);
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer', bodyLimit: MAX_PICTURE_BYTES + FORM_BYTES } as const;
@@ -29,7 +35,7 @@ export function mountVerifyPages(app: FastifyInstance, door: RouteDoor): void {
     const token = typeof request.query.token === 'string' ? request.query.token : '';
     const verification = await verificationOf(services.db.read, await tokenOwner(door, request, token));
     const isOpen = verification.status === 'started' || verification.status === 'rejected';
-    if (!isOpen) return sendOutcome(reply, verification);
+    if (!isOpen) return sendOutcome(reply, verification, wayBack(request));
     return sendPage(reply, 200, { title: 'Prove your identity', mark: MARK, body: uploadForm(token, verification) });
   });
 
@@ -43,14 +49,14 @@ export function mountVerifyPages(app: FastifyInstance, door: RouteDoor): void {
       .where('uid', '=', uid)
       .executeTakeFirstOrThrow();
     if (status !== 'approved') await submitDocument(services, { applicantId, document, file });
-    return sendOutcome(reply, await verificationOf(services.db.read, uid));
+    return sendOutcome(reply, await verificationOf(services.db.read, uid), wayBack(request));
   });
 }
 
-function sendOutcome(reply: FastifyReply, verification: Parameters<typeof endingOf>[0]): FastifyReply {
+function sendOutcome(reply: FastifyReply, verification: Verification, way: string): FastifyReply {
   const { status } = verification;
   return sendPage(reply, 200, {
-    ...endingOf(verification),
+    ...endingOf(verification, way),
     mark: MARK,
     script: '/platform/verify.js',
     data: { status },

@@ -8,7 +8,7 @@ export const campaigns: readonly Campaign[] = [
     trigger: 'visit',
     repeat: 'once',
     audience: 'guests',
-    link: '/gamehall',
+    page: 'game-hall',
     images: { desktop: '/media/banners/welcome.svg', mobile: '/media/banners/welcome-mobile.svg' },
     words: {
       title: 'Know a game before you play it',
@@ -39,7 +39,7 @@ export const campaigns: readonly Campaign[] = [
     trigger: 'registration',
     repeat: 'once',
     audience: 'players',
-    link: '/profile/responsible-game',
+    page: 'profile-responsible-game',
     images: {},
     words: {
       title: 'Set your own limits',
@@ -70,7 +70,7 @@ export const campaigns: readonly Campaign[] = [
     trigger: 'login',
     repeat: 'session',
     audience: 'players',
-    link: '/terms',
+    page: 'terms',
     images: {},
     words: {
       title: 'The rules of the house',

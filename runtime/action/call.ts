@@ -3,6 +3,7 @@ import { recordOf } from '#schemas/record.ts';
 import { eventDetail } from '../document/callUse.ts';
 import type { ActionStep } from '../document/step.ts';
 import { nameOfRefusal, PlatformError } from '../ports/errors.ts';
+import type { PlatformPort } from '../ports/platform.ts';
 import { isOutage } from '../ports/policy.ts';
 import { defineAction } from './defineAction.ts';
 import { agreeToCall } from './permit.ts';
@@ -34,8 +35,10 @@ export const action = defineAction<{
     const written = Object.keys(source).filter((name) => eventDetail(source[name]) === null);
     if (!(await agreeToCall(context, { call, input, source, written }))) return;
     try {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a press may ask too, as for a file
+      const platform = context.runtime.ports.platform as PlatformPort;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- agreeToCall knows no other calls
-      await context.runtime.ports.platform.call(call as CallName, input);
+      await platform.call(call as CallName, input);
     } catch (error) {
       if (!next.else || !(error instanceof PlatformError)) throw error;
       if (isOutage(error) && !isNamedIn(next.else, error.type)) throw error;

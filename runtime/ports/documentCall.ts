@@ -9,7 +9,7 @@ import {
   refusedSuggestions,
   takesSecret,
 } from '../document/callUse.ts';
-import type { CallOptions, PlatformPort } from './platform.ts';
+import type { CallOptions, CommandPort, PlatformPort } from './platform.ts';
 
 /** A question before a call, in the product's own words: no document writes them. */
 export interface CallQuestion {
@@ -68,11 +68,13 @@ export async function permitCall(
  * @throws RefusedCallError, and what the platform's port throws
  */
 export async function callForDocument(
-  { platform, callRules }: { platform: PlatformPort; callRules: CallRulesPort },
+  { platform, callRules }: { platform: CommandPort; callRules: CallRulesPort },
   { input, ...wanted }: DocumentCall,
   options?: CallOptions,
 ): Promise<unknown> {
   await permitCall(callRules, wanted);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- forms ask too
+  const all = platform as PlatformPort;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rules know no other calls
-  return platform.call(wanted.call as CallName, input, options);
+  return all.call(wanted.call as CallName, input, options);
 }

@@ -3,12 +3,12 @@ import type { LocaleList } from '#schemas/platform/i18n.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '../document/view.ts';
 import type { CallRulesPort } from './documentCall.ts';
 import type { NewsPort } from './news.ts';
-import type { PlatformPort } from './platform.ts';
+import type { CommandPort } from './platform.ts';
 
 export type { CallQuestion, CallRulesPort } from './documentCall.ts';
 export { PlatformError, type PlatformFault, UnreachableError } from './errors.ts';
 export type { News, NewsPort } from './news.ts';
-export type { CallOptions, PlatformPort } from './platform.ts';
+export type { CallOptions, CommandPort, PlatformPort } from './platform.ts';
 
 /** Time, so that tests can hold it. */
 export interface Clock {
@@ -98,7 +98,7 @@ export interface ReportPort {
 
 /** Everything outside that a page's runtime may touch. */
 export interface Ports {
-  platform: PlatformPort;
+  platform: CommandPort;
   callRules: CallRulesPort;
   clock: Clock;
   presence: PresencePort;

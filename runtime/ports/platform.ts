@@ -1,4 +1,4 @@
-import type { CallName, CallTypes, ResponseOf } from '#schemas/platform/index.ts';
+import type { CallName, CallTypes, CommandName, ResponseOf } from '#schemas/platform/index.ts';
 
 /** Whose an answer is that is asked for ahead: the same for every visitor, or the player's own. */
 export type AheadOf = 'everybody' | 'player';
@@ -19,4 +19,13 @@ export interface CallOptions {
  */
 export interface PlatformPort {
   call<N extends CallName>(name: N, input: CallTypes[N]['request'], options?: CallOptions): Promise<ResponseOf<N>>;
+}
+
+/**
+ * The platform as all code of a page sees it: it changes something there. What changes nothing is declared as a need, or taken from
+ * `resourcesOf`, so that `runtime/data` is the one place that asks; who hands on calls by names that others choose is listed in
+ * `tests/architecture.test.ts`.
+ */
+export interface CommandPort {
+  call<N extends CommandName>(name: N, input: CallTypes[N]['request'], options?: CallOptions): Promise<ResponseOf<N>>;
 }

@@ -64,6 +64,11 @@ export type CallName = keyof CallTypes;
 /** What a call answers. */
 export type ResponseOf<N extends CallName> = CallTypes[N]['response'];
 
+/** Calls that change something. */
+export type CommandName = {
+  [N in CallName]: (typeof calls)[N] extends { verb: 'POST' } | { changesState: true } ? N : never;
+}[CallName];
+
 /** Calls that documents send to: forms, or a press. */
 export type SentCall = {
   [N in CallName]: (typeof calls)[N] extends { byDocument: 'form' | 'press' } ? N : never;

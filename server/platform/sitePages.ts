@@ -1,3 +1,4 @@
+import { inLocale } from '#runtime/route/locale.ts';
 import type { Brand } from './context.ts';
 
 /**
@@ -5,6 +6,7 @@ import type { Brand } from './context.ts';
  * Source: ROUTE-06, ROUTE-12, ROUTE-13, ROUTE-19.
  */
 const pages = {
+  closed: 'user-block',
   confirmation: 'confirmation',
   confirmed: 'confirmation-success',
   settings: 'profile-settings',
@@ -29,4 +31,9 @@ export function findSitePage(
 /** The same; the home page where the site has none. */
 export function sitePage(...asked: Parameters<typeof findSitePage>): string {
   return findSitePage(...asked) ?? '/';
+}
+
+/** The same, at its address in a language. */
+export function sitePageIn(locale: string, brand: Brand, page: SitePage): string {
+  return inLocale(sitePage(brand, page), locale, brand.defaultLocale);
 }

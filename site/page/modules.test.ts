@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { SiteAssets } from '#runtime/bundle/site.ts';
 import { createModules } from './assets.ts';
@@ -18,6 +19,18 @@ const manifest: SiteAssets['manifest'] = {
   'widgets/promo/hero/schema.ts?check': { file: 'assets/hero-check.js', imports: ['_length.js'] },
 };
 const built: SiteAssets = { manifest, css: () => '', development: false };
+
+describe('files that a page’s code is known by', () => {
+  it('are there: one that was moved would be left out of every page without a word', () => {
+    const code = readFileSync(new URL('assets.ts', import.meta.url), 'utf8');
+    const named = [...code.matchAll(/'((?:site|runtime|adapters|widgets)\/[\w./-]+\.tsx?)'/g)].map(
+      ([, file = '']) => file,
+    );
+    expect(named.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([]);
+    expect(named).toEqual(expect.arrayContaining(['site/client.tsx', 'runtime/form/RemoteCheck.ts']));
+    expect(named.length).toBeGreaterThan(12);
+  });
+});
 
 describe('the code listed for a document’s widgets', () => {
   it('is their view, their check, and what these import, but for what every page has', () => {

@@ -185,7 +185,11 @@ it('shows guests and players their own campaign popups, in the locale that is as
     (await visitor.call('popups.get', {})).data?.items.map(({ sysname }) => sysname);
   expect(await names(createVisitor(site.app))).toEqual(['welcome-facts']);
   expect(await names(player)).toEqual(['set-your-limits', 'house-rules']);
-  expect((await player.call('popups.get', {})).data?.items[0]?.description.title).toBe('Nosaki savus limitus');
+  const [limits] = (await player.call('popups.get', {})).data?.items ?? [];
+  expect(limits?.description).toMatchObject({
+    title: 'Nosaki savus limitus',
+    button: { link: '/own-limits' }, // where the site has that page
+  });
 });
 
 it('seeds a full inbox and every state of an identity check, the same each time', async () => {

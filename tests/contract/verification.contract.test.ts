@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
 import { preparedDocuments } from '../../demo/identity/documents.ts';
 import { tellVerdicts } from '../../demo/identity/sandbox.ts';
 import { signNotice } from '../../server/platform/signedNotice.ts';
@@ -81,6 +82,14 @@ it('says why a document was refused, and takes another one', async () => {
   expect(await flags()).toEqual([false, false]);
   await handIn('passport');
   expect(await flags()).toEqual([false, true]);
+});
+
+it('leads back to the page of identity checks in the language that the browser saw last', async () => {
+  expect((await handIn('passport')).body).toContain('href="/profile/verification"');
+  const token = (await player.call('sumsub.getAccessToken', {})).data?.token ?? '';
+  const url = `/platform/verify?token=${encodeURIComponent(token)}`;
+  const page = await site.app.inject({ url, headers: { ...host, cookie: `${LOCALE_COOKIE}=lv` } });
+  expect(page.body).toContain('href="/lv/profile/verification"');
 });
 
 it('takes pictures by their first bytes, at most 10 MB, and keeps nothing of them but kind and fingerprint [REL-S12]', async () => {

@@ -16,7 +16,7 @@ const campaigns = Object.entries(rules).map(
     ...rule,
     id: 900 + at,
     sysname: `test-${rule.trigger}`,
-    link: '/gamehall',
+    page: 'game-hall',
     images: {},
     words: { title, text: 'What it is about.', button: 'See the games', translations: {} },
   }),

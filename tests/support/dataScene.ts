@@ -1,10 +1,9 @@
 import { autorun } from 'mobx';
 import { Resources } from '#runtime/data/calls/Resources.ts';
 import type { Resource } from '#runtime/data/Resource.ts';
-import type { PresencePort } from '#runtime/ports/index.ts';
 import type { Ask } from '#runtime/registry/ask.ts';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
-import { type Answer, fakePlatform } from './fakePorts.ts';
+import { type Answer, fakePlatform, heldPresence } from './fakePorts.ts';
 import { createOutside, createTestRuntime } from './testRuntime.ts';
 
 /** Lets answers that are there already arrive. */
@@ -13,15 +12,7 @@ export const settle = (): Promise<void> => new Promise((done) => setTimeout(done
 /** A tab's resources over a fake platform, with time, news and the tab's visibility under control. */
 export function dataScene(answers: Readonly<Record<string, Answer>>, href?: string) {
   const platform = fakePlatform(answers);
-  let isHere = true;
-  const listeners = new Set<() => void>();
-  const presence: PresencePort = {
-    isHere: () => isHere,
-    onChange(changed) {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
-    },
-  };
+  const { presence, goes } = heldPresence();
   const outside = createOutside({ platform, presence }, href);
   const data = new Resources(createTestRuntime(outside, { facts: { player: true } }));
   return {
@@ -52,9 +43,7 @@ export function dataScene(answers: Readonly<Record<string, Answer>>, href?: stri
     },
     /** Hides the tab, or shows it again. */
     turn: async (isSeen: boolean): Promise<void> => {
-      isHere = isSeen;
-      const before = new Set(listeners); // who hears of it may wait for the next change at once
-      for (const changed of before) changed();
+      goes(isSeen);
       await settle();
     },
   };

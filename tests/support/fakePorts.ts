@@ -72,6 +72,26 @@ export interface FakePorts extends Ports {
 /** A tab that is always seen and never without a network. */
 export const alwaysHere: PresencePort = { isHere: () => true, onChange: () => () => undefined };
 
+/** A tab that a test hides and shows. */
+export function heldPresence(): { presence: PresencePort; goes(isHere: boolean): void } {
+  const place = { isHere: true };
+  const listeners = new Set<() => void>();
+  return {
+    presence: {
+      isHere: () => place.isHere,
+      onChange(changed) {
+        listeners.add(changed);
+        return () => void listeners.delete(changed);
+      },
+    },
+    goes(isHere) {
+      place.isHere = isHere;
+      const before = new Set(listeners); // who hears of it may wait for the next change at once
+      for (const changed of before) changed();
+    },
+  };
+}
+
 /** All ports, with no real services behind them. */
 export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakePorts {
   const reported: FakePorts['reported'] = [];

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync } from 'vite';
 
 export const ROOT = path.join(import.meta.dirname, '..', '..');
 const TOPS = ['schemas', 'runtime', 'widgets', 'adapters', 'site', 'server', 'demo', 'strapi', 'tools', 'studio'];
@@ -9,35 +10,59 @@ export const read = (file: string): string => readFileSync(path.join(ROOT, file)
 export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.startsWith('tests/');
 export const sources = TOPS.flatMap((top) => find(`${top}/**/*.{ts,tsx,mjs}`)).filter((file) => !isTest(file));
 
-/** Source without its comments: what is said of other parts there binds nothing. */
-export const codeOf = (file: string): string =>
-  read(file)
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .replaceAll(/(^|[^:'"`])\/\/.*$/gm, '$1');
+/** Code without its comments, by the positions that a parser tells: in a text or a pattern their marks begin none. */
+export function withoutComments(file: string, text: string): string {
+  let code = '';
+  let end = 0;
+  for (const comment of parseSync(file, text).comments) {
+    code += text.slice(end, comment.start);
+    end = comment.end;
+  }
+  return code + text.slice(end);
+}
 
-/** Files of this house that a file imports, types included. */
+const codes = new Map<string, string>();
+
+/** Source without its comments: what is said of other parts there binds nothing. Read once in a run. */
+export function codeOf(file: string): string {
+  let code = codes.get(file);
+  if (code === undefined) codes.set(file, (code = withoutComments(file, read(file))));
+  return code;
+}
+
+const imports = new Map<string, string[]>();
+
+/** Files of this house that a file imports, types included. Read once in a run. */
 export function importsOf(file: string): string[] {
-  const found = codeOf(file).matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g);
+  let found = imports.get(file);
+  if (!found) imports.set(file, (found = importsIn(file, codeOf(file))));
+  return found;
+}
+
+/** The same of code that would stand in the file. */
+export function importsIn(file: string, code: string): string[] {
+  const found = code.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)['"`]([^'"`]+)['"`]/g);
   return [...found].flatMap(([, to = '']) => {
     if (to.startsWith('#')) return [to.slice(1)];
     return to.startsWith('.') ? [path.posix.normalize(path.posix.join(path.posix.dirname(file), to))] : [];
   });
 }
+
 /** Pairs of folders, however deep they stand, whose files import each other, types included: each with the two sides' imports. */
 export function mutualFolders(files: readonly string[]): string[] {
-  const imports = files.flatMap((file) =>
+  const between = files.flatMap((file) =>
     importsOf(file)
       .filter((to) => files.includes(to) && path.posix.dirname(to) !== path.posix.dirname(file))
       .map((to) => ({ from: path.posix.dirname(file), to: path.posix.dirname(to), told: `${file} → ${to}` })),
   );
-  const there = imports.filter(({ from, to }) => imports.some((back) => back.from === to && back.to === from));
+  const there = between.filter(({ from, to }) => between.some((back) => back.from === to && back.to === from));
   return there.map(({ told }) => told);
 }
 
 /** Imports between folders that stand side by side, at any level and however deep in them, where the other one imports back. */
 export function mutualSiblings(files: readonly string[]): string[] {
   const known = new Set(files);
-  const imports = files.flatMap((file) =>
+  const between = files.flatMap((file) =>
     importsOf(file)
       .filter((to) => known.has(to))
       .flatMap((to) => {
@@ -49,8 +74,8 @@ export function mutualSiblings(files: readonly string[]): string[] {
         return [{ pair: `${own} ${other}`, back: `${other} ${own}`, told: `${file} → ${to}` }];
       }),
   );
-  const pairs = new Set(imports.map(({ pair }) => pair));
-  return imports.filter(({ back }) => pairs.has(back)).map(({ told }) => told);
+  const pairs = new Set(between.map(({ pair }) => pair));
+  return between.filter(({ back }) => pairs.has(back)).map(({ told }) => told);
 }
 
 /**
@@ -61,24 +86,24 @@ export function mutualSiblings(files: readonly string[]): string[] {
  */
 export function leadingBack(files: readonly string[]): string[] {
   const known = new Set(files);
-  const imports = new Map(files.map((file) => [file, importsOf(file).filter((to) => known.has(to))]));
+  const inner = new Map(files.map((file) => [file, importsOf(file).filter((to) => known.has(to))]));
   return files.flatMap((file) =>
-    (imports.get(file) ?? []).flatMap((to) => {
+    (inner.get(file) ?? []).flatMap((to) => {
       const [folder, above] = [path.posix.dirname(file), path.posix.dirname(to)];
       if (folder === above || !isInside(folder, above)) return [];
       const [next = ''] = folder.slice(above.length + 1).split('/');
-      const back = wayInto(`${above}/${next}`, to, imports);
+      const back = wayInto(`${above}/${next}`, to, inner);
       return back ? [[file, ...back].join(' → ')] : [];
     }),
   );
 }
 
 /** The shortest way by imports from a file into a folder. */
-function wayInto(folder: string, from: string, imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+function wayInto(folder: string, from: string, among: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const ways = [[from]];
   const seen = new Set([from]);
   for (const way of ways) {
-    for (const to of imports.get(way.at(-1) ?? '') ?? []) {
+    for (const to of among.get(way.at(-1) ?? '') ?? []) {
       if (isInside(to, folder)) return [...way, to];
       if (!seen.has(to)) ways.push([...way, to]);
       seen.add(to);
@@ -89,9 +114,8 @@ function wayInto(folder: string, from: string, imports: ReadonlyMap<string, read
 
 /** Files that can be reached from themselves by imports, types included; those of one circle together. */
 export function circlesAmong(all: readonly string[]): string[] {
-  const imports = new Map(all.map((file) => [file, importsOf(file)]));
-  const files = withoutEnds(all, imports);
-  const reached = new Map(files.map((file) => [file, new Set(imports.get(file)?.filter((to) => files.includes(to)))]));
+  const files = withoutEnds(all);
+  const reached = new Map(files.map((file) => [file, new Set(importsOf(file).filter((to) => files.includes(to)))]));
   const goFurther = (found: Set<string>): boolean => {
     const next = [...found].flatMap((to) => [...(reached.get(to) ?? [])]).filter((to) => !found.has(to));
     for (const to of next) found.add(to);
@@ -109,11 +133,11 @@ export function circlesAmong(all: readonly string[]): string[] {
 }
 
 /** Files that import others of them and are imported by others of them: no circle passes through any other file. */
-function withoutEnds(files: readonly string[], imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+function withoutEnds(files: readonly string[]): readonly string[] {
   const known = new Set(files);
-  const imported = new Set(files.flatMap((file) => imports.get(file) ?? []));
-  const inner = files.filter((file) => imported.has(file) && imports.get(file)?.some((to) => known.has(to)));
-  return inner.length === files.length ? files : withoutEnds(inner, imports);
+  const imported = new Set(files.flatMap(importsOf));
+  const inner = files.filter((file) => imported.has(file) && importsOf(file).some((to) => known.has(to)));
+  return inner.length === files.length ? files : withoutEnds(inner);
 }
 
 export const isInside = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);

@@ -24,6 +24,8 @@ const pages: Readonly<Record<string, string>> = {
   unsubscribe: '/unsubscribe',
   unsubscribed: '/unsubscribe/done',
   support: '/support',
+  'user-block': '/user-block',
+  'profile-responsible-game': '/own-limits',
   'profile-settings': '/profile/settings',
   'profile-verification': '/profile/verification',
   'cashier-withdraw': '/cashier/withdraw/{method}',

@@ -6,7 +6,7 @@ import * as data from '#runtime/store/data.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
 import { createStore } from '#widgets/session/store.ts';
-import { type Answer, type FakePlatform, fakePlatform } from './fakePorts.ts';
+import { type Answer, type FakePlatform, fakePlatform, heldPresence } from './fakePorts.ts';
 import { createOutside, createTestRuntime, page, type TestOutside } from './testRuntime.ts';
 
 const money = (amount: string, currency = 'EUR') => ({ amount, currency });
@@ -35,6 +35,8 @@ export interface PlayerScene extends TestOutside {
   runtime: Runtime;
   platform: FakePlatform;
   cookies: Map<string, [value: string, maxAgeSec: number]>;
+  /** Hides the tab, or shows it. */
+  goes(isHere: boolean): void;
 }
 
 /** A tab with a session store, started as the browser starts it. */
@@ -52,11 +54,12 @@ export function playerScene(
       for (const name of cookies.keys()) if (!names.includes(name)) cookies.delete(name);
     },
   };
-  const outside = createOutside({ platform, cookies: jar }, href);
+  const { presence, goes } = heldPresence();
+  const outside = createOutside({ platform, cookies: jar, presence }, href);
   const runtime = createTestRuntime(outside, { facts: { player: true, ...facts } });
   runtime.register({ session: { createStore }, data });
   runtime.start();
-  return { ...outside, runtime, platform, cookies };
+  return { ...outside, runtime, platform, cookies, goes };
 }
 
 /** Draws a widget's view in a scene and waits until its requests are answered. */

@@ -4,7 +4,7 @@ import { actionRunner } from '#runtime/action/runSteps.ts';
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
 import { briefTranslate } from '#runtime/i18n/briefTranslate.ts';
-import type { Clock, Ports } from '#runtime/ports/index.ts';
+import type { Clock, PlatformPort, Ports } from '#runtime/ports/index.ts';
 import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { Runtime, type RuntimeStart } from '#runtime/store/Runtime.ts';
@@ -119,7 +119,8 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
     news,
     ...given,
   };
-  return { ...outside, ports: { ...ports, platform: withEndedSessions(ports.platform, { news, clock }) } };
+  const platform = withEndedSessions(ports.platform as PlatformPort, { news, clock });
+  return { ...outside, ports: { ...ports, platform } };
 }
 
 /** A runtime over ports held in memory, with the engine's real actions. */

@@ -100,6 +100,8 @@ describe('titles, descriptions and choices of schemas in the Studio', () => {
       })),
     );
     expect(entries.filter(({ text, latvian }) => titles[text] !== latvian)).toEqual([]);
+    // `marquee widget new` marks the title that it cannot translate: «(to be translated)»
+    expect(entries.filter(({ latvian }) => latvian.includes('(jātulko)')).map(({ file }) => file)).toEqual([]);
     const known = new Set(shown.flatMap(([, words]) => words));
     expect(entries.filter(({ text }) => !known.has(text)).map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });

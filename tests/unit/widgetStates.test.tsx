@@ -101,7 +101,8 @@ describe('every widget can be looked at in each state that it can be in:', () =>
   it.each(asking)('$type', ({ isOwn, states, sample }) => {
     const lists = (value: unknown): boolean => /"items":\[[^\]]/.test(JSON.stringify(value ?? {}));
     const mayBeEmpty = sample.isNeverEmpty !== true && lists([states.full?.data, states.full?.answers]);
-    expect(Object.keys(states).toSorted()).toEqual(
+    const where = 'each call that it declares needs an answer in widgets/<area>/sample.json';
+    expect(Object.keys(states).toSorted(), where).toEqual(
       expect.arrayContaining([
         ...(mayBeEmpty ? ['empty'] : []),
         'failed',

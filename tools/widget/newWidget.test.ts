@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -45,6 +55,11 @@ describe('marquee widget new', () => {
     expect(widgets['news/daily-letter']).toMatchObject({ v: 1, title: 'Daily letter' });
     expect(samples['news/daily-letter']?.props).toMatchObject({ title: 'Daily letter' });
     expect(texts['lv']?.['news.dailyLetter.empty']).toBe('Drīzumā vairāk.');
+  });
+
+  it('marks its English title among the Latvian ones, so that `npm test` asks for the translation', () => {
+    const titles = readFileSync(join(copy, 'widgets/news/daily-letter/titles.lv.json'), 'utf8');
+    expect(titles).toContain('"Daily letter": "Daily letter (jātulko)"');
   });
 
   it('makes one that passes format, lint, types and its own test at once', async () => {

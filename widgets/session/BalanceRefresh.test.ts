@@ -1,5 +1,5 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { heldPresence } from '../../tests/support/fakePorts.ts';
 import { createTestClock } from '../../tests/support/testRuntime.ts';
 import { BalanceRefresh, type RefreshSettings } from './BalanceRefresh.ts';
 
@@ -11,8 +11,10 @@ function scene(settings: RefreshSettings = {}, isInGame = false) {
   const asked: number[] = [];
   const begin = clock.now();
   const place = { isInGame };
+  const { presence, goes } = heldPresence();
   const refresh = new BalanceRefresh(settings, {
     clock,
+    presence,
     ask: async () => void asked.push((clock.now() - begin) / 1_000),
     isInGame: () => place.isInGame,
   });
@@ -23,7 +25,7 @@ function scene(settings: RefreshSettings = {}, isInGame = false) {
       await settle(); // oxlint-disable-line no-await-in-loop -- time goes by in order
     }
   };
-  return { refresh, asked, pass, stop, place };
+  return { refresh, asked, pass, stop, place, goes };
 }
 
 describe('balance refresh [STATE-18]', () => {
@@ -68,6 +70,26 @@ describe('balance refresh [STATE-18]', () => {
     const never = scene({ countSecondsForInterval: 30, isEnabledTurnOffRequests: false });
     await never.pass(400);
     expect(never.asked).toHaveLength(13);
+  });
+
+  it('waits while nobody sees the tab or there is no network, and asks once when that is over', async () => {
+    const { refresh, asked, pass, goes, stop } = scene();
+    goes(false);
+    await pass(35);
+    refresh.clicked();
+    expect(asked).toEqual([]);
+    goes(true);
+    expect(asked).toEqual([35]);
+    goes(false);
+    goes(true); // nothing was to be asked for meanwhile
+    expect(asked).toEqual([35]);
+    await pass(10);
+    expect(asked).toEqual([35, 40]);
+    goes(false);
+    await pass(10);
+    stop();
+    goes(true);
+    expect(asked).toEqual([35, 40]);
   });
 
   it('leaves game pages alone [ROUTE-21]', async () => {

@@ -1,3 +1,4 @@
+import type { PresencePort } from '#runtime/ports/index.ts';
 import type { AreaContext } from '#runtime/store/areas.ts';
 
 /** When the balance is asked for again. Source: STATE-18. */
@@ -18,9 +19,12 @@ export class BalanceRefresh {
   readonly #settings: Required<RefreshSettings>;
   readonly #clock: AreaContext['ports']['clock'];
   readonly #ask: () => Promise<void>;
+  readonly #presence: PresencePort;
   readonly #isInGame: () => boolean;
   #lastClickAt: number;
   #lastAskAt = Number.NEGATIVE_INFINITY;
+  /** It was to be asked for while nobody saw the tab, or without a network. */
+  #isMissed = false;
   #callOff = (): void => undefined;
 
   /** Settings that are left out have the values of STATE-18. */
@@ -28,10 +32,12 @@ export class BalanceRefresh {
     settings: RefreshSettings,
     {
       clock,
+      presence,
       ask,
       isInGame,
     }: {
       clock: AreaContext['ports']['clock'];
+      presence: PresencePort;
       ask: () => Promise<void>;
       /** The page is a game's: the game reports balance changes itself, so it is not polled [ROUTE-21]. */
       isInGame: () => boolean;
@@ -47,6 +53,7 @@ export class BalanceRefresh {
       ...settings,
     };
     this.#clock = clock;
+    this.#presence = presence;
     this.#ask = ask;
     this.#isInGame = isInGame;
     this.#lastClickAt = clock.now();
@@ -55,7 +62,11 @@ export class BalanceRefresh {
   /** @returns stop */
   start(): () => void {
     this.#wait();
-    return () => this.#callOff();
+    const stop = this.#presence.onChange(() => void (this.#isMissed && this.#refresh()));
+    return () => {
+      stop();
+      this.#callOff();
+    };
   }
 
   /** The player clicked somewhere: they are there, and may have done what moves money. */
@@ -85,7 +96,9 @@ export class BalanceRefresh {
   }
 
   async #refresh(): Promise<void> {
-    if (this.#isInGame() || document.hidden) return;
+    if (this.#isInGame()) return;
+    this.#isMissed = !this.#presence.isHere();
+    if (this.#isMissed) return;
     this.#lastAskAt = this.#clock.now();
     await this.#ask();
   }

@@ -52,3 +52,9 @@ export const balanceRefresh = section('Balance', {
 
 /** Settings of the area in the brand's config, by section; `npm run docs` puts them into its schema. */
 export const settings = { social, settingsForUpdBalance: balanceRefresh } as const;
+
+declare module '#runtime/data/dataOf.ts' {
+  interface NeededSections {
+    social: SocialSettings;
+  }
+}

@@ -229,6 +229,24 @@ describe('a status on an open page', () => {
       expect(asked(site, GET)).toHaveLength(last);
     },
   );
+
+  it('waits while nobody sees the tab, and is asked for once somebody does', async () => {
+    const site = scene({ [GET]: standing('future') }, false);
+    await draw([Tournaments, list] as never, { detail: '/tournaments/{id}' }, site);
+    site.goes(false);
+    await act(async () => {
+      site.clock.advance(begins - NOON);
+      await settle();
+    });
+    const first = asked(site, GET).length;
+    await pass(site, 10);
+    expect(asked(site, GET)).toHaveLength(first);
+    await act(async () => {
+      site.goes(true);
+      await settle();
+    });
+    expect(asked(site, GET).length).toBeGreaterThan(first);
+  });
 });
 
 function refusal(code: string): PlatformError {

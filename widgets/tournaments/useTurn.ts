@@ -16,10 +16,10 @@ interface Means {
 
 /**
  * Asks again when the time of a shown tournament comes, a few times until its status turns: whether it has begun or ended is the platform's word,
- * and polling ends on a page that is left open.
+ * and polling ends on a page that is left open. While nobody sees the tab, or without a network, it waits.
  */
 export function useTurn(shown: readonly Pick<Tournament, 'extra'>[], { now, live }: Means): void {
-  const { clock } = useRuntime().ports;
+  const { clock, presence } = useRuntime().ports;
   const [since] = useState(() => clock.now()); // what came before is known by the first answer
   const [spread] = useState(() => Math.random() * SPREAD_MS);
   const due = shown.flatMap(({ extra: { status, starts_at, ends_at } }) => {
@@ -29,6 +29,14 @@ export function useTurn(shown: readonly Pick<Tournament, 'extra'>[], { now, live
   });
   const newest = Math.max(0, ...due);
   useEffect(() => {
-    if (newest > 0) void live?.refresh();
-  }, [newest, live]);
+    if (newest === 0) return undefined;
+    const ask = (): void => {
+      if (!presence.isHere()) return;
+      stop();
+      void live?.refresh();
+    };
+    const stop = presence.onChange(ask);
+    ask();
+    return stop;
+  }, [newest, live, presence]);
 }

@@ -1,34 +1,36 @@
 import type { Tx } from '../../../server/db/db.ts';
+import type { Dice } from '../../../server/kernel/dice.ts';
 import { HOUR_MS } from '../../../server/kernel/durations.ts';
 import type { InboxMessageTable } from '../../../server/platform/support/tables.ts';
 import type { Seeding } from '../seeding.ts';
 
 const MESSAGES = 60;
 
-type Line = [topic: InboxMessageTable['topic'], title: string, text: string, link: string];
+/** `page`: the document of the site's page that it leads to. */
+type Line = [topic: InboxMessageTable['topic'], title: string, text: string, page: string];
 
 const lines: readonly Line[] = [
-  ['payment', 'Your deposit has arrived', 'It is in your main wallet.', '/cashier/history'],
-  ['bonus', 'An offer is waiting', 'Read its terms before you take it.', '/profile/bonuses'],
-  ['tournament', 'A tournament has ended', 'The final table is on its page.', '/tournaments'],
+  ['payment', 'Your deposit has arrived', 'It is in your main wallet.', 'cashier-history'],
+  ['bonus', 'An offer is waiting', 'Read its terms before you take it.', 'profile-bonuses'],
+  ['tournament', 'A tournament has ended', 'The final table is on its page.', 'tournaments'],
   [
     'safer-play',
     'Your month in figures',
     'Deposits, results and time are in your profile.',
-    '/profile/responsible-game',
+    'profile-responsible-game',
   ],
-  ['account', 'Sign-in from a new device', 'If this was not you, change your password.', '/profile/security'],
-  ['news', 'New on the shelf', 'Five new games stand in the hall.', '/gamehall'],
+  ['account', 'Sign-in from a new device', 'If this was not you, change your password.', 'profile-security'],
+  ['news', 'New on the shelf', 'Five new games stand in the hall.', 'game-hall'],
 ];
 
 /** A full inbox, and proofs of identity in every state. The sandbox decides on none of them, so they stay as they are. */
-export async function seedSupport(tx: Tx, { now, players, dice }: Seeding): Promise<void> {
+export async function seedSupport(tx: Tx, { now, brand, players, dice }: Seeding): Promise<void> {
   for (const { player, shows } of players) {
     const { uid } = player;
     if (shows.includes('inbox-full'))
       await tx
         .insertInto('inbox_message')
-        .values(inboxOf(uid, now, dice('inbox')))
+        .values(inboxOf(uid, { now, brand, dice: dice('inbox') }))
         .execute();
     if (shows.includes('kyc-pending')) await verify(tx, uid, { status: 'pending', reason: '', now });
     if (shows.includes('kyc-failed')) await verify(tx, uid, { status: 'rejected', reason: 'UNREADABLE', now });
@@ -39,9 +41,10 @@ export async function seedSupport(tx: Tx, { now, players, dice }: Seeding): Prom
   }
 }
 
-function inboxOf(uid: number, now: number, dice: ReturnType<Seeding['dice']>) {
+function inboxOf(uid: number, { now, brand, dice }: Pick<Seeding, 'now' | 'brand'> & { dice: Dice }) {
   return Array.from({ length: MESSAGES }, (_, place) => {
-    const [topic, title, text, link] = dice.pick(lines);
+    const [topic, title, text, page] = dice.pick(lines);
+    const link = brand.pagePath?.(page, {}) ?? '/';
     const created = now - place * dice.between(6, 30) * HOUR_MS;
     const read_at = place < 7 ? null : BigInt(created + HOUR_MS);
     return { id: `seed-${uid}-${place}`, uid, topic, title, text, link, created_at: BigInt(created), read_at };

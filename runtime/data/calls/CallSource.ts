@@ -1,5 +1,5 @@
 import type { CallName, ResponseOf } from '#schemas/platform/index.ts';
-import { PlatformError, type Ports } from '../../ports/index.ts';
+import { PlatformError, type PlatformPort, type Ports } from '../../ports/index.ts';
 import type { Ask } from '../../registry/ask.ts';
 import type { Source } from '../Source.ts';
 import { Pages } from './Pages.ts';
@@ -71,7 +71,9 @@ export class CallSource<N extends CallName> implements Source<ResponseOf<N>> {
 
   async #load(signal: AbortSignal, page: object = {}): Promise<ResponseOf<N>> {
     const { call, input } = this.#ask;
-    const answer = await this.#context.ports.platform.call(call, { ...input, ...page }, { signal });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that asks
+    const platform = this.#context.ports.platform as PlatformPort;
+    const answer = await platform.call(call, { ...input, ...page }, { signal });
     this.#context.refusals.reached();
     return answer;
   }

@@ -16,7 +16,8 @@ export interface Campaign {
   at?: NonNullable<CampaignPopup['at']>;
   /** The visitors it is for. */
   audience: 'guests' | 'players';
-  link: string;
+  /** The page of the site that its button leads to, by the document's id: its address stands in that document alone. */
+  page: string;
   images: Readonly<Record<string, string>>;
   words: Words & { translations: Readonly<Record<string, Words>> };
 }

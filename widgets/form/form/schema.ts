@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { text } from '#schemas/parts/text.ts';
@@ -14,9 +15,15 @@ const props = {
 } as const;
 
 export type Props = FromSchema<typeof props> & { heading?: string };
-export interface Data {
-  form: FormDocument;
+
+declare module '#runtime/data/dataOf.ts' {
+  interface NeededDocuments {
+    form: FormDocument;
+  }
 }
+
+const needs = { form: { document: 'form', id: (given: Props) => given.form } } as const;
+export type Data = DataOf<typeof needs>;
 
 /** A form by its document. Source: AUTHP-04, AUTHP-05. */
 export const widget = defineWidget<Props>({
@@ -28,7 +35,7 @@ export const widget = defineWidget<Props>({
   hydrate: 'load',
   events: ['submitted'],
   areas: ['fields'],
-  needs: { form: { document: 'form', id: (given) => given.form } },
+  needs,
   messages: [
     'forms.choose',
     'forms.optional',

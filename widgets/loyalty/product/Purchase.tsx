@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PlatformError } from '#runtime/ports/errors.ts';
-import type { PlatformPort } from '#runtime/ports/index.ts';
+import type { CommandPort } from '#runtime/ports/index.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import type { CallTypes } from '#schemas/platform/index.ts';
@@ -30,7 +30,7 @@ type Try = CallTypes['loyalty.buyproduct']['request'];
  * Makes the newest of the tries that have one key. Where an earlier one came through, with another address and without its answer being received, the
  * platform says that the key is used: asked as then, it answers what it answered then.
  */
-async function buyOnce(platform: PlatformPort, [asked, ...before]: readonly Try[]): Promise<void> {
+async function buyOnce(platform: CommandPort, [asked, ...before]: readonly Try[]): Promise<void> {
   if (!asked) return;
   try {
     await platform.call('loyalty.buyproduct', asked);

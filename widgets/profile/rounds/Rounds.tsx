@@ -60,6 +60,7 @@ function roundsSince(from: number | null, runtime: Runtime): Resource<GameHistor
   return resourcesOf(runtime).get({
     call: 'games.getHistory',
     input: from === null ? {} : { from },
+    refreshOn: ['balance'],
     paging: { size: 20, sizeInput: 'limit', rowKey: 'id' },
   });
 }

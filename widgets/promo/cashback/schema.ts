@@ -6,7 +6,9 @@ import { call } from '#runtime/registry/need.ts';
 const props = { type: 'object', additionalProperties: false, properties: {} } as const;
 export type Props = FromSchema<typeof props>;
 
-const needs = { cashbacks: call('cashbacks.get', { for: 'player', input: () => ({ count: 1 }) }) };
+const needs = {
+  cashbacks: call('cashbacks.get', { for: 'player', input: () => ({ count: 1 }), refreshOn: ['bonus.updated'] }),
+};
 export type Data = DataOf<typeof needs>;
 
 /** The player's latest cashback: how much, what for, and how to collect it. Source: STATE-08. */

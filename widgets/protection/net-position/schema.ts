@@ -25,6 +25,7 @@ const needs = {
   position: call('account.getNetPosition', {
     for: 'player',
     input: ({ props: { period } }: NeedFacts<Props>) => ({ period }),
+    refreshOn: ['balance'],
   }),
 };
 export type Data = DataOf<typeof needs>;

@@ -11,10 +11,15 @@ export function useRefresh(settings: RefreshSettings | undefined): void {
     const gone = new AbortController();
     void import('../BalanceRefresh.ts').then(({ BalanceRefresh }) => {
       if (gone.signal.aborted) return;
-      const { clock } = runtime.ports;
+      const { clock, presence } = runtime.ports;
       // an account that could not be loaded is requested again by a press, not by this refresh
       const ask = async (): Promise<void> => (session.isReady ? session.loadBalance() : undefined);
-      const refresh = new BalanceRefresh(settings, { clock, ask, isInGame: () => runtime.page.flag === 'game' });
+      const refresh = new BalanceRefresh(settings, {
+        clock,
+        presence,
+        ask,
+        isInGame: () => runtime.page.flag === 'game',
+      });
       const stop = refresh.start();
       addEventListener('click', () => refresh.clicked(), { signal: gone.signal, passive: true });
       gone.signal.addEventListener('abort', stop);

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import type { SocialSettings } from '../settings.ts';
 
 const props = {
   type: 'object',
@@ -13,10 +13,8 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** The brand's settings; undefined where it has none. */
-export interface Data {
-  social?: SocialSettings;
-}
+const needs = { social: { document: 'config', id: () => 'social' as const } } as const;
+export type Data = DataOf<typeof needs>;
 
 /** Buttons of the services that the brand's settings list; nothing where there are none. Source: AUTHP-04, CALL-15. */
 export const widget = defineWidget<Props>({
@@ -26,5 +24,5 @@ export const widget = defineWidget<Props>({
   icon: 'user',
   props,
   hydrate: 'load',
-  needs: { social: { document: 'config', id: () => 'social' } },
+  needs,
 });

@@ -1,12 +1,14 @@
 import type { FastifyReply } from 'fastify';
-import { LOCALE_COOKIE, SOCIAL_COOKIE } from '#schemas/platform/cookies.ts';
+import { SOCIAL_COOKIE } from '#schemas/platform/cookies.ts';
 import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
 import { cookieValue } from '../../../kernel/http/cookies.ts';
 import { refusal } from '../../../kernel/refusal.ts';
 import type { Proof, SocialService, Vouched } from '../../../kernel/signIn/connect.ts';
 import { tellOwner } from '../../account/contacts/trust.ts';
 import { type Brand, operatorOf } from '../../context.ts';
+import { cookieLocale } from '../../http/cookieLocale.ts';
 import { cookieDevice, cookieSession } from '../../http/cookieSession.ts';
+import { sitePageIn } from '../../sitePages.ts';
 import { clickOf } from '../affiliate/clickCookie.ts';
 import { type Entering, enter, findVouched } from '../enter.ts';
 import { type Attempt, takeAttempt } from './attempts.ts';
@@ -39,14 +41,13 @@ export async function finishSignIn(asking: Asking<CallbackRequest>): Promise<Fas
   if (attempt.uid !== null) return end(await link(asking, { brand, service, vouched, attempt, uid: attempt.uid }));
   const session = cookieSession(request.headers, services);
   const device = cookieDevice(request.headers.cookie, services);
-  const { locale } = localeOf(asking, brand);
+  const locale = cookieLocale(request, { brand, i18n: services.i18n });
   const entering: Entering = { ...services, brand, locale, session, device, click: clickOf(request.headers.cookie) };
   const vouchee = { ...vouched, service: service.id, login: `${service.id}-${vouched.subject}`.slice(0, 64) };
   const entry = await enter(entering, vouchee, vouched.email === '' ? {} : { email: vouched.email });
   reply.header('set-cookie', [...session.setCookies(), ...device.setCookies()]);
   if (entry.kind === 'closed') {
-    const prefix = locale === brand.defaultLocale ? '' : `/${locale}`;
-    return end('closed', `${prefix}/user-block`);
+    return end('closed', sitePageIn(locale, brand, 'closed'));
   }
   if (entry.kind !== 'in') return end(entry.kind);
   return end(entry.isNew ? 'registered' : 'done');
@@ -112,11 +113,4 @@ async function link(
     const owner = await findVouched(tx, key.operator, key);
     return owner?.uid === uid ? 'linked' : 'linked-elsewhere';
   });
-}
-
-/** The language the visitor uses the site in. */
-function localeOf({ request, door }: Asking<CallbackRequest>, brand: Brand): { locale: string } {
-  const asked = cookieValue(request.headers.cookie, LOCALE_COOKIE);
-  const { locales } = door.services.i18n.locales(brand.id);
-  return { locale: locales.find(({ code }) => code === asked)?.code ?? brand.defaultLocale };
 }
