@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchCode, WAIT_MS } from './importCode.ts';
+import { cachedStyles, fetchCode, WAIT_MS } from './importCode.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -55,6 +55,19 @@ it('applies style sheets in the order of the imports, whichever comes first', as
   await vi.waitFor(() => expect(sheets()).toContain('/assets/two.css'));
   come.get('/assets/one.css')?.();
   await vi.waitFor(() => expect(sheets()).toEqual(['/assets/one.css', '/assets/two.css']));
+});
+
+it('does not fetch a style sheet that is in the browser’s cache, and gives it up where it has gone from there and does not come', async () => {
+  vi.useFakeTimers();
+  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('away'));
+  const link = (): HTMLLinkElement | null => document.querySelector('link');
+  cachedStyles.add('/assets/ahead.css');
+  const first = fetchCode(['/assets/ahead.css']);
+  expect(link()?.getAttribute('href')).toBe('/assets/ahead.css');
+  vi.advanceTimersByTime(WAIT_MS);
+  await expect(first).rejects.toThrow('/assets/ahead.css');
+  expect([link(), asked.mock.calls.length]).toEqual([null, 0]);
+  await expect(fetchCode(['/assets/ahead.css']), 'as any other from then on').rejects.toThrow('away');
 });
 
 it('leaves no link of a style sheet that could not be had', async () => {

@@ -4,6 +4,9 @@ export const WAIT_MS = 20_000;
 /** Files that are here, or on their way, by address. */
 export const files = new Map<string, Promise<void>>();
 
+/** Style sheets that are in the browser's cache, though they do not apply yet. */
+export const cachedStyles = new Set<string>();
+
 /**
  * Every `import()` of the built site comes through here (tools/viteImports.ts), with the files it needs: its own, those that it imports, and
  * their style sheets. They are fetched first, and only then imported, from the browser's cache: a browser remembers a module that could not be
@@ -47,10 +50,12 @@ async function addStyles(address: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
   document.head.append(link); // at once: rules apply in the order of the imports, whichever file comes first
   try {
-    await fetchFile(address); // the wait for a link has no end
+    if (!cachedStyles.delete(address)) await fetchFile(address); // the wait for a link has no end
     await new Promise((resolve, reject) => {
+      const fail = (): void => reject(new Error(`${address} could not be loaded`));
       link.addEventListener('load', resolve);
-      link.addEventListener('error', () => reject(new Error(`${address} could not be loaded`)));
+      link.addEventListener('error', fail);
+      setTimeout(fail, WAIT_MS); // a browser may have dropped it from its cache
       link.href = address;
     });
   } catch (error) {

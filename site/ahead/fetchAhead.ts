@@ -1,4 +1,4 @@
-import { files, hasStyles } from '../importCode.ts';
+import { cachedStyles, files, hasStyles } from '../importCode.ts';
 import type { Fetcher } from './openFetcher.ts';
 
 /**
@@ -7,10 +7,14 @@ import type { Fetcher } from './openFetcher.ts';
  * @param fetcher puts them into the browser's cache; meanwhile an import fetches for itself
  */
 export async function fetchAhead(addresses: readonly string[], fetcher: Pick<Fetcher, 'fetch'>): Promise<void> {
-  const missing = addresses.filter((address) => !files.has(address) && !hasStyles(address));
+  const missing = addresses.filter(
+    (address) => !files.has(address) && !cachedStyles.has(address) && !hasStyles(address),
+  );
   const came = await fetcher.fetch(missing);
   const scripts = came.filter((address) => !address.endsWith('.css'));
-  for (const address of scripts) files.set(address, Promise.resolve()); // an import does not fetch it
+  // an import fetches none of them
+  for (const address of scripts) files.set(address, Promise.resolve());
+  for (const address of came) if (address.endsWith('.css')) cachedStyles.add(address);
   compileAhead(scripts);
 }
 
