@@ -3,6 +3,8 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 /** A page without a request for this long has all it needs, in milliseconds. */
 const REST_MS = 500;
 const LOOK_MS = 50;
+/** Longest wait, in milliseconds: below the time of a test, which says nothing of what was waited for. */
+const PATIENCE_MS = 240_000;
 
 /** Open requests of each page. */
 const open = new WeakMap<Page, Set<Request>>();
@@ -21,14 +23,19 @@ export function noteRequests(context: BrowserContext): void {
   });
 }
 
-/** Waits until a page is loaded and has made no request for a while: Playwright's `networkidle`, but for players' pages with a shared worker too. */
+/**
+ * Waits until a page is loaded and has made no request for a while: Playwright's `networkidle`, but for players' pages with a shared worker too.
+ * @throws Error naming the requests that are still open, or that the page goes on making new ones
+ */
 export async function networkRest(page: Page): Promise<void> {
-  await page.waitForLoadState('load');
+  const until = Date.now() + PATIENCE_MS;
+  await page.waitForLoadState('load', { timeout: PATIENCE_MS });
   let restedMs = 0;
   while (restedMs < REST_MS) {
-    // a page that never stops making requests runs into the timeout of its test
     // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    restedMs = (open.get(page)?.size ?? 0) === 0 ? restedMs + LOOK_MS : 0;
+    const waiting = [...(open.get(page) ?? [])].map((request) => request.url());
+    if (Date.now() > until) throw new Error(`${page.url()} does not rest; open: ${waiting.join(', ') || 'none'}`);
+    restedMs = waiting.length === 0 ? restedMs + LOOK_MS : 0;
   }
 }
