@@ -12,7 +12,7 @@ export const widget = defineWidget<EmptyListProps>({
   title: 'Saved cards and accounts',
   description:
     'Cards and accounts that are offered again when the player pays in or is paid out, with a way to remove each.',
-  icon: 'card',
+  icon: 'wallet',
   props: emptyListProps,
   hydrate: 'load',
   events: ['remove'],
