@@ -28,7 +28,7 @@ const FILES =
     ' ',
   );
 
-/** Stands in for Vitest: `a.test.ts` has a test that is late once, `b.test.ts` one that always passes. It notes which files it was asked for. */
+/** Stands in for Vitest: one file has a test that is late once, the other one that passes. It notes which files it was asked for. */
 const VITEST = `#!/usr/bin/env node
 const { appendFileSync, writeFileSync } = require('node:fs');
 const args = process.argv.slice(2);
