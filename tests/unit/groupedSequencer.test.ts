@@ -10,6 +10,7 @@ it('files with a page and those without take turns four times, and none is left 
   const project = { name: 'code', config: { isolate: false, sequence: { groupOrder: 0 } } };
   const specifications = files.map((moduleId) => ({ moduleId, project }) as unknown as TestSpecification);
   const context = { cache: { getTestSpecificationResult: () => ({ failed: false, duration: 1 }) } };
+  // oxlint-disable-next-line unicorn/no-array-sort -- it is no array's
   const sorted = await new GroupedSequencer(context as unknown as Vitest).sort(specifications);
   const order = sorted.map(({ moduleId }) => moduleId);
   expect(order.toSorted()).toEqual(files.toSorted());
