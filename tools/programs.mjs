@@ -34,13 +34,17 @@ function findOrInstall(known, debianPackage) {
   return find();
 }
 
+export const NO_CHROMIUM =
+  'No Chromium was found, and it could not be installed: install one, and set CHROMIUM_PATH to it.';
+
+/** Path of a Chromium; undefined where there is none and none can be installed. */
+export const findChromium = () => findOrInstall(CHROMIUM, 'chromium');
+
 /** Path of a Chromium; ends the process with one clear line when there is none and none can be installed. */
 export function chromiumPath() {
-  const found = findOrInstall(CHROMIUM, 'chromium');
+  const found = findChromium();
   if (found) return found;
-  process.stderr.write(
-    'No Chromium was found, and it could not be installed: install one, and set CHROMIUM_PATH to it.\n',
-  );
+  process.stderr.write(`${NO_CHROMIUM}\n`);
   return process.exit(1);
 }
 

@@ -5,20 +5,29 @@ import { compileCache, install, root, run } from './setUp.mjs';
 
 install();
 const { BUILD, check, stepCount } = await import('./check.mjs');
-const { chromiumPath, headlessShellPath, installRedis } = await import('./programs.mjs');
-const { failedFiles, readBrowser, readUnits, requiredIds, rowIds, unprovedIds } = await import('./testResults.mjs');
+const { findChromium, headlessShellPath, installRedis, NO_CHROMIUM } = await import('./programs.mjs');
+const { failedFiles, readBrowser, readUnits, requiredIds, rowIds, summaryOf, unprovedIds } = await import(
+  './testResults.mjs'
+);
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const failedChecks = await check();
-if (failedChecks.includes(BUILD)) process.exit(1); // said above, and nothing that follows would be about these sources
 const total = {
   passed: stepCount - failedChecks.length,
   failed: failedChecks.map((title) => ({ title, words: 'this check failed' })),
   late: [],
   skipped: [],
 };
+
+/** Says what came out, and ends. */
+function finish() {
+  process.stdout.write(summaryOf(total));
+  process.exit(total.failed.length === 0 ? 0 : 1);
+}
+if (failedChecks.includes(BUILD)) finish(); // nothing that follows would be about these sources
+
 /** Titles of tests that passed. */
 const passed = [];
 
@@ -74,15 +83,18 @@ if (run('node', ['tools/refusalCheck.ts', refusals]) === 0) total.passed += 1;
 else total.failed.push({ title: 'completeness of refusals', words: 'see above which no test brings about' });
 
 const browser = join(results, 'browser.json');
-const browserCode = run('playwright', ['test'], {
-  CHROMIUM_PATH: chromiumPath(),
-  HEADLESS_SHELL_PATH: headlessShellPath(),
-  ...compileCache,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
-  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-});
-const browserReport = reportIn(browser);
-add('browser tests', browserCode, browserReport === undefined ? nothing : readBrowser(browserReport));
+const chromium = findChromium();
+if (chromium) {
+  const code = run('playwright', ['test'], {
+    CHROMIUM_PATH: chromium,
+    HEADLESS_SHELL_PATH: headlessShellPath(),
+    ...compileCache,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+  });
+  const report = reportIn(browser);
+  add('browser tests', code, report === undefined ? nothing : readBrowser(report));
+} else total.failed.push({ title: 'browser tests', words: NO_CHROMIUM });
 
 /** A browser test may be left to the long run as a second proof of what is required, not as the only one. */
 const documented = (name) => readFileSync(join(root, 'docs', name), 'utf8');
@@ -93,17 +105,4 @@ if (unproved.length === 0) total.passed += 1;
 else
   total.failed.push({ title: 'proof of what is required', words: `no test that passed names ${unproved.join(', ')}` });
 
-/** Prints these lines under a heading, if there are any. */
-function list(heading, lines) {
-  if (lines.length > 0)
-    process.stdout.write(`${lines.length} ${heading}:\n${lines.map((line) => `  ${line}\n`).join('')}`);
-}
-
-list('skipped', total.skipped);
-list('passed at the second try only', total.late);
-list(
-  'failed',
-  total.failed.map(({ title, words }) => `${title}: ${words}`),
-);
-process.stdout.write(`${total.passed} passed, ${total.failed.length} failed\n`);
-process.exit(total.failed.length === 0 ? 0 : 1);
+finish();

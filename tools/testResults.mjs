@@ -99,3 +99,14 @@ export const rowIds = (text) =>
   [...text.matchAll(/^(?:\| ([A-Z]\d+) |## .*\(([A-Z]\d+)\)$|- \*\*REL-([A-Z]\d+)\*\* )/gm)].map(
     ([, first, heading, item]) => `REL-${first ?? heading ?? item}`,
   );
+
+/**
+ * The last lines of `npm test`: what was skipped, was late and failed, and one that counts.
+ * @param {{ passed: number, failed: { title: string, words: string }[], late: string[], skipped: string[] }} total
+ */
+export function summaryOf({ passed, failed, late, skipped }) {
+  const list = (heading, lines) =>
+    lines.length === 0 ? '' : `${lines.length} ${heading}:\n${lines.map((line) => `  ${line}\n`).join('')}`;
+  const faults = failed.map(({ title, words }) => `${title}: ${words}`);
+  return `${list('skipped', skipped)}${list('passed at the second try only', late)}${list('failed', faults)}${passed} passed, ${failed.length} failed\n`;
+}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './setUp.mjs';
-import { failedFiles, readBrowser, readUnits, requiredIds, rowIds, unprovedIds } from './testResults.mjs';
+import { failedFiles, readBrowser, readUnits, requiredIds, rowIds, summaryOf, unprovedIds } from './testResults.mjs';
 
 const unit = (fullName: string, status: string) => ({ fullName, status, failureMessages: ['late\n  at line 3'] });
 
@@ -101,4 +101,12 @@ test('rows of reliability stand in tables, in a table about one row, and in list
   const text =
     '| Row | Bar |\n| --- | --- |\n| C1 away | REL-C7 holds |\n|  | the same |\n\n## Kills (W2)\n\n- **REL-P1** While it is away: `a.test`.\n- P2 is no row here.\n';
   expect(rowIds(text)).toEqual(['REL-C1', 'REL-W2', 'REL-P1']);
+});
+
+test('the last line counts; what was skipped, was late and failed is named above it, where there is any', () => {
+  const total = { passed: 3, failed: [{ title: 'a', words: 'no' }], late: ['b'], skipped: ['c', 'd'] };
+  expect(summaryOf(total)).toBe(
+    '2 skipped:\n  c\n  d\n1 passed at the second try only:\n  b\n1 failed:\n  a: no\n3 passed, 1 failed\n',
+  );
+  expect(summaryOf({ passed: 3, failed: [], late: [], skipped: [] })).toBe('3 passed, 0 failed\n');
 });

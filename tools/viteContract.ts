@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { answerPart } from '../schemas/checkedPart.ts';
-import { callNames, definitionOf } from '../schemas/platform/index.ts';
+import { callNames, definitionOf, verbOf } from '../schemas/platform/index.ts';
 
 const CONTRACT = 'virtual:contract';
 const ANSWERS = 'virtual:answers';
@@ -34,8 +34,9 @@ const FILE = 4;
 
 function contractModule(): string {
   const entries = names.map((name) => {
-    const { verb, changesState, isFile, byDocument, fixed, suggested, listed, secrets } = definitionOf(name);
-    const asked = (verb === 'POST' ? POST : 0) + (changesState || verb === 'POST' ? CHANGES : 0) + (isFile ? FILE : 0);
+    const { byDocument, fixed, suggested, listed, secrets } = definitionOf(name);
+    const { verb, changesState, isFile } = verbOf(name);
+    const asked = (verb === 'POST' ? POST : 0) + (changesState ? CHANGES : 0) + (isFile ? FILE : 0);
     const rule = JSON.stringify({ byDocument, fixed, suggested, listed, secrets });
     return `${JSON.stringify(name)}: [() => import(${JSON.stringify(`${ANSWERS}/${name}`)}), ${asked}, ${rule}]`;
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
     response.end('inside');
   });
   inside.on('connection', () => hits.push('connection'));
-  inside.listen(0, '::');
+  inside.listen(0); // at every address of this machine, of both kinds where it has both
   await once(inside, 'listening');
   ({ port } = inside.address() as AddressInfo);
 });

@@ -1,6 +1,7 @@
 import { words } from '../../demo/games/mechanics/lines/words.ts';
 import { say } from '../../server/platform/words.ts';
 import { signIn } from '../support/authDialog.ts';
+import { goOn } from '../support/cashierPage.ts';
 import { networkRest } from '../support/networkRest.ts';
 import { part } from '../support/profilePage.ts';
 import { expect, test } from '../support/site.ts';
@@ -59,6 +60,15 @@ test('a player limits play, takes a break, and excludes themselves: each in the 
     await expect(dialog.getByText('Days without play and deposits: 7.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Take the break' }).click();
     await expect(page.getByText('You are taking a break until')).toBeVisible();
+  });
+
+  await test.step('during a break nothing can be paid in, and help is one press away', async () => {
+    await page.goto('/cashier/deposit');
+    await expect(page.getByText(/Nothing can be deposited until/)).toBeVisible();
+    await expect(goOn(page)).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Play responsibly' }).click();
+    await expect(page).toHaveURL('/responsible-play');
+    await page.getByRole('main').getByRole('link', { name: 'Take a break', exact: true }).click();
   });
 
   await test.step('an exclusion signs out, and says what becomes of the money', async () => {

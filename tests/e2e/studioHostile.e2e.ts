@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { recordOf } from '#schemas/record.ts';
 import { photo } from '../support/hostileFiles.ts';
 import { watchExecutions } from '../support/hostilePages.ts';
-import { BIDI, faultsShown, hostile, MARKUP, send, type Told } from '../support/hostileStudio.ts';
+import { type AnswerData, BIDI, faultsShown, hostile, MARKUP, send } from '../support/hostileStudio.ts';
 import { aFew, inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
@@ -10,7 +10,7 @@ import { runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
 const longTest = inLongRun(test);
 
 /** What a document that is not there yet is saved over. */
-const NOTHING: Told = { document: {}, seen: { draft: 0, basedOn: null } };
+const NOTHING: AnswerData = { document: {}, seen: { draft: 0, basedOn: null } };
 const LINKS = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', '//evil.test/x'];
 
 let running: StudioSite;
@@ -24,7 +24,7 @@ test.afterAll(() => running.end());
 
 /** Writes hostile texts wherever somebody with rights may: none of it is published. */
 async function attack(page: Page): Promise<void> {
-  const put = async (key: string, change: (document: Told) => object): Promise<void> => {
+  const put = async (key: string, change: (document: AnswerData) => object): Promise<void> => {
     const path = `/studio/documents/${key}`;
     const { document, seen } = await send(page, { method: 'GET', path }).catch(() => NOTHING);
     await send(page, { method: 'PUT', path, data: { document: change(recordOf(document)), seen } });

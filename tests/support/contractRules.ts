@@ -31,6 +31,6 @@ const ofTests: Readonly<Record<string, DocumentRule>> = {
 
 /** The rules for calls of documents as the build hands them to browsers, and the product's questions in English. */
 export const contractRules: CallRulesPort = createCallRules({
-  ruleOf: (call) => callRuleOf(call) ?? ofTests[call],
+  ruleOf: (call) => callRuleOf(call) ?? (Object.hasOwn(ofTests, call) ? ofTests[call] : undefined),
   texts: () => questionTexts('en'),
 });

@@ -18,17 +18,17 @@ interface Asked {
   secret?: string;
 }
 /** Data of an answer. */
-export type Told = Readonly<Record<string, unknown>>;
+export type AnswerData = Readonly<Record<string, unknown>>;
 
 /** Sends a management call as whoever is signed in. @returns the data of the answer */
-export async function send(page: Page, { method, path, data, secret = '' }: Asked): Promise<Told> {
+export async function send(page: Page, { method, path, data, secret = '' }: Asked): Promise<AnswerData> {
   return page.evaluate(
     async ([verb, at, body, link]) => {
       const headers = { 'x-app-agent': 'studio', 'x-review-link': link, 'content-type': 'application/json' };
       const answer = await fetch(`/content/api${at}`, { method: verb, headers, ...(body === null ? {} : { body }) });
-      const told = await answer.json();
-      if (!answer.ok) throw new Error(`${verb} ${at}: ${JSON.stringify(told.error).slice(0, 500)}`);
-      return told.data;
+      const content = await answer.json();
+      if (!answer.ok) throw new Error(`${verb} ${at}: ${JSON.stringify(content.error).slice(0, 500)}`);
+      return content.data;
     },
     [method, path, data ? JSON.stringify({ data }) : null, secret] as const,
   );

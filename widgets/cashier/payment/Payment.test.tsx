@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { PlatformError } from '#runtime/ports/index.ts';
 import { drawWidget } from '../../../tests/support/drawWidget.tsx';
 import { ada, playerScene } from '../../../tests/support/playerScene.tsx';
 import { createStore } from '../store.ts';
@@ -26,14 +27,13 @@ const payment = {
   steps: [],
 };
 
-/** Opens the page of successes for a payment in that state. @returns where the page leads, and what it tells */
-async function openSuccess(status: string) {
-  const answers = { 'account.getInfo': ada, 'account.getBalance': ada, 'cashier.getPayment': { ...payment, status } };
+/** Opens the page of successes where the platform answers so of its payment. @returns where the page leads, and what it tells */
+async function openSuccess(answer: object) {
+  const answers = { 'account.getInfo': ada, 'account.getBalance': ada, 'cashier.getPayment': answer };
   const facts = { params: { transaction: TRANSACTION } };
   const scene = playerScene(answers, facts, `https://aurora.test/success/${TRANSACTION}`);
   scene.runtime.register({ cashier: { createStore } });
   const emitted = await drawWidget({ View, widget }, { pages }, scene);
-  expect(screen.getByText(TRANSACTION)).toBeTruthy();
   return { ways: scene.moves.map(({ href }) => href), emitted: emitted.map(([name]) => name) };
 }
 
@@ -45,6 +45,14 @@ it.each([
 ])(
   'a payment that is %s leads from the page of successes to its own, if it has another [ROUTE-09]',
   async (status, ways, emitted) => {
-    expect(await openSuccess(status)).toEqual({ ways, emitted });
+    expect(await openSuccess({ ...payment, status })).toEqual({ ways, emitted });
+    expect(screen.getByText(TRANSACTION)).toBeTruthy();
   },
 );
+
+it('an address of successes with another’s or nobody’s payment tells of no success: it is not known [ROUTE-09]', async () => {
+  const unknown = new PlatformError({ type: 'InvalidParameterException', message: '' }, 404);
+  expect(await openSuccess(unknown)).toEqual({ ways: [], emitted: [] });
+  expect(screen.getByText('cashier.payment.missing')).toBeTruthy();
+  expect(screen.queryByText(TRANSACTION)).toBeNull();
+});
