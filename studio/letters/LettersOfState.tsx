@@ -30,7 +30,7 @@ export function LettersOfState({
     <section
       className={css.side}
       aria-label={t('letters.onSide', { side: side.toLocaleLowerCase() })}
-      // several letters are scrolled, also by keys. oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- several letters are scrolled, also by keys
       tabIndex={0}
     >
       <h3>{side}</h3>
