@@ -110,6 +110,19 @@ it('opens no page when it is left while a change is drawn: its preview is over b
   expect(calls.openPreview).not.toHaveBeenCalled();
 });
 
+it('opens no page when it is left while the draft is saved to load the page anew', async () => {
+  const editor = await open('base/page/faq', { kind: 'page', path: '/faq', root: 'part' });
+  const stored = Promise.withResolvers<boolean>();
+  const saved = vi.spyOn(editor.saver, 'save').mockReturnValue(stored.promise);
+  page?.postMessage({ kind: 'drawn', seq: 0, isWhole: true });
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  vi.mocked(calls.openPreview).mockClear();
+  canvas.stop();
+  stored.resolve(true);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(calls.openPreview).not.toHaveBeenCalled();
+});
+
 it('draws a part ahead for somebody who stood in a field without a text when the page was loaded', async () => {
   document.body.innerHTML = '<div id="fields"><div data-at="/props/line"><input></div></div>';
   document.querySelector('input')?.focus();
