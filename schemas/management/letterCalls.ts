@@ -3,11 +3,11 @@ import { studioLetter } from '../studioLetters.ts';
 import { type Call, dataOut, listOf, rowNumber } from './call.ts';
 
 const text = { type: 'string' } as const;
-/** The content whose letters are asked for, at most one of these; without any, the live content. */
+/** The content whose letters are asked for: at most one of these and the drafts; without any, the live content. */
 const content = {
   release: { ...text, description: 'by a release, as if it were published now' },
   time: { ...instant, description: `as it was live at a past time: ${instant.description}` },
-  document: { ...text, description: 'by the revision of a document' },
+  document: { ...text, description: 'by the revision of a document; with status=draft, by its draft alone' },
   revision: { ...rowNumber, description: 'its number' },
 } as const;
 const asked = {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FRAME_TALK } from '#schemas/frame.ts';
 import { openedDocument } from '../../tests/support/openedDocument.ts';
+import { Refusal } from '../api/ask.ts';
 import { calls, type Redrawn } from '../api/calls.ts';
 import { Studio } from '../app/Studio.ts';
 import { EditorStore } from '../editor/EditorStore.ts';
@@ -91,6 +92,35 @@ it('goes on showing each key in a popup after the server has drawn it', async ()
     { before: 'Hi', text: 'Hi!' },
     { before: 'Hi!', text: 'Hi!!' },
   ]);
+});
+
+it('opens no page when it is left while a change is drawn: its preview is over by then', async () => {
+  const editor = await open('base/page/faq', { kind: 'page', path: '/faq', root: 'part' });
+  const gone = Promise.withResolvers<Redrawn>();
+  const redraw = vi.spyOn(calls, 'redraw').mockReturnValue(gone.promise);
+  const saved = vi.spyOn(editor.saver, 'save').mockResolvedValue(true);
+  type(editor, 'title', 'Hi!');
+  await vi.waitFor(() => expect(redraw).toHaveBeenCalledOnce());
+  saved.mockClear();
+  vi.mocked(calls.openPreview).mockClear();
+  canvas.stop();
+  gone.reject(new Refusal(404, 'gone'));
+  await new Promise((resolve) => setImmediate(resolve)); // all that follows from the answer has happened
+  expect(saved).not.toHaveBeenCalled();
+  expect(calls.openPreview).not.toHaveBeenCalled();
+});
+
+it('opens no page when it is left while the draft is saved to load the page anew', async () => {
+  const editor = await open('base/page/faq', { kind: 'page', path: '/faq', root: 'part' });
+  const stored = Promise.withResolvers<boolean>();
+  const saved = vi.spyOn(editor.saver, 'save').mockReturnValue(stored.promise);
+  page?.postMessage({ kind: 'drawn', seq: 0, isWhole: true });
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  vi.mocked(calls.openPreview).mockClear();
+  canvas.stop();
+  stored.resolve(true);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(calls.openPreview).not.toHaveBeenCalled();
 });
 
 it('draws a part ahead for somebody who stood in a field without a text when the page was loaded', async () => {

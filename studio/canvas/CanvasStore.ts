@@ -247,8 +247,9 @@ export class CanvasStore {
     this.#redrawing.soon();
   }
 
-  /** Reloads the page once the draft is saved; until then the page stays as it is. */
+  /** Reloads the page once the draft is saved; until then the page stays as it is. Whoever opened or left it meanwhile has seen to that. */
   async #reload(): Promise<void> {
-    if (await this.#editor.saver.save()) await this.open();
+    const asked = this.#asked;
+    if ((await this.#editor.saver.save()) && asked === this.#asked) await this.open();
   }
 }

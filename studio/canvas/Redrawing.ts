@@ -32,6 +32,7 @@ export class Redrawing {
   readonly #editor: EditorStore;
   readonly #options: Options;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isStopped = false;
 
   constructor(editor: EditorStore, options: Options) {
     this.#editor = editor;
@@ -45,8 +46,10 @@ export class Redrawing {
     this.#timer = setTimeout(() => void this.#draw(), PAUSE_MS);
   }
 
+  /** Ends for good: an answer that is under way changes nothing, and opens no page anew. */
   stop(): void {
     clearTimeout(this.#timer);
+    this.#isStopped = true;
   }
 
   async #draw(): Promise<void> {
@@ -61,10 +64,12 @@ export class Redrawing {
       const drawn = await calls.redraw(shown.preview, { ...shown.page, ...change });
       runInAction(() => {
         this.isGoing = false;
+        if (this.#isStopped) return;
         if (shown.preview === this.#options.preview()) this.#options.drawn(drawn, document);
         else this.soon(); // it was drawn for a page that is gone
       });
     } catch (error) {
+      if (this.#isStopped) return; // its preview has been ended
       const isOver = error instanceof Refusal && error.status === 404; // a preview lasts an hour
       runInAction(() => {
         this.isGoing = false;

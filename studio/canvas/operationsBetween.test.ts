@@ -15,6 +15,17 @@ describe('operations between documents', () => {
     }
   });
 
+  it('lead there also where one of them holds no texts yet: the first text of a document is put in, or taken out', () => {
+    const { text: _, ...wordless } = saved;
+    for (const target of [wordless, saved]) {
+      const operations = operationsTo(target, [wordless, saved]);
+      for (const from of [wordless, saved]) {
+        const { document, review } = applyVariant(from, { operations });
+        expect([document, review]).toEqual([target, []]);
+      }
+    }
+  });
+
   it('are none where nothing differs', () => {
     expect(operationsTo(saved, [structuredClone(saved)])).toEqual([]);
   });

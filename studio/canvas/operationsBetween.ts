@@ -4,7 +4,7 @@ import type { Operation } from '#runtime/document/overlay.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { Document } from '../editor/tree.ts';
 
-/** Tables of a document that are compared entry by entry; all other fields as a whole. */
+/** Tables of a document that are compared entry by entry, where each document has them; all other fields as a whole. */
 const TABLES = ['nodes', 'text'];
 
 /**
@@ -13,8 +13,10 @@ const TABLES = ['nodes', 'text'];
  */
 export function operationsTo(target: Document, documents: readonly Document[]): Operation[] {
   const all = [target, ...documents];
-  const tops = namesThatDiffer(all.map((one) => without(one, TABLES))).map((name) => setTo(target, '', name));
-  const inner = TABLES.flatMap((table) =>
+  // an entry cannot be taken out of a table that is not there: the first text brings its table with it
+  const tables = TABLES.filter((table) => all.every((one) => Object.hasOwn(one, table)));
+  const tops = namesThatDiffer(all.map((one) => without(one, tables))).map((name) => setTo(target, '', name));
+  const inner = tables.flatMap((table) =>
     namesThatDiffer(all.map((one) => recordOf(one[table]))).map((name) =>
       setTo(recordOf(target[table]), `/${table}`, name),
     ),

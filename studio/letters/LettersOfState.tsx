@@ -27,14 +27,26 @@ export function LettersOfState({
   const { brand } = useStudio();
   const asked = { brand: brand?.id ?? '', locale: plainText(document['id']), content };
   return (
-    <section aria-label={t('letters.onSide', { side: side.toLocaleLowerCase() })}>
+    <section
+      className={css.side}
+      aria-label={t('letters.onSide', { side: side.toLocaleLowerCase() })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- several letters are scrolled, also by keys
+      tabIndex={0}
+    >
       <h3>{side}</h3>
       {letters.map((letter) => {
         const kind = letterWith(letter);
-        const [title = '', text = ''] = letter.parts.map(({ key }) => plainText(recordOf(document['messages'])[key]));
+        const wordsOf = ({ key }: { key: string }): string => plainText(recordOf(document['messages'])[key]);
+        const [title = '', text = ''] = letter.parts.map(wordsOf);
+        const subject = letter.parts.find(({ name }) => name === 'subject');
         return (
           <div key={letter.kind} className={css.compared}>
             <h4>{letter.title}</h4>
+            {subject && (
+              <p className={css.subject}>
+                <span>{t('letters.subject')}</span> <strong dir="auto">{wordsOf(subject)}</strong>
+              </p>
+            )}
             {kind === null ? (
               <MessageWords title={title} text={text} />
             ) : (

@@ -14,7 +14,7 @@ export interface SampleLetter {
 export interface LetterAsked {
   brand: string;
   locale: string;
-  /** Without it, the drafts. */
+  /** Without it, all drafts. */
   content?: NonNullable<PreviewAsk['show']>;
 }
 
@@ -24,6 +24,7 @@ function queryOf({ brand, locale, content = { drafts: [] } }: LetterAsked): stri
     brand,
     locale,
     ...(drafts === undefined ? {} : { status: 'draft' }),
+    ...(drafts?.[0] === undefined ? {} : { document: drafts[0] }),
     ...(release === undefined ? {} : { release }),
     ...(time === undefined ? {} : { time }),
     ...(revision === undefined ? {} : { document: revision.document, revision: `${revision.number}` }),

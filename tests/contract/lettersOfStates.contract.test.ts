@@ -14,15 +14,23 @@ async function subject(query: Readonly<Record<string, string>>, token = tokens.a
   return status === 200 ? body.data.subject : status;
 }
 
+function messagesOf(id: string, words: string): object {
+  const messages = { 'letters.welcome.subject': words, 'letters.welcome.text': '[Come in]({{link}})' };
+  return { kind: 'messages', format: 1, id, messages };
+}
+
+async function draft(document: string, value: object): Promise<void> {
+  const { store } = management;
+  const [newest] = await store.history(document).catch(() => []);
+  const text = JSON.stringify(value);
+  await store.saveDraft({ document, text, author: 'chief', seen: 0, basedOn: newest?.number ?? null });
+}
+
 /** Writes a draft of the letter, and makes a release of it. @returns the release's id */
 async function releaseOf(words: string): Promise<string> {
-  const { store } = management;
-  const [newest] = await store.history(DOCUMENT).catch(() => []);
-  const messages = { 'letters.welcome.subject': words, 'letters.welcome.text': '[Come in]({{link}})' };
-  const text = JSON.stringify({ kind: 'messages', format: 1, id: 'en', messages });
-  await store.saveDraft({ document: DOCUMENT, text, author: 'chief', seen: 0, basedOn: newest?.number ?? null });
+  await draft(DOCUMENT, messagesOf('en', words));
   const items = [{ document: DOCUMENT, take: 'draft' as const }];
-  return store.createRelease({ name: words, author: 'chief', reason: 'test', items });
+  return management.store.createRelease({ name: words, author: 'chief', reason: 'test', items });
 }
 
 async function publish(id: string): Promise<void> {
@@ -47,8 +55,6 @@ describe('letters before and after a release', () => {
     expect(await subject({ release, brand: 'kestrel' })).toBe('Second words');
     expect(await subject({ brand: 'kestrel' }, tokens.stranger)).toBe('First words');
     expect(await subject({ release, brand: 'kestrel' }, tokens.stranger)).toBe(404); // of a brand below
-    const time = new Date(management.test.clock.time).toISOString();
-    expect(await subject({ release, time, brand: 'kestrel' }, tokens.stranger)).toBe('First words'); // the time is what counts
     expect(await subject({ release: 'nobody-made-it' })).toBe(404);
   });
 
@@ -66,6 +72,30 @@ describe('letters before and after a release', () => {
     const asked = { document: DOCUMENT, revision: newest, brand: 'kestrel' };
     expect(await subject(asked, tokens.stranger)).toBe(404);
     expect(await subject({ ...asked, revision: '900' })).toBe(404);
-    expect(await subject({ time: 'yesterday' })).toBe(400);
+  });
+
+  it('are by the draft of the words alone, whatever else somebody works on', async () => {
+    await draft(DOCUMENT, messagesOf('en', 'Third words'));
+    await draft('base/messages/lv', messagesOf('lv', 'Latvian words'));
+    expect(await subject({ status: 'draft', locale: 'lv' })).toBe('Latvian words');
+    expect(await subject({ status: 'draft', document: DOCUMENT })).toBe('Third words');
+    expect(await subject({ status: 'draft', document: DOCUMENT, locale: 'lv' })).toBe('Third words'); // as long as there are no live ones
+    const asked = { status: 'draft', document: DOCUMENT, brand: 'kestrel' };
+    expect(await subject(asked, tokens.stranger)).toBe('Second words'); // of a brand below: what it inherits is live
+  });
+
+  it('are of one content that there is: half a revision, two contents at once and a day that is none are refused', async () => {
+    const time = new Date(management.test.clock.time).toISOString();
+    const unclear = [
+      { release, time },
+      { status: 'draft', release },
+      { time, document: DOCUMENT, revision: '1' },
+      { document: DOCUMENT },
+      { revision: '1' },
+      { time: 'yesterday' },
+      { time: '2026-13-45T99:99Z' },
+    ];
+    const answers = await Promise.all(unclear.map(async (query) => subject(query)));
+    expect(answers).toEqual(unclear.map(() => 400));
   });
 });

@@ -102,6 +102,8 @@ longTest(
         messages: {
           ...recordOf(messages),
           'letters.welcome.text': 'Come in whenever you like.\n\n[Come in]({{link}})',
+          'letters.feedback.subject': 'What you told us',
+          'letters.erased.subject': 'You are forgotten',
           'shell.skip': 'To the content',
         },
       }),
@@ -109,14 +111,24 @@ longTest(
     await page.goto(`${running.studio}/?brand=aurora&document=base/messages/en`);
     await page.getByRole('button', { name: 'Publish …' }).click();
     await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Before and after' }).click();
-    for (const [name, words] of [
+    const sides = [
       ['Letters before', 'You have registered with us.'],
       ['Letters after', 'Come in whenever you like.'],
-    ] as const) {
+    ] as const;
+    for (const [name, words] of sides) {
       const letters = page.getByRole('region', { name });
-      await expect(letters.locator('iframe'), name).toHaveCount(1);
-      await expect(letters.frameLocator('iframe').getByText(words)).toBeVisible();
+      await expect(letters.locator('iframe'), name).toHaveCount(3);
+      await expect(letters.frameLocator('[title^="Welcome"]').getByText(words)).toBeVisible();
     }
+    const before = page.getByRole('region', { name: sides[0][0] });
+    const after = page.getByRole('region', { name: sides[1][0] });
+    await expect(after.getByText('You are forgotten')).toBeVisible(); // a letter whose subject alone has changed
+    await expect(before.getByText('You are forgotten')).toHaveCount(0);
     expect(await axeOf(page, 'letters before and after')).toEqual([]);
+    await page.setViewportSize({ width: 820, height: 900 }); // one side below the other
+    await after.getByRole('heading', { name: 'After', exact: true }).evaluate((heading) => heading.scrollIntoView());
+    await expect(before.locator('iframe').last(), 'it covers what is after').not.toBeInViewport();
+    await before.locator('iframe').last().scrollIntoViewIfNeeded();
+    await expect(before.locator('iframe').last()).toBeInViewport();
   },
 );

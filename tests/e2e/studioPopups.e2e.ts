@@ -174,7 +174,7 @@ longTest(
 );
 
 longTest(
-  'a part of a popup that cannot be drawn has a card in its place on the canvas, by which it is chosen',
+  'a part of a popup that cannot be drawn has a card in its place on the canvas, by which it is chosen; mended it is drawn there at once',
   async ({ page }) => {
     await signIn(page, running, 'ann', '/?brand=aurora');
     await page.getByRole('navigation', { name: 'Rooms' }).waitFor();
@@ -202,5 +202,10 @@ longTest(
     expect([top < middle, middle < bottom]).toEqual([true, true]);
     await card.click();
     await expect(page.getByRole('treeitem', { selected: true })).toContainText('Band');
+    const redrawn = page.waitForResponse((answer) => answer.url().endsWith('/nodes')); // it is the first text that the document keeps by languages
+    await page.locator('#fields').getByRole('textbox', { name: 'Title', exact: true }).fill('A title');
+    expect((await redrawn).status()).toBe(200);
+    await expect(drawn.getByRole('heading', { name: 'A title' })).toBeVisible();
+    await expect(card).toHaveCount(0);
   },
 );

@@ -10,15 +10,17 @@ import { letterLook } from '../../letters/letterLook.ts';
 import { namedLetters } from '../../letters/letterNames.ts';
 import { letterWords } from '../../letters/letterWords.ts';
 import { type Actor, may } from '../../people/rights.ts';
-import type { ContentState } from '../../state/ContentState.ts';
+import type { ContentState, Replacement } from '../../state/ContentState.ts';
 import { StateComposer } from '../../state/StateComposer.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import type { Item } from '../../store/goLive.ts';
 import { itemsBefore } from '../../store/itemsBefore.ts';
 import { stepOf } from '../../store/publish.ts';
+import { readStanding } from '../../store/work.ts';
 import { storeOf } from '../context.ts';
 import { says } from '../openapi/call.ts';
 import { checkedQuery, type QueryOf } from '../openapi/checkedQuery.ts';
+import { badQuery } from '../query/parseQuery.ts';
 import { lineOf } from '../read/brands.ts';
 import { draftsOf } from '../read/draftsOf.ts';
 import { notFound } from '../write/places.ts';
@@ -80,21 +82,50 @@ async function brandAsked(door: Door, { composerOf, actor, brand, locale = '', .
 
 type ContentAsked = Omit<QueryOf<typeof letterCalls.preview>, 'brand' | 'locale'>;
 
-/** @throws ApiError 404 for a release or a revision that the asker may not read */
+/** @throws ApiError 404 for a release or a revision that the asker may not read; 400 for a query that names no one content */
 async function stateFor(store: ContentStore, actor: Actor, asked: ContentAsked): Promise<ContentState> {
+  refuseUnclear(asked);
   const live = await store.state();
+  const { read } = store.parts.db;
   const isReadable = (brand: string): boolean => may(actor, 'read-drafts', { brand });
-  if (asked.status === 'draft')
-    return live.with(await draftsOf(store, { kinds: ['messages', 'theme', 'brand'], isReadable }));
+  if (asked.status === 'draft') return live.with(await drafted(store, isReadable, asked.document).catch(hideUnknown));
   if (asked.time !== undefined) {
-    const items = await itemsBefore(store.parts.db.read, Date.parse(asked.time));
-    return (await stepOf(store.parts.db.read, live, items)).after; // what was live, everybody could read
+    const items = await itemsBefore(read, Date.parse(asked.time));
+    return (await stepOf(read, live, items)).after; // what was live, everybody could read
   }
-  const items = await itemsAsked(store, asked).catch((error: unknown) => {
-    throw error instanceof ContentError ? notFound() : error; // one that is not there is as unknown as one of others
-  });
+  const items = await itemsAsked(store, asked).catch(hideUnknown);
   if (!items.every(({ document }) => isReadable(parseKey(document).brand))) throw notFound();
-  return (await stepOf(store.parts.db.read, live, items)).after;
+  return (await stepOf(read, live, items)).after;
+}
+
+/** @throws ApiError 400 for several contents at once, for half a revision, and for a time that there is not */
+function refuseUnclear({ status, time, release, document, revision }: ContentAsked): void {
+  const isDrafts = status === 'draft';
+  const asked = Object.entries({ status: isDrafts || undefined, time, release, revision });
+  const [, second] = asked.flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (second !== undefined)
+    throw badQuery('Letters are of one content: the drafts, a time, a release or a revision.', second);
+  if (document === undefined && revision !== undefined) throw badQuery('document is missing.', 'document');
+  if (document !== undefined && revision === undefined && !isDrafts) throw badQuery('revision is missing.', 'revision');
+  if (time !== undefined && Number.isNaN(Date.parse(time))) throw badQuery(`There is no time ${time}.`, 'time');
+}
+
+/** All drafts that letters are made of, or what one document is as somebody works on it; of those alone that the asker may read. */
+async function drafted(
+  store: ContentStore,
+  isReadable: (brand: string) => boolean,
+  document: string | undefined,
+): Promise<Replacement[]> {
+  if (document === undefined) return draftsOf(store, { kinds: ['messages', 'theme', 'brand'], isReadable });
+  const name = parseKey(document);
+  if (!isReadable(name.brand)) return [];
+  const { work } = await readStanding(store.parts.db.read, name);
+  return work ? [{ key: keyOf(name), text: work.text }] : [];
+}
+
+/** What is not there is as unknown as what is of others. @throws ApiError 404, or what else went wrong */
+function hideUnknown(error: unknown): never {
+  throw error instanceof ContentError ? notFound() : error;
 }
 
 /** Revisions that take the place of the live ones. */
