@@ -173,12 +173,18 @@ longTest(
     await page.setViewportSize({ width: 390, height: 844 });
     await watchShifts(page);
     const path = await addressAt(page, site.origin, { path: '/jackpots/{id}' });
-    await page.route('**/api/jackpots/get?*', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }), {
-      times: 1,
+    const isToldOf = Promise.withResolvers<undefined>(); // however long the page needs: the failure is seen before it is over
+    let asked = 0;
+    await page.route('**/api/jackpots/get?*', async (route) => {
+      asked += 1;
+      if (asked === 1) return route.fulfill({ status: 503, json: { message: 'busy' } });
+      await isToldOf.promise;
+      return route.continue();
     });
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByRole('alert')).toBeVisible();
+    isToldOf.resolve(undefined);
     await expect(main.getByRole('term').first(), 'asked for again').toBeVisible();
     await networkRest(page);
     const { shift, shifted } = await shiftsOf(page);

@@ -11,22 +11,22 @@ export function createParent({ onPause, onResume, onBalance, onRules, onSound })
   const tell = (type, more = {}) => {
     if (isFramed) parent.postMessage({ source: 'marquee-game', v: 1, type, ...more }, site);
   };
-  let isHeard = !isFramed;
-  let comeIn = () => undefined;
+  let isPageListening = !isFramed;
+  let sayReady = () => undefined;
   // a page that listens later than the game was ready is told once more, and can then give the focus back to who is in the middle of something
-  const listens = () => {
-    isHeard = true;
-    comeIn();
+  const onStatus = () => {
+    isPageListening = true;
+    sayReady();
   };
   const ready = (takeFocus) => {
-    comeIn = () => {
+    sayReady = () => {
       tell('ready');
-      if (isHeard) takeFocus();
+      if (isPageListening) takeFocus();
     };
-    comeIn();
+    sayReady();
   };
   const acts = {
-    status: listens,
+    status: onStatus,
     pause: onPause,
     resume: onResume,
     balance: onBalance,

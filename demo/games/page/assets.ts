@@ -22,7 +22,7 @@ export interface CodeFile {
 
 /** The code of the games, with no build step: a script and a style sheet for each mechanic, of the files of the common part, of the betting table where it has one, and of its own. */
 export interface GameCode {
-  /** Changes with any of the files, and is part of their addresses. */
+  /** Changes with anything that is sent, and is part of the addresses, for browsers keep what they got at one. */
   hash: string;
   /** By their place, such as `scripts/lines.js`. */
   files: ReadonlyMap<string, CodeFile>;
@@ -56,8 +56,6 @@ function readGameCode(): GameCode {
     if (text === undefined) throw new Error(`the games have no file ${name}`);
     return text;
   };
-  const hash = createHash('sha256');
-  for (const [name, text] of read) hash.update(name).update(text);
   const files = new Map<string, CodeFile>();
   const sheets = [...read.keys()].filter((name) => name.endsWith('.css'));
   for (const mechanic of mechanics) {
@@ -66,6 +64,8 @@ function readGameCode(): GameCode {
     const styles = foldersOf(mechanic).flatMap((folder) => sheets.filter((name) => name.startsWith(folder)));
     files.set(styleOf(mechanic), codeFile('text/css', styles.map(textOf).join('')));
   }
+  const hash = createHash('sha256');
+  for (const [name, { bytes }] of files) hash.update(name).update(bytes);
   return { hash: hash.digest('hex').slice(0, 16), files };
 }
 

@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
 
-const IMPORT = /^import (?:\{[^}]*\}|\* as (?<whole>\w+)) from '(?<from>[^']+)';[^\n]*\n/gm;
+const IMPORT = /^import (?:\{(?:(?! as )[^}])*\}|\* as (?<whole>\w+)) from '(?<from>[^']+)';[^\n]*\n/gm;
 const EXPORTED = /^export (?=(?:async )?(?:function|class|const|let) (\w+))/gm;
+/** What is left where a module imports or exports in a way that is not known here, such as by another name. */
+const NOT_JOINED = /^(?:import|export)\b|\bimport\(/m;
 
 /**
  * Joins a module with all that it imports into one, for each file more costs a phone a way over its line. Names at the top of the modules must
@@ -9,7 +11,7 @@ const EXPORTED = /^export (?=(?:async )?(?:function|class|const|let) (\w+))/gm;
  * @param entry path of the first module
  * @param read its text, by path
  * @param named paths of modules that are imported by a name alone
- * @throws Error for modules that import each other
+ * @throws Error for modules that import each other, and for imports and exports that cannot be joined
  */
 export function joinModules(
   entry: string,
@@ -29,7 +31,9 @@ export function joinModules(
       if (whole !== undefined) wholes.push(`const ${whole} = { ${exportsOf(source).join(', ')} };\n`);
     }
     joined.set(path, text);
-    bodies.push(wholes.join('') + text.replaceAll(IMPORT, '').replaceAll(EXPORTED, ''));
+    const body = text.replaceAll(IMPORT, '').replaceAll(EXPORTED, '');
+    if (NOT_JOINED.test(body)) throw new Error(`${path} imports or exports in a way that cannot be joined`);
+    bodies.push(wholes.join('') + body);
     return text;
   };
   const bodies: string[] = [];

@@ -56,7 +56,8 @@ export interface PaymentProvider {
   checkPayout(wish: { brand: Brand | undefined; amount: bigint; currency: string; verdict: string }): void;
   /**
    * Lets go of a card that it named in `ProviderEvent.account`, in the transaction in which its owner removes it: nothing is paid by it from then on,
-   * and no message that is still to come saves it again.
+   * and no message that is still to come saves it again. Accounts that were paid out to alone are removed by this, too: their token is the
+   * platform's own (`tokenOf`), which a provider need not know.
    */
   forgetAccount(tx: Tx, account: { uid: number; token: string }): Promise<void>;
   /** Opens the payout of a withdrawal, in the transaction that approves it. */

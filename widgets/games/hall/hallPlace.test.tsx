@@ -10,7 +10,10 @@ import { type LaidOut, useStoredPlace } from './hallPlace.ts';
 const list: LaidOut = { grid: { columns: 2, pitch: 300 }, top: 500, size: 18, total: 36 };
 const rowAt = (row: number): number => list.top + row * list.grid.pitch;
 
-/** A tab with these lists one below the other. @returns scrolls to a height, and tells what the address and the entry of the history then say */
+/**
+ * A tab with these lists one below the other, each with a drawing of its own.
+ * @returns scrolls to a height, and tells what the address and the entry of the history then say; `add` draws a further list, as one that became long
+ */
 function tabWith(...lists: readonly LaidOut[]) {
   const { runtime } = playerScene({}, {}, 'https://aurora.test/gamehall');
   const { navigation } = runtime.ports;
@@ -19,14 +22,26 @@ function tabWith(...lists: readonly LaidOut[]) {
   const wrapper = ({ children }: PropsWithChildren) => (
     <ScopeContext value={{ runtime, mode: 'client' }}>{children}</ScopeContext>
   );
-  const use = (scrolledPx: number): void => {
-    for (const one of lists) useStoredPlace(scrolledPx, one, false);
+  let scrolled = 0;
+  const draw = (laidOut: LaidOut) => {
+    const use = ({ px, one }: { px: number; one: LaidOut }): void => useStoredPlace(px, one, false);
+    // where it stands is known once it is drawn
+    const { rerender } = renderHook(use, { initialProps: { px: scrolled, one: { ...laidOut, top: 0 } }, wrapper });
+    rerender({ px: scrolled, one: laidOut });
+    return (px: number) => rerender({ px, one: laidOut });
   };
-  const { rerender } = renderHook(use, { initialProps: 0, wrapper });
-  return (scrolledPx: number) => {
-    rerender(scrolledPx);
-    return { query: navigation.current().search, stored };
+  const drawn = lists.map(draw);
+  const tellNow = () => ({ query: navigation.current().search, stored });
+  const scrollTo = (px: number) => {
+    scrolled = px;
+    for (const scroll of drawn) scroll(px);
+    return tellNow();
   };
+  const add = (laidOut: LaidOut) => {
+    drawn.push(draw(laidOut));
+    return tellNow();
+  };
+  return Object.assign(scrollTo, { add });
 }
 
 it('says in the address which part of the list is at the edge, and in the entry of the history the place', () => {
@@ -51,4 +66,13 @@ it('of two lists on one page, the one at the edge is what the address and the en
   expect(scrollTo(below.top + 300), 'in the second').toEqual({ query: '', stored: 2 });
   scrollTo(below.top - 100);
   expect(scrollTo(rowAt(12)), 'back in the first').toEqual({ query: '?page=2', stored: 24 });
+  scrollTo(below.top + 300);
+  expect(scrollTo(rowAt(12)), 'back by one leap').toEqual({ query: '?page=2', stored: 24 });
+});
+
+it('leaves the address to the list at the edge while one below it becomes long', () => {
+  const scrollTo = tabWith(list);
+  const before = scrollTo(rowAt(12));
+  expect(scrollTo.add({ ...list, top: rowAt(18) + 200 })).toEqual(before);
+  expect(before).toEqual({ query: '?page=2', stored: 24 });
 });

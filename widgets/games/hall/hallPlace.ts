@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRuntime } from '#runtime/render/context.tsx';
 import type { Grid } from './gridOf.ts';
 
@@ -30,19 +30,25 @@ export function useBeginning({ grid, top, size, total }: LaidOut, page: number):
 
 /**
  * The address says which part is in sight: a visitor who opens it begins there. The entry of the history says the place itself, for who comes back.
- * A list that is scrolled past says neither any more: what stands below it is in sight, which may be another list.
+ * A list that is scrolled past says neither any more: what stands below it is in sight, which may be another list. One that is below the page's upper
+ * edge takes back what it said, and not what another list has said since.
  * @param scrolledPx null while the list is not yet where it begins
  */
 export function useStoredPlace(scrolledPx: number | null, laidOut: LaidOut, isMoving: boolean): void {
   const { grid, top } = laidOut;
   const { navigation } = useRuntime().ports;
-  const rows = scrolledPx === null ? null : rowsBefore(scrolledPx, laidOut);
+  const rows = scrolledPx === null || top === 0 ? null : rowsBefore(scrolledPx, laidOut);
   const part = rows === null ? null : partAt(rows, laidOut);
   const isAtEdge = rows !== null && rows >= 0;
+  const ownPart = useRef(1);
   // a list that comes to the edge again speaks for the page again, in the part that it was left in
   useEffect(() => {
+    if (part === null) return;
     const address = navigation.current();
-    if (part === null || Number(address.searchParams.get('page') ?? 1) === part) return;
+    const shown = Number(address.searchParams.get('page') ?? 1);
+    const isOwn = isAtEdge || shown === ownPart.current;
+    if (isAtEdge) ownPart.current = part;
+    if (shown === part || !isOwn) return;
     if (part === 1) address.searchParams.delete('page');
     else address.searchParams.set('page', String(part));
     navigation.rewrite(address.pathname + address.search + address.hash);

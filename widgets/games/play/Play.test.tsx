@@ -340,4 +340,14 @@ describe('an open game', () => {
     await waitFor(() => expect(heard.map(({ type }) => type)).toEqual(['pause', 'resume', 'balance']));
     expect(heard.map((message) => new Ajv().validate(pageMessage, message))).toEqual([true, true, true]);
   });
+
+  it('rests from the beginning where a dialog lies over it already: while it was loading it could not be told', async () => {
+    const { press, frame, game, runtime } = await open();
+    await press('games.play.demo');
+    await act(async () => void runtime.dialogs.open({ popup: 'x' }));
+    const heard: string[] = [];
+    frame()?.contentWindow?.addEventListener('message', ({ data }) => heard.push(data.type));
+    await game('ready');
+    await waitFor(() => expect(heard.filter((type) => type !== 'status')).toEqual(['pause']));
+  });
 });

@@ -167,6 +167,8 @@ export class PlayStore {
 
   #ready(): void {
     this.settle('open');
+    // a dialog that opened while the game was loading: nobody was there to hear of it
+    if (this.#runtime.dialogs.isOpen) this.#notify('pause');
     if (this.#runtime.ports.storage.get(SOUND_KEY) === 'on')
       this.#send({ source: 'marquee-page', v: 1, type: 'sound', isOn: true });
   }
