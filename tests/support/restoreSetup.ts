@@ -37,8 +37,22 @@ if (typeof document !== 'undefined') {
     };
     ends.push(() => Object.assign(target, { addEventListener: listen }));
   }
+  /** Timers of this file: what one starts after the file would find no page, or that of another file. */
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  const { setTimeout: wait, setInterval: repeat } = globalThis;
+  const noted = <T extends typeof setTimeout | typeof setInterval>(start: T): T =>
+    new Proxy(start, {
+      apply(target, self, given) {
+        const timer = Reflect.apply(target, self, given) as ReturnType<typeof setTimeout>;
+        timers.push(timer);
+        return timer;
+      },
+    });
+  Object.assign(globalThis, { setTimeout: noted(wait), setInterval: noted(repeat) });
   afterEach(cleanup);
   afterAll(() => {
+    for (const timer of timers) clearTimeout(timer);
+    Object.assign(globalThis, { setTimeout: wait, setInterval: repeat });
     for (const end of ends) end();
     document.body.replaceChildren();
     localStorage.clear();
