@@ -115,6 +115,8 @@ test('a page of plain widgets wakes nothing in its content and needs no code of 
       await page.waitForTimeout(1_500); // the move has code fetched ahead, when the browser finds the time
       return (await names()).length - before;
     };
+    const isAwake = async (): Promise<boolean> => (await names()).some((name) => name.includes('/shell-theme-switch-'));
+    await expect.poll(isAwake, 'the layout’s own parts wake').toBe(true);
     await expect.poll(more).toBe(0);
     scripts.push([...new Set(await names())].toSorted());
   }
