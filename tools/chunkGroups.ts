@@ -111,7 +111,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'runtime/document/(fault|node)\\.',
     'site/(overlays|prepare|backClosesDialogs|ToastIcon)\\.',
   ]),
-  group('moving', ['node_modules/@formkit/']),
+  group('moving', ['node_modules/@formkit/', 'runtime/render/client/animateRows\\.']),
   group('platform', [
     'adapters/platform/(?!sendFiles)',
     'schemas/errors',

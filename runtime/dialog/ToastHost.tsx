@@ -1,6 +1,6 @@
-import { useAutoAnimate } from '@formkit/auto-animate/react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { animateRows } from '../render/client/animateRows.ts';
 import type { Runtime } from '../store/Runtime.ts';
 import type { PopupTools } from './PopupStore.ts';
 import styles from './Toast.module.css';
@@ -16,7 +16,8 @@ interface Props {
 /** Short notices under the header, announced politely; one that says an error, at once. Reading one (pointer or focus) holds its time. */
 export const ToastHost = observer(function ToastHost({ runtime, drawTopic, announced }: Props): ReactNode {
   const { toasts, t } = runtime;
-  const [list] = useAutoAnimate<HTMLUListElement>();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => (list.current ? animateRows(list.current).destroy : undefined), []);
   const layer = useTopLayer(toasts.items.at(-1)?.key);
   const [stood] = useState(() => new Set(announced));
   useEffect(() => {

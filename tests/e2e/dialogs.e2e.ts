@@ -181,12 +181,14 @@ longTest(
   },
 );
 
-test('toasts stand under the header, say their topic and go after five seconds unless they are to stay; a button of one does what its document says; above an open dialog they are within reach [DLG-09] @pictures', async ({
+test('toasts stand under the header, say their topic and go after five seconds unless they are to stay, and the page stays where it is; a button of one does what its document says; above an open dialog they are within reach [DLG-09] @pictures', async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto('/dialogs');
-  await page.getByRole('button', { name: 'Toasts' }).click();
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' })); // before the code that moves notices is there
+  await page.getByRole('button', { name: 'Toasts' }).evaluate((button: HTMLElement) => button.click());
   const level = page.getByRole('listitem').filter({ hasText: 'Level up' });
   await expect(level.locator('svg')).toBeVisible();
   const header = await page.getByRole('banner').first().boundingBox();
@@ -200,6 +202,7 @@ test('toasts stand under the header, say their topic and go after five seconds u
   await expect(stays).toBeVisible();
   await stays.getByRole('button', { name: /close/i }).click();
   await expect(stays).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY), 'the page stays where it is').toBe(100);
 
   const gift = page.getByRole('listitem').filter({ hasText: 'A gift' });
   await expect(gift.getByRole('button')).toHaveText(['Take it']); // none to close it: allowClose

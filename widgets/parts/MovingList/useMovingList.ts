@@ -17,13 +17,13 @@ function follow(list: HTMLElement): () => void {
   const gone = new AbortController();
   const changes = new MutationObserver(() => {
     changes.disconnect();
-    void import('@formkit/auto-animate').then(
-      ({ default: animate }) => {
+    void import('#runtime/render/client/animateRows.ts').then(
+      ({ animateRows }) => {
         if (gone.signal.aborted) return;
         const letsGo =
           list instanceof HTMLTableSectionElement ? new MutationObserver((records) => hold(records)) : null;
         letsGo?.observe(list, { childList: true }); // before the other's own observer, which is called after it
-        const moving = animate(list);
+        const moving = animateRows(list);
         const hold = (records: readonly MutationRecord[]): void => {
           if (!records.some(({ removedNodes }) => [...removedNodes].some((row) => row.parentNode !== list))) return;
           moving.disable();
