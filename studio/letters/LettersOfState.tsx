@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { PreviewAsk } from '#schemas/preview.ts';
 import { recordOf } from '#schemas/record.ts';
 import type { StudioLetter } from '#schemas/studioLetters.ts';
@@ -8,7 +9,7 @@ import { t } from '../words/t.ts';
 import { letterWith } from './changedLetters.ts';
 import { LetterFrame, MessageWords } from './LetterSample.tsx';
 import css from './Letters.module.css';
-import { letterCalls } from './letterCalls.ts';
+import { type LetterAsked, letterCalls } from './letterCalls.ts';
 
 /** Some letters as their readers get them by one of two compared states of a language's texts; messages as the site shows them. */
 export function LettersOfState({
@@ -38,23 +39,43 @@ export function LettersOfState({
         const kind = letterWith(letter);
         const wordsOf = ({ key }: { key: string }): string => plainText(recordOf(document['messages'])[key]);
         const [title = '', text = ''] = letter.parts.map(wordsOf);
-        const subject = letter.parts.find(({ name }) => name === 'subject');
         return (
           <div key={letter.kind} className={css.compared}>
             <h4>{letter.title}</h4>
-            {subject && (
-              <p className={css.subject}>
-                <span>{t('letters.subject')}</span> <strong dir="auto">{wordsOf(subject)}</strong>
-              </p>
-            )}
             {kind === null ? (
               <MessageWords title={title} text={text} />
             ) : (
-              <LetterFrame title={`${letter.title}, ${side}`} address={letterCalls.page(kind, asked)} />
+              <>
+                <Subject kind={kind} asked={asked} />
+                <LetterFrame title={`${letter.title}, ${side}`} address={letterCalls.page(kind, asked)} />
+              </>
             )}
           </div>
         );
       })}
     </section>
+  );
+}
+
+/** The subject as its reader gets it; left out while it is not known, for the frame below says what is wrong. */
+function Subject({ kind, asked }: { kind: string; asked: LetterAsked }) {
+  const [subject, setSubject] = useState<string>();
+  const address = letterCalls.page(kind, asked);
+  useEffect(() => {
+    let isGone = false;
+    letterCalls.sample(kind, asked).then(
+      (sample) => !isGone && setSubject(sample.subject),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the address says all that is asked
+  }, [address]);
+  if (subject === undefined) return null;
+  return (
+    <p className={css.subject}>
+      <span>{t('letters.subject')}</span> <strong dir="auto">{subject}</strong>
+    </p>
   );
 }

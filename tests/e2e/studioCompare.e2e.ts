@@ -124,6 +124,7 @@ longTest(
     const after = page.getByRole('region', { name: sides[1][0] });
     await expect(after.getByText('You are forgotten')).toBeVisible(); // a letter whose subject alone has changed
     await expect(before.getByText('You are forgotten')).toHaveCount(0);
+    await expect(before.getByText('{{'), 'subjects are filled in as they are sent').toHaveCount(0);
     expect(await axeOf(page, 'letters before and after')).toEqual([]);
     await page.setViewportSize({ width: 820, height: 900 }); // one side below the other
     await after.getByRole('heading', { name: 'After', exact: true }).evaluate((heading) => heading.scrollIntoView());
