@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { cachedStyles, fetchCode, WAIT_MS } from './importCode.ts';
+import { fetchCode, stylesAhead, WAIT_MS } from './importCode.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -61,13 +61,21 @@ it('does not fetch a style sheet that is in the browser’s cache, and gives it 
   vi.useFakeTimers();
   const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('away'));
   const link = (): HTMLLinkElement | null => document.querySelector('link');
-  cachedStyles.add('/assets/ahead.css');
+  stylesAhead.set('/assets/ahead.css', () => false); // its link has not read it yet
   const first = fetchCode(['/assets/ahead.css']);
   expect(link()?.getAttribute('href')).toBe('/assets/ahead.css');
   vi.advanceTimersByTime(WAIT_MS);
   await expect(first).rejects.toThrow('/assets/ahead.css');
   expect([link(), asked.mock.calls.length]).toEqual([null, 0]);
   await expect(fetchCode(['/assets/ahead.css']), 'as any other from then on').rejects.toThrow('away');
+});
+
+it('applies a style sheet that the browser has read ahead at once, without a link or a fetch of its own', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const apply = vi.fn(() => true);
+  stylesAhead.set('/assets/read.css', apply);
+  await fetchCode(['/assets/read.css']);
+  expect([apply.mock.calls.length, document.querySelector('link'), asked.mock.calls]).toEqual([1, null, []]);
 });
 
 it('leaves no link of a style sheet that could not be had', async () => {

@@ -4,8 +4,8 @@ export const WAIT_MS = 20_000;
 /** Files that are here, or on their way, by address. */
 export const files = new Map<string, Promise<void>>();
 
-/** Style sheets that are in the browser's cache, though they do not apply yet. */
-export const cachedStyles = new Set<string>();
+/** Style sheets that were fetched ahead, by address: each applies one that the browser has read, and says whether it has. */
+export const stylesAhead = new Map<string, () => boolean>();
 
 /**
  * Every `import()` of the built site comes through here (tools/viteImports.ts), with the files it needs: its own, those that it imports, and
@@ -46,15 +46,15 @@ async function fetchFile(address: string): Promise<void> {
 }
 
 async function addStyles(address: string): Promise<void> {
-  if (hasStyles(address)) return;
+  if (stylesAhead.get(address)?.() || hasStyles(address)) return;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
   document.head.append(link); // at once: rules apply in the order of the imports, whichever file comes first
   try {
-    if (!cachedStyles.delete(address)) await fetchFile(address); // the wait for a link has no end
+    if (!stylesAhead.delete(address)) await fetchFile(address); // the wait for a link has no end
     await new Promise((resolve, reject) => {
-      const fail = (): void => reject(new Error(`${address} could not be loaded`));
-      link.addEventListener('load', resolve);
-      link.addEventListener('error', fail);
+      const fail = (): void => reject(new Error(address));
+      link.onload = resolve;
+      link.onerror = fail;
       setTimeout(fail, WAIT_MS); // a browser may have dropped it from its cache
       link.href = address;
     });
@@ -64,6 +64,7 @@ async function addStyles(address: string): Promise<void> {
   }
 }
 
+/** Checks whether a style sheet of the page applies: one that was read ahead has a medium. */
 export function hasStyles(address: string): boolean {
-  return document.querySelector(`link[rel=stylesheet][href="${address}"]`) !== null;
+  return document.querySelector(`link[rel=stylesheet][href="${address}"]:not([media])`) !== null;
 }

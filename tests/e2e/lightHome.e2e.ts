@@ -40,6 +40,15 @@ const fetched = (page: Page): Promise<string[]> =>
       .map(({ name }) => new URL(name).pathname),
   );
 
+/** Paths of the style sheets that were asked for since the list was emptied, from the browser's cache too. */
+const styleSheetsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.css')),
+  );
+
 for (const [width, path] of aFew([
   [390, '/'],
   [1_280, '/'],
@@ -110,6 +119,10 @@ test.describe('content that a press opens', () => {
       await expect.poll(() => fetched(page)).toContain('/media/panel/carnival.svg');
       const paths = await fetched(page);
       expect(paths.filter((path) => /^\/(assets|_content|api)\//.test(path))).toEqual([]);
+      expect(await styleSheetsOf(page), 'read ahead: not even the browser’s cache is waited for').toEqual([]);
+      expect(await page.locator('dialog[open]').evaluate((dialog) => getComputedStyle(dialog).borderTopWidth)).toBe(
+        '0px',
+      );
     },
   );
 
