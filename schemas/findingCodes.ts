@@ -70,6 +70,9 @@ export const findingCodes = {
   'text.nowhere': error('Write the text in the document, or name one that the interface has.'),
   'text.unsaid': warning('Add these texts to the messages: visitors read their keys until then.'),
   'translation.missing': warning('Have the texts translated. Until then visitors read another language there.'),
+  'translation.questions': warning(
+    'Have a developer add this language’s file beside those of site/questions. Until then visitors are asked in English.',
+  ),
   'link.dead': error('Lead the link to a page that is there, or publish that page.'),
   'link.page': error(
     'Name a page of this site by its id, and give each parameter of its path a value: the link is left out until then.',

@@ -2,6 +2,11 @@ import type { QuestionTexts } from '#adapters/platform/callRules.ts';
 
 const loaders = import.meta.glob<QuestionTexts>('./questions/*.json', { import: 'default' });
 
+/** Languages in which there are questions. */
+export function questionLocales(): string[] {
+  return Object.keys(loaders).map((path) => path.replace(/^.*\/|\.json$/g, ''));
+}
+
 /**
  * Loads the questions that the product asks before a call that costs the visitor something, in a page's language; English where the product has no
  * such language. These texts are no documents: an editor of pages cannot change what a visitor agrees to.

@@ -14,6 +14,7 @@ import type { AreaModule } from '#runtime/store/areas.ts';
 import type { SchemaCheck } from '#schemas/checkBySchema.ts';
 import { createAssets, createModules, createPopupFiles } from './page/assets.ts';
 import { createPageRenderer } from './page/renderPage.tsx';
+import { questionLocales } from './questions.ts';
 import { allActions } from './wire/actions.ts';
 import { areaLoaders } from './wire/areas.ts';
 import { checkLoaders } from './wire/checks.ts';
@@ -39,6 +40,7 @@ export const createSite: CreateSite = (given) => {
     fields,
     rules,
     texts: textsByLocale(folders),
+    questionLocales: questionLocales(),
     samples,
     vendors,
     vocabulary: { ...baseVocabulary, ...areaVocabulary },

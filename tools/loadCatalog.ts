@@ -49,6 +49,7 @@ export async function loadCatalog(root: string): Promise<Catalog> {
     fields: withOwnTexts(types, folders, 'fields/'),
     rules: rulesWith(types),
     texts: textsByLocale(folders),
+    questionLocales: globSync('site/questions/*.json', { cwd: root }).map((file) => basename(file, '.json')),
     samples: loadSamples(root),
     vocabulary: { ...baseVocabulary, ...Object.fromEntries(live) },
     checkProps: (type, props) => check(widgets[type]?.props, props),

@@ -15,6 +15,8 @@ export interface Catalog extends NodeCatalog {
   rules: RuleTable;
   /** Texts of the interface that come with the code, by language: documents of `messages` are laid over them. */
   texts: Readonly<Record<string, Texts>>;
+  /** Languages that have the product's own questions before a call that costs something. */
+  questionLocales: readonly string[];
   samples: Samples;
   /** Other companies' scripts that a brand may have on its pages, by what they do and by folder. */
   vendors: Readonly<Record<VendorRole, Readonly<Record<string, VendorDefinition>>>>;

@@ -7,10 +7,16 @@ import { openFlaggedPopup } from './openFlaggedPopup.ts';
 const popupFlags = {
   show_popup_reg: { popup: 'auth', view: 'registration', remember: true },
   show_popup_auth: { popup: 'auth', view: 'login' },
+  enter_here: { popup: 'auth', view: 'login', remember: true },
 };
 
-function visit(href: string, player = false): { runtime: Runtime; outside: TestOutside } {
+function visit(
+  href: string,
+  player = false,
+  stored: Readonly<Record<string, string>> = {},
+): { runtime: Runtime; outside: TestOutside } {
   const outside = createOutside({}, `https://aurora.test${href}`);
+  for (const [name, value] of Object.entries(stored)) outside.storage.set(name, value);
   const runtime = createTestRuntime(outside, { facts: { player } });
   openFlaggedPopup(runtime, { popupFlags, guardedSegments: [] });
   return { runtime, outside };
@@ -21,6 +27,7 @@ describe('a popup that the address asks for', () => {
     ['/?show_popup_reg=1', 'registration'],
     ['/lv/faq?a=1&show_popup_auth=1', 'login'],
     ['/?show_popup_auth', 'login'],
+    ['/?enter_here=1', 'login'],
   ])('opens for guests: %s [ACC-04]', (href, view) => {
     expect(visit(href).runtime.dialogs.top).toMatchObject({ popup: 'auth', view });
   });
@@ -55,6 +62,17 @@ describe('a popup that the address asks for', () => {
     removeExpired(outside.ports);
     expect([...outside.storage.keys()]).toEqual([]);
     expect(visit('/?show_popup_auth=1').outside.storage.size).toBe(0);
+  });
+
+  it.each([
+    ['/lv/faq?a=b%20c&show_popup_auth=1&prevent_close=1#terms', '/lv/faq?a=b+c#terms'],
+    ['/?enter_here=1', '/'],
+    ['/faq?a=b%20c#terms', '/faq?a=b%20c#terms'], // nothing to take out: not even written in another way
+  ])('leaves no flag of the brand with a player, whatever its name: %s [ACC-04]', (href, after) => {
+    const stored = { show_popup_reg: 'partner-7', enter_here: '1', show_popup_auth: 'not of a popup' };
+    const { outside } = visit(href, true, stored);
+    expect(outside.address.href).toBe(`https://aurora.test${after}`);
+    expect([...outside.storage.keys()]).toEqual(['show_popup_auth']);
   });
 
   it('cannot be closed with prevent_close=1, unless forced [ACC-05]', async () => {

@@ -16,6 +16,10 @@ export const words = {
     found: 'no {{locale}} text for {{keys}}; visitors read {{read}}',
     expected: 'a text in {{locale}}',
   },
+  'translation.questions': {
+    found: 'no {{locale}} words for what visitors are asked before a call that costs something',
+    expected: 'the file site/questions/{{locale}}.json',
+  },
   'setting.language': { found: 'language {{language}}', expected: '{{names}}' },
   'setting.unknown': { found: 'setting {{name}}', expected: 'a setting of the config document' },
   'html.changed': { found: 'what would be left out: {{changes}}', expected: 'allowed tags' },

@@ -76,6 +76,7 @@ test('query flags open the popup for guests; closing takes them out of the addre
   await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
   await newPlayer(page);
   await page.goto('/faq?show_popup_auth=1');
+  await expect(page).toHaveURL('/faq'); // a player is asked for nothing
   await networkRest(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { CustomCodeEntry } from '../../schemas/content/customCode.ts';
+import { signIn } from '../support/authDialog.ts';
 import { customCode } from '../support/customCode.ts';
 import { pageOf, publish, served } from '../support/lab.ts';
 import { inLongRun } from '../support/length.ts';
@@ -23,8 +24,11 @@ test.describe('settings', () => {
     page,
     site,
     allowed,
+    newPlayer,
   }) => {
     allowed.push(/status of 404/);
+    const player = await newPlayer(page);
+    await page.context().clearCookies();
     await publish(site, 'base/pages/vault.json', pageOf('/vault/room', {}));
     await publish(
       site,
@@ -51,8 +55,9 @@ test.describe('settings', () => {
     const lost = await page.goto('/nowhere/at/all');
     expect(lost?.status()).toBe(404);
     await expect(page.getByText('Lost indeed')).toBeVisible();
-    await page.goto('/faq?enter_here=1');
-    await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
+    await page.goto('/faq?topic=bonus&enter_here=1');
+    await signIn(page.getByRole('dialog'), { login: player.email, password: player.password });
+    await expect(page).toHaveURL(`${site.origin}/faq?topic=bonus`);
   });
 
   longTest(

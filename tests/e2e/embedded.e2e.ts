@@ -72,9 +72,12 @@ longTest(
       page.waitForEvent('popup'),
       frame.getByRole('button', { name: 'Lumen' }).click(),
     ]);
-    await popup.getByRole('button', { name: /Theo/ }).click(); // another than auth.e2e's: a newcomer is one only once
     const back = `${site.origin}/partner.html`;
-    await expect(page).toHaveURL(`${site.origin}/?show_popup_reg=1&backUrl=${encodeURIComponent(back)}`, patient);
+    const backUrl = `backUrl=${encodeURIComponent(back)}`;
+    const main = page.waitForRequest(`${site.origin}/?show_popup_reg=1&${backUrl}`, patient);
+    await popup.getByRole('button', { name: /Theo/ }).click(); // another than auth.e2e's: a newcomer is one only once
+    await main;
+    await expect(page).toHaveURL(`${site.origin}/?${backUrl}`, patient); // signed in by now: the flag has asked for nothing
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: 'Finish your registration' })).toBeVisible(patient);
     await dialog.getByLabel('Day').fill('17');

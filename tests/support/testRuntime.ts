@@ -150,6 +150,7 @@ export function createTestCatalog(
     fields: {},
     rules: {},
     texts: {},
+    questionLocales: [],
     samples: {},
     vocabulary: { ...baseVocabulary, ...vocabulary },
     checkProps: (type, props) => check(widgets[type]?.props, props),

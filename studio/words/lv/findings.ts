@@ -53,6 +53,8 @@ export const findings: Translated<typeof english> = {
   'findings.text.nowhere': 'Uzrakstiet tekstu dokumentā vai nosauciet tādu, kas saskarnē ir.',
   'findings.text.unsaid': 'Pievienojiet šos tekstus ziņojumiem: līdz tam apmeklētāji lasa to atslēgas.',
   'findings.translation.missing': 'Lūdziet šos tekstus iztulkot. Līdz tam apmeklētāji tur lasa citu valodu.',
+  'findings.translation.questions':
+    'Lūdziet izstrādātājam pievienot šīs valodas failu mapē site/questions. Līdz tam apmeklētājiem jautā angliski.',
   'findings.link.dead': 'Veidojiet saiti uz lapu, kas pastāv, vai publicējiet šo lapu.',
   'findings.link.page':
     'Nosauciet šīs vietnes lapu ar tās identifikatoru un dodiet vērtību katram ceļa parametram: līdz tam saite netiek rādīta.',

@@ -7,6 +7,8 @@ export const foundInWords = {
   'server.found.text.glossary': 'Tulkojumā nav vārdnīcas terminu. {{why}}',
   'server.found.text.plural': 'Trūkst formu: {{keys}}. Valodai vajag: {{forms}}.',
   'server.found.translation.missing': 'Valodā {{locale}} nav tekstu: {{keys}}. Apmeklētāji lasa: {{read}}.',
+  'server.found.translation.questions':
+    'Valodā {{locale}} nav jautājumu, ko apmeklētājam uzdod pirms darbības, kas viņam kaut ko maksā: trūkst faila site/questions/{{locale}}.json.',
   'server.found.setting.language': 'Valodas {{language}} vietnei nav. Ir: {{names}}.',
   'server.found.setting.unknown': 'Iestatījuma {{name}} iestatījumu dokumentā nav.',
   'server.found.html.changed': 'Netiktu rādīts: {{changes}}.',

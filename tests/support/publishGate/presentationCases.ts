@@ -1,5 +1,18 @@
 import type { Cases } from './case.ts';
-import { category, config, letterTexts, medium, messagesOf, nodes, page, pier, seo, text, theme } from './documents.ts';
+import {
+  brand,
+  category,
+  config,
+  letterTexts,
+  medium,
+  messagesOf,
+  nodes,
+  page,
+  pier,
+  seo,
+  text,
+  theme,
+} from './documents.ts';
 
 /** A node with texts of its own, and with some that content holds for all forms. */
 const aForm = { type: 'form/form', v: 1, props: { form: 'x' } };
@@ -8,6 +21,9 @@ const aForm = { type: 'form/form', v: 1, props: { form: 'x' } };
 const withGlossary = {
   'base/messages/lv.json': { kind: 'messages', format: 1, id: 'lv', messages: {}, glossary: { bonus: 'bonuss' } },
 };
+
+/** Languages of the brand, each with the product's own questions. */
+const languages = ['en', 'lv', 'ar'].map((code) => ({ code, name: code, dir: 'ltr' }));
 
 /** Cases of texts and looks that visitors see. */
 export const presentationCases = {
@@ -46,6 +62,11 @@ export const presentationCases = {
     bad: text({ $t: 'body' }, { text: { body: { en: 'x', lv: 'y' } } }),
     good: text({ $t: 'body' }, { text: { body: { en: 'x', lv: 'y', ar: 'z' } } }),
     at: 'base/pages/x.json /text/body',
+  },
+  'translation.questions': {
+    bad: brand({ locales: [...languages, { code: 'fi', name: 'Suomi', dir: 'ltr' }] }),
+    good: brand({ locales: [...languages, { code: 'lv-LV', name: 'Latviešu (Latvija)', dir: 'ltr' }] }),
+    at: 'brands/aurora/brand.json /locales/3/code',
   },
   'text.translated': {
     bad: text({ $t: 'body' }, { text: { body: { en: 'Hi {{name}}', lv: 'Sveiki', ar: 'x {{name}}' } } }),

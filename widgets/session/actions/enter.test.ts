@@ -67,7 +67,7 @@ describe('session.enter', () => {
   it.each(['//evil.example/', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', 'https://evil.example/'])(
     'stays where it is when its own document says %j [ACC-10]',
     async (to) => {
-      const { moves } = await enter('/faq?show_popup_auth=1', { to });
+      const { moves } = await enter('/faq?redirectUrl=%2F%2Fevil.example', { to });
       expect(moves.map(({ href }) => href)).toEqual(['/faq']);
     },
   );
@@ -125,8 +125,10 @@ describe('session.enter', () => {
     expect(moves.map(({ href }) => href)).toEqual(['/profile/settings?a=1&register=success']);
   });
 
-  it('else stays on the page, without the flags that asked for signing in', async () => {
-    const { moves } = await enter('/faq?show_popup_auth=1&prevent_close=1&topic=bonus#answer');
+  it('else stays on the page, without the ways that it did not take', async () => {
+    const { moves } = await enter(
+      '/faq?redirectUrl=%2F%2Fevil.example&backUrl=https%3A%2F%2Fevil.example&topic=bonus#answer',
+    );
     expect(moves).toEqual([{ href: '/faq?topic=bonus', document: true, replace: true }]);
   });
 
@@ -224,15 +226,5 @@ describe('session.enter', () => {
     );
     expect(scene.moves.map(({ href }) => href)).toEqual(['/faq']);
     expect(scene.storage.get('back_url.social-auth')).toContain('https://partner.example/');
-  });
-
-  it('forgets the flags that it kept [ACC-04]', async () => {
-    const scene = playerScene({ 'account.getInfo': ada }, { player: false });
-    scene.storage.set('show_popup_reg', 'partner-7');
-    await action.run(
-      { runtime: scene.runtime, detail: {}, byItself: false, step: { do: 'tested' }, run: async () => undefined },
-      {},
-    );
-    expect(scene.storage.has('show_popup_reg')).toBe(false);
   });
 });

@@ -20,8 +20,8 @@ const YEAR_SEC = 365 * 24 * 3_600;
 const ACCOUNT_LOCALE = 'session.locale';
 /** What of an account decides the way after a sign-in. */
 type Entered = Pick<AccountInfo, 'locale' | 'is_registration_completed'>;
-/** Query names that asked for signing in; signed in, they ask for nothing. Source: ACC-04, ACC-05. */
-const SPENT = ['show_popup_auth', 'show_popup_reg', 'prevent_close', 'redirectUrl', 'backUrl'];
+/** Query names of a way through the sign-in, which is behind the visitor. A popup's flag leaves with the player's page (`openFlaggedPopup`). */
+const SPENT = ['redirectUrl', 'backUrl'];
 
 /** A value of the sign-in's answer, read from the event. */
 const eventValue = {
@@ -70,7 +70,6 @@ export const action = defineAction<Params>({
     cookies.set(LOCALE_COOKIE, locale, YEAR_SEC);
     storage.set(ACCOUNT_LOCALE, locale);
     storage.set(JUST_SIGNED_IN, '1', 'visit');
-    for (const name of SPENT) storage.remove(name);
     if (isEmbedded(runtime.page) && navigation.frame) return;
     const sender = hasFinished(account) ? takeBackUrl(storage, 'social-auth', clock.now()) : null;
     if (sender !== null) return navigation.go(sender, { document: true, replace: false });

@@ -5,6 +5,7 @@ import { useScope } from '#runtime/render/context.tsx';
 import { withQuery } from '#runtime/route/redirect.ts';
 import { errorPath } from '#runtime/store/errorPath.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
+import { REGISTRATION_FLAG } from '#schemas/platform/popupFlags.ts';
 import { isEmbedded } from '../isEmbedded.ts';
 import type { SocialSettings } from '../settings.ts';
 import { listenForMessenger, registerSigned } from './messenger.ts';
@@ -100,7 +101,10 @@ function leaveClosed({ ports, page }: Runtime): void {
 function leaveFrame({ ports, page }: Runtime): boolean {
   const { frame } = ports.navigation;
   if (!frame || !isEmbedded(page)) return false;
-  const query = new URLSearchParams({ show_popup_reg: '1', ...(frame.from === '' ? {} : { backUrl: frame.from }) });
+  const query = new URLSearchParams({
+    [REGISTRATION_FLAG]: '1',
+    ...(frame.from === '' ? {} : { backUrl: frame.from }),
+  });
   frame.leave(withQuery(homeAddress(page), query.toString()));
   return true;
 }

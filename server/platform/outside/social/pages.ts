@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { SIGN_IN_FLAG } from '#schemas/platform/popupFlags.ts';
 import { html } from '../../pages/html.ts';
 import { type Page, sendPage } from '../../pages/page.ts';
 
@@ -92,6 +93,6 @@ export function sendEnding(reply: FastifyReply, ending: Ending): FastifyReply {
 /** The same place with the sign-in dialog open. Source: ACC-04. */
 function withSignIn(returnTo: string): string {
   const url = new URL(returnTo, 'http://own');
-  url.searchParams.set('show_popup_auth', '1');
+  url.searchParams.set(SIGN_IN_FLAG, '1');
   return `${url.pathname}${url.search}${url.hash}`;
 }
