@@ -44,6 +44,7 @@ export const removeSaved: Handler<'cashier.removeSaved'> = async ({ id }, contex
       .onConflict((conflict) => conflict.columns(['uid', 'method', 'token']).doUpdateSet({ removed_at: removedAt }))
       .execute();
     await context.payments?.forgetAccount(tx, { uid, token: removed.token });
+    await context.live.announce(tx, { to: { player: uid }, type: 'saved.removed', data: {} });
   });
   return 1;
 };
