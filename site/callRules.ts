@@ -1,9 +1,10 @@
 import { callRuleOf } from 'virtual:contract';
-import { createCallRules } from '#adapters/platform/callRules.ts';
-import type { CallRulesPort } from '#runtime/ports/index.ts';
-import { questionTexts } from './questions.ts';
+import type { CallRulesPort, PlatformPort } from '#runtime/ports/index.ts';
 
 /** Rules of the contract for calls that documents make, with the product's questions in a page's language. Loaded with the first such call. */
-export function callRulesIn(locale: string): CallRulesPort {
-  return createCallRules({ ruleOf: callRuleOf, texts: () => questionTexts(locale) });
+export function callRulesIn(locale: string, platform: () => Promise<PlatformPort>): CallRulesPort {
+  return {
+    of: async (call) => callRuleOf(call),
+    question: async (...asked) => (await import('./askBefore.ts')).questionBefore({ locale, platform }, ...asked),
+  };
 }

@@ -24,7 +24,7 @@ export function browserPorts(
   const callRules = loadOnce(async () => {
     platform().catch(() => undefined); // code that asks for the rules is about to make a call
     const code = await import('./callRules.ts');
-    return code.callRulesIn(page.locale);
+    return code.callRulesIn(page.locale, platform);
   });
   const content = loadOnce(async () => {
     const code = await import('#adapters/content/createContent.ts');

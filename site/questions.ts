@@ -1,4 +1,4 @@
-import type { QuestionTexts } from '#adapters/platform/callRules.ts';
+import type { QuestionTexts } from '#adapters/platform/callQuestion.ts';
 
 const loaders = import.meta.glob<QuestionTexts>('./questions/*.json', { import: 'default' });
 

@@ -38,6 +38,7 @@ export const liveTypes = [
   'jackpot.tick',
   'sport.changed',
   'payment.updated',
+  'saved.removed',
   'limit.changed',
   'session.revoked',
   'content.published',

@@ -111,6 +111,56 @@ it('loses no payment when the process is gone before anybody was told [REL-W3] [
   expect((await back.call('cashier.makedeposit', wish)).data).toEqual(data);
 });
 
+type Payer = Awaited<ReturnType<typeof newPayer>>;
+
+/** Begins a deposit of 20 by card. @returns the message of the provider that it is paid, by a card that its owner wants saved */
+async function beginByCard(player: Payer): Promise<(token: string) => Promise<string | undefined>> {
+  const { data } = await player.call('cashier.makedeposit', { method: 'card', amount: '20.00', request_id: key() });
+  const order = data?.transaction ?? '';
+  return async (token) => {
+    const account = { token, label: '•••• 1111', verdict: '' };
+    const event = { order, status: 'success', reason: '', amount: '20.00', currency: 'EUR', account };
+    return (await sendMessage(site, event, { id: `message-of-${order}` })).result;
+  };
+}
+
+/** Ids of a player's saved cards. */
+async function savedOf(player: Payer): Promise<string[]> {
+  const { data } = await player.call('cashier.getSaved', {});
+  return (data?.items ?? []).map(({ id }) => id);
+}
+
+it('saves no removed card again by a message that was on its way, though its money counts; a later wish saves it [STATE-22]', async () => {
+  const player = await newPayer(site);
+  const late = await beginByCard(player);
+  await (await beginByCard(player))('card-one');
+  const [id = ''] = await savedOf(player);
+  await player.call('cashier.removeSaved', { id });
+  expect(await late('card-one')).toBe('taken');
+  expect([await mainBalance(player), await savedOf(player)]).toEqual(['40.00', []]);
+
+  const old = await beginByCard(player);
+  site.clock.time += 1000;
+  await (await beginByCard(player))('card-one');
+  expect(await savedOf(player)).toHaveLength(1);
+  expect(await old('card-one')).toBe('taken');
+  expect(await savedOf(player)).toHaveLength(1); // an old message does not undo the newer wish
+});
+
+it('lets the removal of a card win over a message that comes at the same time, ten times in a row [STATE-22]', async () => {
+  const player = await newPayer(site);
+  for (const turn of Array.from({ length: 10 }).keys()) {
+    site.clock.time += 1000;
+    const late = await beginByCard(player);
+    await (await beginByCard(player))(`card-${turn}`);
+    const [id = ''] = await savedOf(player);
+    const both = [() => player.call('cashier.removeSaved', { id }), () => late(`card-${turn}`)];
+    await Promise.all((turn % 2 === 0 ? both : both.toReversed()).map((act) => act()));
+    expect([turn, await savedOf(player)]).toEqual([turn, []]);
+  }
+  expect(await mainBalance(player)).toBe('400.00');
+});
+
 it('lets exactly 50 of 100 parallel withdrawals of 10 out of 500 pass [REL-W4]', async () => {
   const player = await payer(500);
   const wishes = Array.from({ length: 100 }, () => toCard('10.00', key()));

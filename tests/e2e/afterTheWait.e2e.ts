@@ -78,7 +78,7 @@ longTest(
     await other.goto('/profile/responsible-game');
     await other.getByRole('button', { name: 'Ask to come back' }).click();
     await comeBack.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Come back' }).dblclick(); // account.requestReturn
+    await page.getByRole('dialog').getByRole('button', { name: 'Come back' }).dblclick();
     await expect(page.getByText('You can play again from')).toBeVisible();
     await expect(comeBack).toHaveCount(0);
     const returns = async (): Promise<unknown> =>

@@ -127,7 +127,7 @@ test('a guest puts prices on the slip, signs up with them kept, and a player’s
   for (let status = 422; status === 422; ) {
     const answer = page.waitForResponse(/sport\/cashout/i);
     await page.getByRole('button', { name: /^Cash out €/ }).click();
-    await question.getByRole('button', { name: /^Cash out €/ }).dblclick(); // sport.cashout
+    await question.getByRole('button', { name: /^Cash out €/ }).dblclick();
     status = (await answer).status();
     await expect(question).toBeHidden();
   }

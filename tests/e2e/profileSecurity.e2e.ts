@@ -43,25 +43,31 @@ test('the password is changed: the old one has to be right, other devices are si
   await elsewhere.close();
 });
 
-longTest('a session is ended from the list, after a question', async ({ page, newPlayer, browser, site }) => {
-  const { email, password } = await newPlayer(page);
-  const elsewhere = await browser.newContext({ baseURL: site.origin });
-  await elsewhere.request.post('/api/auth/login', { multipart: { login: email, password } });
-  await page.goto('/profile/security');
-  const list = part(page, 'Where you are signed in');
-  await expect(list.getByText('This device')).toBeVisible();
-  await list
-    .getByRole('listitem')
-    .getByRole('button', { name: /^Sign out/ })
-    .click();
-  const question = page.getByRole('dialog');
-  await expect(question.getByText('The device is signed out.')).toBeVisible();
-  await question.getByRole('button', { name: 'End it' }).click();
-  await expect(page.getByText('Signed out there')).toBeVisible();
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  expect((await elsewhere.request.get('/api/account/getInfo')).status()).toBe(401);
-  await elsewhere.close();
-});
+longTest(
+  'sessions are ended from the list, after a question, by keys alone: the focus stays in the list',
+  async ({ page, newPlayer, browser, site }) => {
+    const { email, password } = await newPlayer(page);
+    const others = await Promise.all([0, 1].map(() => browser.newContext({ baseURL: site.origin })));
+    for (const { request } of others) await request.post('/api/auth/login', { multipart: { login: email, password } });
+    await page.goto('/profile/security');
+    const list = part(page, 'Where you are signed in');
+    await expect(list.getByText('This device')).toBeVisible();
+    const rows = list.getByRole('listitem');
+    const end = rows.getByRole('button', { name: /^Sign out/ });
+    await expect(end).toHaveCount(2);
+    const question = page.getByRole('dialog');
+    await end.first().focus();
+    for (const left of [2, 1]) {
+      await page.keyboard.press('Enter');
+      await expect(question.getByText('The device is signed out.')).toBeVisible();
+      await question.getByRole('button', { name: 'End it' }).press('Enter');
+      await expect(rows).toHaveCount(left);
+      await expect(left === 2 ? end : page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+    }
+    for (const { request } of others) expect((await request.get('/api/account/getInfo')).status()).toBe(401);
+    await Promise.all(others.map((other) => other.close()));
+  },
+);
 
 longTest(
   'all others are signed out by one press, and then this device too, each after a question [REL-S4]',

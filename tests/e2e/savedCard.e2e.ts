@@ -127,7 +127,7 @@ longTest(
 
     const accounts = part(page, 'Saved cards and accounts');
     const remove = accounts.getByRole('button', { name: 'Remove Bank card •••• 4242' });
-    const question = page.getByRole('dialog', { name: 'Remove this card or account?' });
+    const question = page.getByRole('dialog', { name: 'Remove Bank card •••• 4242?' });
 
     await test.step('the wallet names it; a question that is answered with no leaves it', async () => {
       await page.goto('/cashier/wallet');
@@ -139,10 +139,16 @@ longTest(
       expect(await savedOf(page)).toEqual([own]);
     });
 
-    await test.step('with yes it is gone: from the wallet, the next deposit and the platform', async () => {
+    await test.step('with yes it is gone: from the wallet, in every tab, from the next deposit and the platform', async () => {
+      const wallet = await context.newPage();
+      await wallet.goto('/cashier/wallet');
+      await expect(part(wallet, 'Saved cards and accounts').getByRole('listitem')).toHaveCount(1);
       await remove.click();
       await question.getByRole('button', { name: 'Remove it' }).click();
       await expect(accounts.getByText(/^None is saved/)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Saved cards and accounts' })).toBeFocused();
+      await expect(part(wallet, 'Saved cards and accounts').getByText(/^None is saved/)).toBeVisible(); // nobody pressed there
+      await wallet.close();
       expect(await savedOf(page)).toEqual([]);
       await page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true }).click();
       await expect(page.getByLabel('Amount', { exact: true })).toBeVisible();

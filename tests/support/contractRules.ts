@@ -1,5 +1,5 @@
 import { callRuleOf } from 'virtual:contract';
-import { createCallRules } from '#adapters/platform/callRules.ts';
+import { callQuestion } from '#adapters/platform/callQuestion.ts';
 import type { CallRulesPort } from '#runtime/ports/index.ts';
 import type { DocumentRule } from '#schemas/platform/definition.ts';
 import { questionTexts } from '../../site/questions.ts';
@@ -30,7 +30,7 @@ const ofTests: Readonly<Record<string, DocumentRule>> = {
 };
 
 /** The rules for calls of documents as the build hands them to browsers, and the product's questions in English. */
-export const contractRules: CallRulesPort = createCallRules({
-  ruleOf: (call) => callRuleOf(call) ?? (Object.hasOwn(ofTests, call) ? ofTests[call] : undefined),
-  texts: () => questionTexts('en'),
-});
+export const contractRules: CallRulesPort = {
+  of: async (call) => callRuleOf(call) ?? (Object.hasOwn(ofTests, call) ? ofTests[call] : undefined),
+  question: async (call, input) => callQuestion({ texts: await questionTexts('en'), facts: {} }, call, input),
+};

@@ -24,19 +24,20 @@ export const sentAgain = [
   'loyalty.claimquest',
   'loyalty.buyproduct',
   'tournaments.participate',
+  'sport.cashout',
+  'account.requestReturn',
+  'cashier.removeSaved',
 ] as const satisfies readonly CallName[];
 export type SentAgain = (typeof sentAgain)[number];
 
 /** The others that only a player may send, each with where it is sent again, or why that is nobody's loss. A file that stands here names the command beside the two presses. */
 export const notSentAgain: Readonly<Partial<Record<CallName, string>>> = {
   'account.setSelfExclusion': 'oneEffect.e2e.ts',
-  'sport.cashout': 'betting.e2e.ts: two presses; a bet is cashed out once',
   'campaigns.activatePromocode': 'no page sends it: codes go by campaigns.activateOffer',
   'bettingBonuses.activate': 'the popup and the code of bonuses.activate',
   'bettingBonuses.remove': 'the popup and the code of bonuses.remove',
   'bettingBonuses.putFirst': 'an order: sent again it says the same',
   'bonuses.putFirst': 'an order: sent again it says the same',
-  'account.requestReturn': 'afterTheWait.e2e.ts: two presses, and a tab that did not know of the first',
   'account.setRealityCheck': 'a choice: sent again it says the same',
   'account.confirmRealityCheck': 'says that something was seen',
   'account.confirmDepositNotice': 'says that something was read',
@@ -61,6 +62,7 @@ export const withoutKey: readonly CallName[] = [
   'account.confirmDepositNotice',
   'account.confirmReview',
   'tournaments.participate',
+  'cashier.removeSaved',
 ];
 
 /** What moves no money and no bonus, and changes no limit and no exclusion. */
@@ -81,7 +83,6 @@ export const withoutMoney: readonly CallName[] = [
   'account.sendconfirmationtocontact',
   'account.setCurrency',
   'account.setUserOnVerification',
-  'cashier.removeSaved',
   'chat.storeChatEvent',
   'consent.set',
   'games.addLike',

@@ -3,6 +3,7 @@ import { inDatabase } from './inDatabase.ts';
 import { part } from './profilePage.ts';
 import type { SentAgain } from './sentAgain.ts';
 import { answerOf, dialogOf, eur, post, type Story, uidOf } from './sentAgainStory.ts';
+import { expect } from './site.ts';
 
 /** Limits with what waits for each; times of the same change are the same. */
 const limits = async (page: Page): Promise<unknown> => {
@@ -41,7 +42,14 @@ const withRaise: NonNullable<Story['before']> = async (page, site) => {
   inDatabase(site, sql, Date.now() - 60_000, await uidOf(page));
 };
 
-/** Limits and breaks. */
+/** An exclusion whose time is over, which does not end by itself. */
+const withExclusion: NonNullable<Story['before']> = async (page, site) => {
+  const sql = 'UPDATE protection SET excluded_at = ?, excluded_until = ? WHERE uid = ? RETURNING uid';
+  const past = Date.now() - 86_400_000;
+  expect(inDatabase(site, sql, past, past, await uidOf(page))).toHaveLength(1);
+};
+
+/** Limits, breaks and the return after an exclusion. */
 export const limitStories = {
   'account.setDepositLimit': {
     reach: limit('Deposit limit', '50'),
@@ -123,5 +131,23 @@ export const limitStories = {
     },
     once: 1,
     says: (tab, see) => see(tab.getByText('You are taking a break until')).toBeVisible(),
+  },
+  'account.requestReturn': {
+    before: withExclusion,
+    async reach(tab) {
+      await tab.goto('/profile/responsible-game');
+      await tab.getByRole('button', { name: 'Ask to come back' }).click();
+      return dialogOf(tab).getByRole('button', { name: 'Come back' });
+    },
+    async told(page) {
+      const { exclusion } = await answerOf(page, 'account/getLimits');
+      const { return_at: at } = exclusion as { return_at: number | null };
+      return at === null ? null : Math.round((at - Date.now()) / 86_400_000);
+    },
+    once: 1, // a day to think again
+    says: async (tab, see) => {
+      await see(tab.getByText('You can play again from')).toBeVisible();
+      await see(tab.getByRole('button', { name: 'Ask to come back' })).toHaveCount(0);
+    },
   },
 } satisfies Partial<Record<SentAgain, Story>>;

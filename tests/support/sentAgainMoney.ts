@@ -43,7 +43,38 @@ const cashbacks = async (page: Page): Promise<unknown> => {
   return [items.map(({ status }) => status), (await answerOf(page, 'account/getBalance'))['balance_main']];
 };
 
-/** Money: cashback, bets, deposits and withdrawals. */
+/** A bet that may be cashed out for 9.50, whatever happens meanwhile: it waits for no event, and its time is not over. */
+const withBet: NonNullable<Story['before']> = async (page, site) => {
+  await payByVoucher(page, '20');
+  const uid = await uidOf(page);
+  const times = 'placed_at, decide_at, ends_at';
+  inDatabase(
+    site,
+    `INSERT INTO sport_bet (id, uid, status, accept, stake, wallet, odds, max_win, win, ${times}, settled_at, legs)
+     VALUES (?, ?, 'open', 'any', 500, 'main', 2000, 1000, 0, ?, ?, ?, NULL, '[]')`,
+    `bet-of-${uid}`,
+    uid,
+    Date.now(),
+    Date.now(),
+    Date.now() + 86_400_000,
+  );
+};
+
+/** A card that the player has saved. */
+const withCard: NonNullable<Story['before']> = async (page, site) => {
+  const uid = await uidOf(page);
+  inDatabase(
+    site,
+    `INSERT INTO payment_requisite (id, uid, method, token, label, verdict, pays_in, created_at)
+     VALUES (?, ?, 'card', ?, '•••• 4242', '', 1, ?)`,
+    `card-of-${uid}`,
+    uid,
+    `token-of-${uid}`,
+    Date.now(),
+  );
+};
+
+/** Money: cashback, bets, deposits, withdrawals and saved cards. */
 export const moneyStories = {
   'cashbacks.payout': {
     before: withCashback,
@@ -134,5 +165,35 @@ export const moneyStories = {
       await see(tab.getByRole('button', { name: /^Cancel the withdrawal of/ })).toHaveCount(0);
       await see(balance(tab)).toHaveText('€60.00');
     },
+  },
+  'sport.cashout': {
+    before: withBet,
+    async reach(tab) {
+      await tab.goto('/profile/bets');
+      await tab.getByRole('button', { name: 'Cash out €9.50' }).click();
+      return dialogOf(tab).getByRole('button', { name: 'Cash out €9.50' });
+    },
+    async told(page) {
+      const { items } = await answerOf(page, 'sport/getBets');
+      return [items.map(({ status }) => status), (await answerOf(page, 'account/getBalance'))['balance_main']];
+    },
+    once: [['cashed_out'], eur('29.50')],
+    says: async (tab, see) => {
+      await see(tab.getByRole('heading', { name: 'Cashed out' })).toBeVisible();
+      await see(tab.getByRole('main').getByRole('button', { name: /^Cash out/ })).toHaveCount(0);
+      await see(balance(tab)).toHaveText('€29.50');
+    },
+  },
+  'cashier.removeSaved': {
+    before: withCard,
+    async reach(tab) {
+      await tab.goto('/cashier/wallet');
+      await tab.getByRole('button', { name: 'Remove Bank card •••• 4242' }).click();
+      await expect(dialogOf(tab)).toHaveAccessibleName('Remove Bank card •••• 4242?');
+      return dialogOf(tab).getByRole('button', { name: 'Remove it' });
+    },
+    told: async (page) => (await answerOf(page, 'cashier/getSaved')).items,
+    once: [],
+    says: (tab, see) => see(tab.getByText(/^None is saved/)).toBeVisible(),
   },
 } satisfies Partial<Record<SentAgain, Story>>;

@@ -70,6 +70,15 @@ export interface PaymentRequisiteTable {
   created_at: bigint;
 }
 
+/** When a player removed a saved card or account: the messages of payments that were begun before do not save it again. They go with an erased account. */
+export interface RemovedRequisiteTable {
+  uid: number;
+  method: string;
+  token: string;
+  /** The last time, where it was saved again in between. */
+  removed_at: bigint;
+}
+
 /** Ids of messages that were taken, so that a repeated one does nothing. */
 export interface PaymentMessageTable {
   id: string;
@@ -82,6 +91,7 @@ declare module '../../db/tables.ts' {
     payment_step: PaymentStepTable;
     payment_review: PaymentReviewTable;
     payment_requisite: PaymentRequisiteTable;
+    payment_requisite_removed: RemovedRequisiteTable;
     payment_message: PaymentMessageTable;
   }
 }
@@ -154,5 +164,14 @@ export const cashierMigrations: readonly Migration[] = [
     name: 'cards of erased players',
     minimum: ANY_RELEASE,
     statements: [`DELETE FROM payment_requisite WHERE uid IN (SELECT uid FROM player WHERE status = 'deleted')`],
+  },
+  {
+    name: 'removed cards',
+    minimum: ANY_RELEASE,
+    statements: [
+      `CREATE TABLE payment_requisite_removed (
+        uid INTEGER NOT NULL REFERENCES player (uid), method TEXT NOT NULL, token TEXT NOT NULL, removed_at BIGINT NOT NULL,
+        PRIMARY KEY (uid, method, token))`,
+    ],
   },
 ];

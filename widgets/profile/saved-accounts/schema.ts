@@ -3,7 +3,9 @@ import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
 import { type EmptyListProps, emptyListProps } from '../listProps.ts';
 
-const needs = { saved: call('cashier.getSaved', { for: 'player', refreshOn: ['payment.updated'] }) };
+/** One may be saved with a payment, or removed in another tab. */
+const refreshOn = ['payment.updated', 'saved.removed'] as const;
+const needs = { saved: call('cashier.getSaved', { for: 'player', refreshOn }) };
 export type Data = DataOf<typeof needs>;
 
 /** Saved cards and accounts of the player. «remove» names the `id` of the one to remove. */

@@ -23,4 +23,5 @@ export const exportSaved: AreaExport = async (read, { uid }) => {
 /** They say who the player is, and nothing is paid in or out any more. */
 export const forgetSaved: MomentHandler<'erased'> = async (tx, { player: { uid } }) => {
   await tx.deleteFrom('payment_requisite').where('uid', '=', uid).execute();
+  await tx.deleteFrom('payment_requisite_removed').where('uid', '=', uid).execute();
 };

@@ -8,13 +8,33 @@ import type { StoredRequisites } from './stored.ts';
 /** A card to save: the provider's name for it, the part of its number that may be shown, and the provider's verdict on the number. */
 export type SavedAccount = Pick<StoredRequisites, 'token' | 'label' | 'verdict'>;
 
-/** Saves a card that a player paid by and wants to pay by again, once; one that was paid out to before is now for both. The newest verdict counts. */
+/**
+ * Saves a card that a player paid by and wants to pay by again, once; one that was paid out to before is now for both. The newest verdict counts.
+ * One that its owner removed after the payment was begun stays removed: the message was on its way. Whoever calls has locked the player, so that a
+ * removal at the same time comes before or after.
+ * @param wish.begun when the payment was begun
+ */
 export async function saveForDeposits(
   tx: Tx,
   random: Random,
-  { uid, method, account, at }: { uid: number; method: string; account: SavedAccount; at: number },
+  {
+    uid,
+    method,
+    account,
+    begun,
+    at,
+  }: { uid: number; method: string; account: SavedAccount; begun: bigint; at: number },
 ): Promise<void> {
   const { token, label, verdict } = account;
+  const removed = await tx
+    .selectFrom('payment_requisite_removed')
+    .select('removed_at')
+    .where('uid', '=', uid)
+    .where('method', '=', method)
+    .where('token', '=', token)
+    .where('removed_at', '>=', begun)
+    .executeTakeFirst();
+  if (removed) return;
   await tx
     .insertInto('payment_requisite')
     .values({ id: newId(random), uid, method, token, label, verdict, pays_in: 1, created_at: BigInt(at) })

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/db.ts';
 import { newId } from '../../../kernel/newId.ts';
 import { toMoney } from '../../ledger/currency.ts';
+import { lockPlayer } from '../../lockPlayer.ts';
 import { creditDeposit, endDeposit } from '../deposits.ts';
 import { movePayment, type PaymentRow, type PaymentServices } from '../payments.ts';
 import { saveForDeposits } from '../requisites/saved.ts';
@@ -54,10 +55,12 @@ const takers: Readonly<Record<PaymentRow['direction'], Partial<Record<ProviderSt
 
 /** A card is saved with the money it brought: not without, nor with money that is held back from the player. */
 async function creditAndSave(tx: Tx, services: PaymentServices, { event, payment, at }: Coming): Promise<boolean> {
+  const { uid, method, created_at: begun } = payment;
+  const { account } = event;
+  if (account) await lockPlayer(tx, uid); // before the wallet, as everywhere
   const outcome = await creditDeposit(tx, services, { id: payment.id, at });
-  const { uid, method } = payment;
-  if (outcome === 'credited' && event.account) {
-    await saveForDeposits(tx, services.random, { uid, method, account: event.account, at });
+  if (outcome === 'credited' && account) {
+    await saveForDeposits(tx, services.random, { uid, method, account, begun, at });
   }
   return outcome !== 'none';
 }

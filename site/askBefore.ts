@@ -1,0 +1,30 @@
+import { callQuestion } from '#adapters/platform/callQuestion.ts';
+import type { CallQuestion, PlatformPort } from '#runtime/ports/index.ts';
+import type { CallName } from '#schemas/platform/index.ts';
+import { questionTexts } from './questions.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+type Facts = (platform: PlatformPort, input: Input) => Promise<Readonly<Record<string, string>>>;
+
+/** What a question says of the thing that an id stands for. The platform is asked, for a document could write anything beside the id. */
+const facts: Partial<Record<CallName, Facts>> = {
+  'cashier.removeSaved': async (platform, { id }) => {
+    const { items } = await platform.call('cashier.getSaved', {});
+    const one = items.find((item) => item.id === id); // none where another tab has removed it
+    return { account: one ? `${one.method_name} ${one.label}`.trim() : '' };
+  },
+};
+
+/** The question before a call, in a language that the product has. */
+export async function questionBefore(
+  { locale, platform }: { locale: string; platform: () => Promise<PlatformPort> },
+  call: string,
+  input: Input,
+): Promise<CallQuestion> {
+  const known = Object.entries(facts).find(([name]) => name === call)?.[1];
+  const [texts, found] = await Promise.all([
+    questionTexts(locale),
+    known === undefined ? {} : platform().then((port) => known(port, input)),
+  ]);
+  return callQuestion({ texts, facts: found }, call, input);
+}
