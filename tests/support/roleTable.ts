@@ -343,10 +343,10 @@ export function rowsAbout(target: Target): CallRows {
 const ofNothing = (
   needs: Needs,
   path: string,
-  { ends = 404 as CallRow['ends'], data = undefined as unknown } = {},
+  { ends = 404, data }: Pick<CallRow, 'ends'> & Pick<Asking, 'data'> = {},
 ): CallRow => ({
   needs,
-  ...(ends === undefined ? {} : { ends }),
+  ends,
   ask: async () => ({ path, ...(data === undefined ? {} : { data }) }),
 });
 
