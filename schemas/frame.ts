@@ -80,6 +80,8 @@ export type ToFrame =
       nth: number;
       of: number;
     }
+  /** A node as the server draws it with a mark in place of one of its texts: where that text stands, and where the same words are of something else. */
+  | { kind: 'marked'; id: NodeId; at: string; mark: string; html: string }
   | { kind: 'hover'; id: NodeId | null }
   /** What is said in the place of a node that cannot be drawn, in the language of the Studio. */
   | { kind: 'words'; faulty: string }

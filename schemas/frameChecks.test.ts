@@ -40,6 +40,7 @@ const fromStudio: Samples<ToFrame> = {
   place: [{ kind: 'place', placed: { id: 'hero', part: 'after' }, label: 'after Hero' }],
   write: [{ kind: 'write', id: 'hero', texts: ['x'] }],
   text: [{ kind: 'text', id: 'hero', at: '/title', before: 'x', text: 'y', as: 'words', nth: 0, of: 1 }],
+  marked: [{ kind: 'marked', id: 'hero', at: '/title', mark: '-', html: '<m-node></m-node>' }],
   hover: [{ kind: 'hover', id: null }],
   words: [{ kind: 'words', faulty: 'This part cannot be shown.' }],
   said: [{ kind: 'said', lang: 'lv', words: [{ said: '{}', words: 'x' }] }],

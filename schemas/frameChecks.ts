@@ -96,6 +96,7 @@ const toFrame: Shapes<ToFrame> = {
     nth: isNumber,
     of: isNumber,
   },
+  marked: { id: isNode, at: isText, mark: isText, html: textOf(MOST_HTML) },
   words: { faulty: isText },
   said: { lang: isNode, words: listOf(isFaultInWords, MOST_NODES) },
   hover: { id: orNull(isNode) },

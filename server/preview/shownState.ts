@@ -53,11 +53,33 @@ export async function shownState(store: ContentStore, asked: Asked): Promise<Sho
   return form === undefined ? shown : { ...shown, state: shown.state.with(formDocuments(brand, form)) };
 }
 
+/** Tries of a look while others publish. */
+const TRIES = 5;
+
+/**
+ * Publishing moves a text from the drafts to what is live: whoever reads what is live before, and the drafts after it, finds the text in neither. So it
+ * is read again where something went live meanwhile.
+ */
 async function contentShown(store: ContentStore, asked: Asked): Promise<Shown> {
+  mustRead(asked.actor, [asked.ask.brand]);
+  let live = await store.state();
+  for (let tried = 1; ; tried += 1) {
+    const shown = await laidOverLive(store, live, asked).catch((error: unknown) => {
+      if (error instanceof ContentError) return error;
+      throw error;
+    });
+    const now = await store.state();
+    if (now.version === live.version || tried === TRIES) {
+      if (shown instanceof ContentError) throw shown;
+      return shown;
+    }
+    live = now;
+  }
+}
+
+async function laidOverLive(store: ContentStore, live: ContentState, asked: Asked): Promise<Shown> {
   const { ask, actor, nowMs } = asked;
-  mustRead(actor, [ask.brand]);
   const untilMs = lookedAtMs(asked);
-  const live = await store.state();
   const waiting = await dueReleases(store.parts.db.read, live, { brand: ask.brand, actor, nowMs, untilMs });
   const { state: under, due } = await withDue(store, live, { waiting, asked });
   const laid = await laidOver(store, under, asked);

@@ -1,9 +1,10 @@
 import { checkDelivered } from '#adapters/content/checkDelivered.ts';
-import type { ResolvedNode } from '#runtime/document/node.ts';
+import type { ResolvedNode, ResolvedNodes } from '#runtime/document/node.ts';
 import type { DeliveredPopup } from '#runtime/document/view.ts';
+import type { View } from '#runtime/registry/view.ts';
 import type { ToFrame } from '#schemas/frame.ts';
 import type { Engine } from '../engine.ts';
-import { FaultyPart } from './FaultyPart.tsx';
+import { FaultyPart, withCard } from './FaultyPart.tsx';
 import { editTree } from './nodeBox.ts';
 
 /** Stands for the type of parts that cannot be drawn: no widget has this name. */
@@ -17,18 +18,36 @@ export class EditedPopup {
   #shown: Shown | undefined;
   #document: DeliveredPopup | undefined;
   #key: number | undefined;
+  #nodes: ResolvedNodes = {};
+  readonly #views = new Map<View, View>();
 
   constructor(engine: Engine) {
     this.#engine = engine;
     const { views } = engine;
     const { content } = engine.runtime.ports;
     const get = views.get.bind(views);
-    views.get = (type) => (type === FAULTY ? FaultyPart : get(type));
+    views.get = (type) => (type === FAULTY ? FaultyPart : this.#carded(type, get(type)));
     content.popup = async (id, params) => {
       const isEdited = id === this.#shown?.popup;
       const popup = (isEdited && this.#document) || (await askPopup(engine, id, params));
+      if (isEdited) this.#nodes = popup.nodes;
       return isEdited ? marked(popup) : popup;
     };
+  }
+
+  /** The view of a type, with a card for parts of this popup that throw; the same one each time, or they would be drawn as new ones. */
+  #carded(type: string, view: View | undefined): View | undefined {
+    if (!view) return undefined;
+    const { report } = this.#engine.runtime.ports;
+    const carded = this.#views.get(view) ?? withCard({ view, type, report, hasCard: (id) => this.#hasCard(id) });
+    this.#views.set(view, carded);
+    return carded;
+  }
+
+  #hasCard(id: string): boolean {
+    const own = `${treeOf(this.#key)}:`;
+    const node = id.startsWith(own) ? this.#nodes[id.slice(own.length)] : undefined;
+    return node !== undefined && node.fallback === undefined;
   }
 
   show(shown: Shown): void {
@@ -53,9 +72,11 @@ export class EditedPopup {
     for (const { key } of dialogs.stack) dialogs.close(key, { force: true }); // what the page opened by itself
     void dialogs.open({ popup, view });
     this.#key = dialogs.top?.key;
-    if (this.#key !== undefined) editTree(`popup-${this.#key}`);
+    if (this.#key !== undefined) editTree(treeOf(this.#key));
   }
 }
+
+const treeOf = (dialog: number | undefined): string => `popup-${dialog ?? ''}`;
 
 /** A popup as the preview shows it. */
 async function askPopup(

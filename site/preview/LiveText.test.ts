@@ -18,9 +18,19 @@ const message = (change: Partial<TextMessage>): TextMessage => ({
 });
 
 /** The page's part, as the server drew it. */
-function drawn(html: string): { live: LiveText; html: () => string } {
-  document.body.innerHTML = `<m-node id="page:hero">${html}</m-node>`;
-  return { live: new LiveText('/lv'), html: () => document.querySelector('m-node')?.innerHTML ?? '' };
+function drawn(first: string) {
+  const live = new LiveText('/lv');
+  const part = (html: string): string => `<m-node id="page:hero">${html}</m-node>`;
+  const draw = (html: string): void => {
+    document.body.innerHTML = part(html);
+  };
+  draw(first);
+  return {
+    live,
+    draw,
+    html: () => document.querySelector('m-node')?.innerHTML ?? '',
+    learn: (html: string) => live.learn({ id: 'hero', at: '/title', mark: '-', html: part(html) }),
+  };
 }
 
 describe('a text that is typed at the side', () => {
@@ -39,13 +49,44 @@ describe('a text that is typed at the side', () => {
     expect(html()).toBe('<a>More</a><a>Less</a><a>More</a>');
   });
 
-  it('is shown in each place where the widget draws it, also beside another that says the same', () => {
-    const one = drawn('<b>Rules</b><h2>Rules</h2><span>Rules of play</span>');
-    one.live.show(message({ before: 'Rules', text: 'Rules!' }));
-    expect(one.html()).toBe('<b>Rules!</b><h2>Rules!</h2><span>Rules of play</span>');
-    const two = drawn('<nav><a>More</a><a>More</a></nav><h2>More</h2><h2>More</h2>');
-    two.live.show(message({ before: 'More', text: 'Less', nth: 1, of: 2 }));
-    expect(two.html()).toBe('<nav><a>More</a><a>Less</a></nav><h2>More</h2><h2>Less</h2>');
+  it('changes nothing that says the same by data: it waits for the server where nobody knows which of them it is', () => {
+    const { live, html } = drawn('<h2>Slots</h2><a>Slots</a>');
+    live.show(message({ before: 'Slots', text: 'Slots!' }));
+    expect(html()).toBe('<h2>Slots</h2><a>Slots</a>');
+  });
+
+  it('is shown in each place where the server drew what stands for it, and nowhere else', () => {
+    const { live, html, learn } = drawn('<b>Slots</b><h2>Slots</h2><a>Slots</a><a>Slots of old</a>');
+    learn('<b>-</b><h2>-</h2><a>Slots</a><a>Slots of old</a>');
+    live.show(message({ before: 'Slots', text: 'Slots!' }));
+    live.show(message({ before: 'Slots', text: 'Slots!!' }));
+    expect(html()).toBe('<b>Slots!!</b><h2>Slots!!</h2><a>Slots</a><a>Slots of old</a>');
+  });
+
+  it('is shown by so many places after the server has drawn the part anew, and by none where it is otherwise', () => {
+    const { live, html, learn, draw } = drawn('<b>Slots</b><h2>Slots</h2><a>Slots</a>');
+    learn('<b>-</b><h2>-</h2><a>Slots</a>');
+    live.show(message({ before: 'Slots', text: 'Slots!' }));
+    draw('<b>Slots!</b><h2>Slots!</h2><a>Slots</a>');
+    live.show(message({ before: 'Slots!', text: 'Slots' }));
+    expect(html()).toBe('<b>Slots</b><h2>Slots</h2><a>Slots</a>');
+    draw('<b>Slots</b><h2>Slots</h2><a>Slots</a>');
+    live.show(message({ before: 'Slots', text: 'Slots?' }));
+    expect(html()).toBe('<b>Slots</b><h2>Slots</h2><a>Slots</a>');
+  });
+
+  it('that stands in no words of the part, such as a name that is read aloud, leaves those that say the same', () => {
+    const { live, html, learn } = drawn('<section aria-label="Slots"><a>Slots</a></section>');
+    learn('<section aria-label="-"><a>Slots</a></section>');
+    live.show(message({ before: 'Slots', text: 'Slots!' }));
+    expect(html()).toBe('<section aria-label="Slots"><a>Slots</a></section>');
+  });
+
+  it('is not learned from a part that draws other things for what stands for it', () => {
+    const { live, html, learn } = drawn('<h2>Slots</h2><p>All</p>');
+    learn('<p>-</p>');
+    live.show(message({ before: 'Slots', text: 'Slots!' }));
+    expect(html()).toBe('<h2>Slots!</h2><p>All</p>');
   });
 
   it('waits for the server where the page shows it otherwise than the part’s texts can make it', () => {

@@ -1,9 +1,11 @@
 import type { ToFrame } from '#schemas/frame.ts';
 import { drawRich, type RichOptions } from './drawRich.tsx';
+import { parseDrawn } from './parseDrawn.ts';
 import { runsOf, showsText } from './TextInPlace.ts';
 import { dress, findPieces, type Pieces } from './textPieces.ts';
 
 type TextMessage = Omit<Extract<ToFrame, { kind: 'text' }>, 'kind'>;
+type Marked = Omit<Extract<ToFrame, { kind: 'marked' }>, 'kind'>;
 
 /** Something in the page that shows a text. */
 interface Shown {
@@ -27,33 +29,48 @@ export class LiveText {
   }
 
   show(message: TextMessage): void {
-    const name = `${message.id} ${message.at}`;
-    const known = this.#places.get(name) ?? [];
-    const isKnown = known.length > 0 && known.every((one) => one.isThere());
-    const place = isKnown ? known : this.#find(message);
-    this.#places.set(name, place);
+    const name = nameOf(message);
+    const known = this.#places.get(name);
+    const isKnown = known?.every((one) => one.isThere()) ?? false;
+    const place = known && isKnown ? known : this.#find(message, known?.length);
+    if (place.length > 0) this.#places.set(name, place);
     for (const one of place) one.show(message.text);
   }
 
   /**
-   * Texts that say the same stand in the order of their fields, and a widget may draw all of them several times. Where the page says it otherwise
-   * than so often, some of those words are of another text, of data or of the interface: only the server knows.
+   * Learns where a text stands from its part as the server draws it with a mark in place of that text: the same words elsewhere in the part are of
+   * another text, of data or of the interface. A part that draws something else for the mark tells nothing.
    */
-  #find({ id, as, before, nth, of }: TextMessage): readonly Shown[] {
+  learn({ id, at, mark, html }: Marked): void {
+    const [here, there] = [runsOf(id), runsOf(id, parseDrawn(html))];
+    if (here.length !== there.length) return;
+    const place = here.filter((_, index) => there[index] && showsText(there[index], mark));
+    this.#places.set(nameOf({ id, at }), wordsIn(place));
+  }
+
+  /**
+   * Texts that say the same stand in the order of their fields. Where the page says it otherwise than so often, some of those words are of another
+   * text, of data or of the interface: only the server knows which.
+   * @param copies how often the part drew the text before it was drawn anew, where that is known
+   */
+  #find({ id, as, before, nth, of }: TextMessage, copies = 1): readonly Shown[] {
     const options = { isInline: as === 'notice', prefix: this.#prefix };
     const found = as === 'words' ? wordsOf(id, before) : formattedIn(id, before, options);
-    return found.length % of === 0 ? found.filter((_, index) => index % of === nth) : [];
+    if (of === 1) return found.length === copies ? found : [];
+    return copies === 1 && found.length === of ? found.filter((_, index) => index === nth) : [];
   }
 }
 
+const nameOf = ({ id, at }: Pick<TextMessage, 'id' | 'at'>): string => `${id} ${at}`;
+
+const wordsOf = (id: string, before: string): Shown[] => wordsIn(runsOf(id).filter((run) => showsText(run, before)));
+
 /** React keeps hold of the words themselves: they are changed where they are, and not put there anew. */
-function wordsOf(id: string, before: string): Shown[] {
-  return runsOf(id)
-    .filter((run) => showsText(run, before))
-    .flatMap(({ childNodes: [words, ...others] }) => {
-      if (!(words instanceof Text) || others.length > 0) return [];
-      return [{ isThere: () => words.isConnected, show: (text) => void (words.data = text) }];
-    });
+function wordsIn(runs: readonly HTMLElement[]): Shown[] {
+  return runs.flatMap(({ childNodes: [words, ...others] }) => {
+    if (!(words instanceof Text) || others.length > 0) return [];
+    return [{ isThere: () => words.isConnected, show: (text) => void (words.data = text) }];
+  });
 }
 
 /** A link to a page by its id, until it has the page's address. */

@@ -16,9 +16,9 @@ function isRun(element: Element): element is HTMLElement {
   return element instanceof HTMLElement && isWords && squeezed(element.textContent) !== '';
 }
 
-/** Elements of a node's own that hold nothing but words. */
-export function runsOf(id: string): HTMLElement[] {
-  return [...(elementOf(id)?.querySelectorAll('*') ?? [])].filter(isRun).filter((run) => nodeAround(run) === id);
+/** Elements of a node's own that hold nothing but words. @param node its element, if it is not the one in the page */
+export function runsOf(id: string, node: Element | null = elementOf(id)): HTMLElement[] {
+  return [...(node?.querySelectorAll('*') ?? [])].filter(isRun).filter((run) => nodeAround(run) === id);
 }
 
 /** A text of the page that somebody writes where it stands. Enter and leaving keep it, Esc takes it back; an input method's own keys are its. */

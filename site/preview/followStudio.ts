@@ -93,6 +93,7 @@ function talk(port: MessagePort, engine: Engine): void {
       live.show(message);
       highlights.wake();
     },
+    marked: (message) => live.learn(message),
     drag: ({ point }) => over.goTo(point),
     place: ({ placed, label }) => highlights.showPlace(placed, label),
     mode({ mode }) {

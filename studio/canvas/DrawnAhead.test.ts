@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { openedDocument } from '../../tests/support/openedDocument.ts';
 import { calls } from '../api/calls.ts';
 import { Studio } from '../app/Studio.ts';
@@ -13,6 +13,7 @@ const SHOWN = { preview: 'p', page: { document: 'base/page/faq', path: '/faq' } 
 
 let editor: EditorStore;
 let ahead: DrawnAhead;
+let marked: Mock;
 let stop: () => void;
 
 /** How the server answers: with the part in HTML, and what it wakes with. */
@@ -48,13 +49,39 @@ beforeEach(() => {
   editor.pick('part');
   const field = (name: string): string => `<div data-at="/props/${name}"><input id="${name}"></div>`;
   document.body.innerHTML = `<div id="fields">${['title', 'line', 'body'].map(field).join('')}</div>`;
-  ahead = new DrawnAhead(editor, () => SHOWN);
+  marked = vi.fn();
+  ahead = new DrawnAhead(editor, { shown: () => SHOWN, marked });
   stop = ahead.follow();
 });
 afterEach(() => {
   stop();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  for (const storage of [localStorage, sessionStorage]) storage.clear(); // what was edited is kept there
+});
+
+describe('a text that says something', () => {
+  beforeEach(() => {
+    editor.edit({ operations: [{ op: 'set', node: 'part', at: '/props/line', value: 'Slots' }], words: 'typed' });
+  });
+
+  it('has its part drawn with a mark in its place once somebody stays at its field, and not again at each key', async () => {
+    const redraw = answer({});
+    comeTo('line');
+    await vi.runAllTimersAsync();
+    await ahead.prepare();
+    expect(redraw).toHaveBeenCalledOnce();
+    expect(JSON.stringify(redraw.mock.calls[0])).toContain(STAND_IN);
+    expect(marked).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ node: 'part', at: '/props/line' }),
+      expect.objectContaining({ nodes: [expect.objectContaining({ id: 'page:part' })] }),
+    );
+    expect(ahead.take({ node: 'part', at: '/props/line' }, editor.draft.document)).toBeNull(); // nothing is put in place of it
+    comeTo('title');
+    comeTo('line');
+    await vi.runAllTimersAsync();
+    expect(marked).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('a text that says nothing yet', () => {

@@ -20,9 +20,18 @@ export interface ShownPage {
   page: { document: string; path: string };
 }
 
+type Place = Pick<FieldPlace, 'node' | 'at'>;
+
+interface Options {
+  /** The shown page, if it shows the draft as it is. */
+  shown(): ShownPage | null;
+  /** Called with a part that has what stands for a text in place of one that says something already. */
+  marked(place: Place, drawn: Ahead['drawn']): void;
+}
+
 /** A part with a text in it that nobody has written yet. */
 export interface Ahead {
-  place: Pick<FieldPlace, 'node' | 'at'>;
+  place: Place;
   /** The document without the text, and with what stands for it. */
   before: Document;
   document: Document;
@@ -30,26 +39,28 @@ export interface Ahead {
 }
 
 /**
- * Draws a part ahead for a text that says nothing yet, when somebody comes to its field: only the server knows where, and in which element, it will
- * stand. The first key then needs no server.
+ * Draws a part ahead for a text when somebody comes to its field: only the server knows where, and in which element, one that says nothing yet will
+ * stand, and which of the words in the page are of one that says something. The first key then needs no server.
  */
 export class DrawnAhead {
   readonly #editor: EditorStore;
-  readonly #shown: () => ShownPage | null;
+  readonly #options: Options;
   #ahead: Ahead | null = null;
+  /** The text that was marked last. */
+  #marked: Place | null = null;
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(editor: EditorStore, shown: () => ShownPage | null) {
+  constructor(editor: EditorStore, options: Options) {
     this.#editor = editor;
-    this.#shown = shown;
+    this.#options = options;
   }
 
   /** Follows who comes to which field. @returns stop */
   follow(): () => void {
     const come = (): void => {
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => void this.prepare(), STAY_MS);
+      this.#timer = setTimeout(() => this.begin(), STAY_MS);
     };
     addEventListener('focusin', come);
     return () => {
@@ -59,36 +70,48 @@ export class DrawnAhead {
     };
   }
 
-  /** Has the part drawn for the field that is being written in, if its text says nothing. */
+  /** Has the part drawn for the field that somebody has come to, or in which somebody stood when the page was loaded. */
+  begin(): void {
+    this.#marked = null;
+    void this.prepare();
+  }
+
+  /** Has the part drawn for the field that is being written in: each time that its text says nothing, else once. */
   async prepare(): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
     this.#ahead = null;
     const place = this.#fieldInFocus();
-    if (!place) return;
+    const isWritten = place !== undefined && shownText(this.#editor, valueOf(place)) !== '';
+    if (!place || (isWritten && (isFormatted(place.schema) || isSamePlace(this.#marked, place)))) return;
     const before = this.#editor.draft.document;
     const after = this.#editor.draft.after(textOperations(place, STAND_IN, this.#editor.locale));
     if (typeof after === 'string') return;
     const drawn = await this.#draw(after).catch(() => null); // then the server draws the first key
-    if (asked === this.#asked && drawn && mayBeFilled(drawn, place))
-      this.#ahead = { place, before, document: after, drawn };
+    if (asked !== this.#asked || !drawn) return;
+    if (isWritten) {
+      this.#marked = place;
+      this.#options.marked(place, drawn);
+    } else if (mayBeFilled(drawn, place)) this.#ahead = { place, before, document: after, drawn };
   }
 
   /** Takes what was drawn for a text, if nothing else has changed since. @param before the document before the key */
-  take({ node, at }: Pick<FieldPlace, 'node' | 'at'>, before: Document): Ahead | null {
+  take(place: Place, before: Document): Ahead | null {
     const ahead = this.#ahead;
-    if (!ahead || ahead.before !== before || ahead.place.node !== node || ahead.place.at !== at) return null;
+    if (!ahead || ahead.before !== before || !isSamePlace(ahead.place, place)) return null;
     this.#ahead = null;
     return ahead;
   }
 
   async #draw(document: Document): Promise<Redrawn | null> {
     const { draft } = this.#editor;
-    const at = this.#shown();
+    const at = this.#options.shown();
     const change = at && changeTo(this.#editor, { shown: draft.document, document });
     if (!at || !change) return null;
     const drawn = await calls.redraw(at.preview, { ...at.page, ...change });
-    return this.#shown()?.preview === at.preview && drawn.whole === null && drawn.nodes.length > 0 ? drawn : null;
+    return this.#options.shown()?.preview === at.preview && drawn.whole === null && drawn.nodes.length > 0
+      ? drawn
+      : null;
   }
 
   #fieldInFocus(): FieldPlace | undefined {
@@ -96,9 +119,12 @@ export class DrawnAhead {
     const at = document.activeElement?.closest<HTMLElement>('#fields [data-at]')?.dataset['at'];
     if (at === undefined || editor.selected === null || !editor.isEditable) return undefined;
     const place = ownValues(editor, editor.selected).find((one) => one.at === at);
-    return place && isText(place.schema) && shownText(editor, valueOf(place)) === '' ? place : undefined;
+    return place && isText(place.schema) ? place : undefined;
   }
 }
+
+const isSamePlace = (one: Place | null, { node, at }: Place): boolean =>
+  one !== null && one.node === node && one.at === at;
 
 /** A text with formatting is read into a tree before it is drawn: what parts wake with has no place for it as it is written. */
 function mayBeFilled({ payload }: Redrawn, { schema }: FieldPlace): boolean {

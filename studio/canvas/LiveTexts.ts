@@ -37,7 +37,10 @@ export class LiveTexts {
   constructor(editor: EditorStore, options: Options) {
     this.#editor = editor;
     this.#options = options;
-    this.#ahead = new DrawnAhead(editor, () => options.pageOf(editor.draft.document));
+    this.#ahead = new DrawnAhead(editor, {
+      shown: () => options.pageOf(editor.draft.document),
+      marked: (place, drawn) => this.#mark(place, drawn),
+    });
   }
 
   /** Sends each change to the page from now on. @returns stop */
@@ -59,7 +62,7 @@ export class LiveTexts {
   /** The page was loaded, perhaps while somebody stood in a field already. */
   loaded(): void {
     this.#take();
-    void this.#ahead.prepare();
+    this.#ahead.begin();
   }
 
   /** Takes the texts of the chosen part as what the page shows. */
@@ -102,7 +105,14 @@ export class LiveTexts {
     if (!ahead) return false;
     // the page then shows another state than any draft, also where the letters are taken back
     this.#options.put(withText(ahead.drawn, text), ahead.document);
+    this.#mark(place, ahead.drawn);
     return true;
+  }
+
+  /** Lets the page learn where a text of a part stands. */
+  #mark({ node: id, at }: Ahead['place'], { nodes }: Ahead['drawn']): void {
+    const html = nodes.find((drawn) => drawn.id.endsWith(`:${id}`))?.html;
+    if (id !== undefined && html !== undefined) this.#options.say({ kind: 'marked', id, at, mark: STAND_IN, html });
   }
 
   #say(id: string, at: string, { text, as }: Says): void {

@@ -38,9 +38,8 @@ export function CannotBeOpened({
       .save(key, work, { draft: 0, basedOn: null })
       .then(again, (error: unknown) => setRefusal(studio.fault(error)));
   return (
-    <main className={css.alone} role="alert">
-      <h1>{t('editor.thisDocumentCannotBeOpened')}</h1>
-      <p>{refusal || fault}</p>
+    <main className={css.alone}>
+      <Why words={refusal || fault} />
       {found && (
         <>
           <p>{t('editor.workOfYoursIsKept')}</p>
@@ -56,5 +55,14 @@ export function CannotBeOpened({
         {t('editor.allDocuments')}
       </button>
     </main>
+  );
+}
+
+function Why({ words }: { words: string }) {
+  return (
+    <div role="alert">
+      <h1>{t('editor.thisDocumentCannotBeOpened')}</h1>
+      <p>{words}</p>
+    </div>
   );
 }

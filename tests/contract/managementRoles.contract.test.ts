@@ -39,6 +39,7 @@ const PASSWORD = 'Quiet-lantern-42';
 let folder: string;
 let app: FastifyInstance;
 let things: Things;
+let asked = 0;
 /** By who it is: `editor at base`. */
 const signIns = new Map<string, string>();
 
@@ -65,7 +66,9 @@ async function ask(
   path: string,
   { data, headers = {} }: Pick<Asking, 'data' | 'headers'>,
 ): Promise<{ status: number; text: string }> {
+  asked += 1;
   const { statusCode, body } = await app.inject({
+    remoteAddress: `10.1.${asked >> 8}.${asked & 255}`, // of one address only so many are taken in a minute
     method: method as 'GET',
     url: `/content/api${path}`,
     headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
@@ -119,7 +122,7 @@ function isMeant(needs: Needs, { role, place }: { role: Role; place: Place }, br
 /** Asks as everybody, and as nobody. @returns who was answered otherwise than the roles' schema says, and how */
 async function unmeant(
   call: string,
-  { needs, ask: asked, ends, isAskedInVain, standing }: CallRow,
+  { needs, ask: asked, ends, isAskedInVain, standing, isRefused }: CallRow,
   brand: Target,
 ): Promise<string[]> {
   const [method = '', address = ''] = call.split(' ');
@@ -134,11 +137,11 @@ async function unmeant(
     const { path = address } = asking;
     const { status, text } = await ask(token, method, path, asking);
     answered.push(`${who} ${status}`);
-    const isDone = status < 400;
+    const isDone = status < 400 && isRefused?.(text) !== true;
     // drafts of a brand are unknown, not forbidden, to whoever may not read them
     const refusals = token === null ? [403] : [403, 404, ...(standing ? [204] : [])];
     const isMeantSo = ends === undefined ? isDone : status === ends;
-    const isRight = mayAsk ? isMeantSo : refusals.includes(status);
+    const isRight = mayAsk ? isMeantSo : refusals.includes(status) || (token !== null && status < 400 && !isDone);
     if (!isRight) wrong.push(`${who}: ${status} ${text.slice(0, 160)}`);
     if (isDone) asking = undefined; // what was asked for is done: the next one has something new to ask for
   }
@@ -147,19 +150,14 @@ async function unmeant(
 }
 
 describe('roles × calls × brands [REL-S14]', () => {
-  it('each call of the contract has a row, or a test that holds who may make it', async () => {
+  it('each call of the contract has a row; one that nobody who may makes here has a test where they do', async () => {
     const { paths } = await things.asChief('GET', '/openapi.json');
     const calls = Object.entries(recordOf(paths)).flatMap(([path, item]) =>
       Object.keys(recordOf(item)).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const elsewhere = Object.values(heldElsewhere).flat();
-    const known = new Set([...Object.keys(callRows), ...elsewhere]);
-    expect([...known].toSorted()).toEqual(calls.toSorted());
+    expect(Object.keys(callRows).toSorted()).toEqual(calls.toSorted());
     const inVain = Object.entries(callRows).flatMap(([call, { isAskedInVain }]) => (isAskedInVain ? [call] : []));
-    expect(
-      inVain.filter((call) => !elsewhere.includes(call)),
-      'asked by nobody who may',
-    ).toEqual([]);
+    expect(Object.values(heldElsewhere).flat().toSorted(), 'asked by nobody who may').toEqual(inVain.toSorted());
     for (const file of Object.keys(heldElsewhere)) expect(existsSync(join(import.meta.dirname, file)), file).toBe(true);
   });
 

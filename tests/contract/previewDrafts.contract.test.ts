@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formPage } from '#schemas/preview.ts';
 import { pageDocument, starter } from '../support/contentFolder.ts';
 import { customCode } from '../support/customCode.ts';
@@ -143,5 +143,35 @@ describe('the metadata for search engines', () => {
     expect((await node.call(stranger, 'POST', '/previews/head', { brand: 'aurora' })).status).toBe(403);
     expect((await head({ brand: 'nowhere' })).status).toBe(404);
     expect((await head({ locale: 'xx' })).status).toBe(400);
+  });
+});
+
+describe('a draft that goes live while its preview asks for it', () => {
+  it('is shown as it is live then, and refused to nobody', async () => {
+    const key = 'base/page/moving';
+    const page = pageDocument('moving', '/moving', { seo: { title: 'Moving', description: 'x' } });
+    await scene.draft(key, page);
+    const { body } = await node.call(ann, 'POST', '/previews', {
+      brand: 'aurora',
+      path: '/moving',
+      show: { drafts: [key] },
+    });
+    const change = { document: key, operations: [{ op: 'set', node: 'n0', at: '/props/gap', value: 'small' }] };
+    const [read, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const state = node.store.state.bind(node.store);
+    const reading = vi.spyOn(node.store, 'state').mockImplementationOnce(async () => {
+      const live = await state();
+      read.resolve();
+      await gone.promise;
+      return live;
+    });
+    const asked = node.call(ann, 'POST', `/previews/${body.data.id}/nodes`, change);
+    await read.promise;
+    await scene.publish(key); // between what is read of the site and what is read of the drafts
+    gone.resolve();
+    const drawn = await asked;
+    reading.mockRestore();
+    expect([drawn.status, drawn.body.error]).toEqual([200, undefined]);
+    expect(drawn.body.data.faults).toEqual([]);
   });
 });

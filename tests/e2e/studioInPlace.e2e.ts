@@ -167,6 +167,76 @@ longTest(
   },
 );
 
+longTest(
+  'a key changes its own text at once and nothing beside it: not the same words of data, and not what a part makes of its headings',
+  async ({ page }) => {
+    await signIn(page, running, 'bob', '/?brand=aurora&document=base/page/home');
+    const canvas = canvasOf(page);
+    await canvas.locator('m-studio').waitFor({ state: 'attached' });
+    const field = (name: string) => page.locator('#fields').getByRole('textbox', { name, exact: true });
+    let letGo = (): void => undefined;
+    /** No drawing comes from the server from here on, until it is let go. */
+    const hold = async (): Promise<void> => {
+      const mayGo = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route(DRAWINGS, async (route) => {
+        await mayGo;
+        await route.continue();
+      });
+    };
+
+    // a heading that says the same as a game's provider, which comes from data
+    const row = canvas.locator('[id="page:rowNew"]');
+    await page
+      .locator('[role=treeitem][data-node="rowNew"], [role=treeitem]')
+      .filter({ hasText: /New/ })
+      .first()
+      .click();
+    const name = await row
+      .locator('li button span')
+      .filter({ hasText: /^[A-Z]\w+( \w+)*$/ })
+      .last()
+      .textContent();
+    await field('Heading').fill(name ?? '');
+    const twice = row.getByText(name ?? '', { exact: true });
+    await expect(row.getByRole('heading')).toHaveText(name ?? '');
+    await saved(page).waitFor();
+    const count = await twice.count();
+    expect(count).toBeGreaterThan(1);
+    await field('Line below').focus();
+    const marked = page.waitForResponse(DRAWINGS);
+    await field('Heading').focus();
+    await marked;
+    await hold();
+    await field('Heading').press('End');
+    await page.keyboard.type(' and more');
+    await expect(row.getByRole('heading')).toHaveText(`${name} and more`);
+    await expect(twice).toHaveCount(count - 1);
+    const drawn = page.waitForResponse(DRAWINGS);
+    letGo();
+    await drawn;
+    await page.unroute(DRAWINGS);
+    await saved(page).waitFor();
+
+    // a heading of the text, which stands in a list beside it, too
+    await page.goto(`${running.studio}/?brand=aurora&document=base/page/terms`);
+    await canvas.locator('m-studio').waitFor({ state: 'attached' });
+    const part = canvas.locator('[id="page:text"]');
+    const first = part.getByRole('navigation').getByRole('link').first();
+    const heading = await first.innerText();
+    await page.getByRole('treeitem', { name: 'Text', exact: true }).click();
+    await hold();
+    await page.locator('#fields').getByRole('heading', { name: heading }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(', in short');
+    await expect(part.getByRole('heading', { name: `${heading}, in short` })).toBeVisible();
+    await expect(first).toHaveText(heading);
+    letGo();
+    await expect(first).toHaveText(`${heading}, in short`); // the server’s word
+  },
+);
+
 longTest('a browser without a sanitizer of its own draws what has changed in the same page, too', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Element.prototype, 'setHTML');

@@ -2,6 +2,8 @@ import { send } from '../support/hostileStudio.ts';
 import { inLongRun } from '../support/length.ts';
 import { expect, test } from '../support/site.ts';
 import { axeOf, documentAt, runStudio, type StudioSite, signIn } from '../support/studioSite.ts';
+import { probeWidgets } from '../support/wall.ts';
+import { setFaults, thrownByProbes } from '../support/wallPlay.ts';
 
 const longTest = inLongRun(test);
 
@@ -206,6 +208,43 @@ longTest(
     await page.locator('#fields').getByRole('textbox', { name: 'Title', exact: true }).fill('A title');
     expect((await redrawn).status()).toBe(200);
     await expect(drawn.getByRole('heading', { name: 'A title' })).toBeVisible();
+    await expect(card).toHaveCount(0);
+  },
+);
+
+longTest(
+  'a part of a popup that throws in the browser has a card in its place, too: it is chosen by it, and changed it is tried again',
+  async ({ page, allowed }) => {
+    allowed.push(...thrownByProbes);
+    await probeWidgets(page);
+    await page.addInitScript(() => {
+      if (window !== top) window.name ||= JSON.stringify({ 'content/callout': 'render' });
+    });
+    await signIn(page, running, 'ann', '/?brand=aurora');
+    await page.getByRole('navigation', { name: 'Rooms' }).waitFor();
+    const nodes = {
+      root: { type: 'layout/stack', v: 1, slots: { main: ['first', 'thrown', 'last'] } },
+      first: { type: 'content/rich-text', v: 1, props: { body: 'The first part.' } },
+      thrown: { type: 'content/callout', v: 1, props: { title: 'A title', text: 'It throws.' } },
+      last: { type: 'content/rich-text', v: 1, props: { body: 'The last part.' } },
+    };
+    const views = { main: { title: 'Thrown', root: 'root' } };
+    const document = { kind: 'popup', format: 1, id: 'thrown', dialog: 'popup', access: 'any', views, nodes };
+    const path = '/studio/documents/aurora/popup/thrown';
+    await send(page, { method: 'PUT', path, data: { document, seen: { draft: 0, basedOn: null } } });
+    await page.goto(`${running.studio}/?brand=aurora&document=aurora/popup/thrown`);
+    const drawn = page.frameLocator('iframe').getByRole('dialog', { name: 'Thrown' });
+    await expect(drawn.getByText('The last part.')).toBeVisible();
+    const card = drawn.getByRole('note');
+    await expect(card).toHaveText(/^This part cannot be shown\./);
+    await expect(drawn.getByRole('alert')).toHaveCount(0); // visitors are offered another try
+    await card.click();
+    await expect(page.getByRole('treeitem', { selected: true })).toContainText('Band');
+    const frame = page.frames().find((one) => one !== page.mainFrame());
+    if (!frame) throw new Error('no page is shown');
+    await setFaults(frame, {});
+    await page.locator('#fields').getByRole('textbox', { name: 'Title', exact: true }).fill('Another title');
+    await expect(drawn.getByRole('heading', { name: 'Another title' })).toBeVisible();
     await expect(card).toHaveCount(0);
   },
 );

@@ -32,7 +32,9 @@ export interface CallRow {
   /** What it would change: of what somebody may not know of, it answers as of what is gone already (204). */
   standing?(things: Things): Promise<unknown>;
   /** How it ends for whoever may make it: what it asks for cannot be done to the thing that is there. */
-  ends?: 400;
+  ends?: 400 | 403 | 404;
+  /** True of a good answer (200) by which nothing was done, for want of a right: each thing that was sent has an outcome of its own. */
+  isRefused?(answer: string): boolean;
 }
 type CallRows = Readonly<Record<string, CallRow>>;
 
@@ -213,6 +215,44 @@ const sentAbout = (page: string, path: string, { needs, data }: { needs: Needs; 
   },
 });
 
+/** Whoever reads a brand reads what it inherits, and is seen there. */
+function presenceCalls(target: Target, page: string): CallRows {
+  const needs = target === 'base' ? 'signed-in' : READ;
+  const path = '/studio/documents/{brand}/{kind}/{id}/presence';
+  const ask = async (): Promise<Asking> => ({
+    path: path.replace('{brand}/{kind}/{id}', page),
+    data: { tab: 'tab-of-one', changed: [] },
+  });
+  const leave = async (): Promise<Asking> => ({ path: `${(await ask()).path}?tab=tab-of-one` });
+  return { [`POST ${path}`]: { needs, ask }, [`DELETE ${path}`]: { needs, ask: leave } };
+}
+
+/** A text of a brand's in another language. @param sent what is sent with it */
+function writtenText(sent: (id: string, text: string) => Asking, target: Target): CallRow {
+  return {
+    needs: TRANSLATE,
+    isRefused: (answer) => answer.includes('"outcome":"skipped"'),
+    async ask({ asChief, next }) {
+      const { data } = await asChief('GET', `/texts?brand=${target}&locale=lv`);
+      const { id } = data.find(({ source }: { source: string }) => /^[\w ]+$/.test(source));
+      return sent(id, `Teksts ${next()}`);
+    },
+  };
+}
+
+/** A call about a picture of the library. */
+const pictureCall = (call: string, needs: Needs, rest = ''): CallRow => ({
+  needs,
+  ...(call === 'DELETE' ? { isAskedInVain: true as const } : {}),
+  async ask({ asChief }) {
+    const [{ id }] = await asChief('GET', '/upload/files?brand=base');
+    return { path: `/upload/files/${id}${rest}` };
+  },
+});
+
+/** A call that everybody may make before they are known; what is sent here is none of its questions. */
+const ofStranger: CallRow = { needs: 'everybody', ends: 400, ask: async () => ({ data: {} }) };
+
 /** Who may make calls about what a brand has, by the roles' schema. */
 export function rowsAbout(target: Target): CallRows {
   const { page, collections: own } = targets[target];
@@ -232,6 +272,13 @@ export function rowsAbout(target: Target): CallRows {
     ...documentCall(page, '/documents/{brand}/{kind}/{id}/comments', READ),
     ...documentCall(page, '/documents/{brand}/{kind}/{id}/diff', READ, '?from=1&to=1'),
     ...documentCall(page, '/documents/{brand}/{kind}/{id}/history', READ),
+    ...presenceCalls(target, page),
+    'POST /texts': writtenText((id, text) => ({ data: { changes: [{ id, locale: 'lv', text }] } }), target),
+    'POST /texts/import': writtenText(
+      (id, text) => ({ data: { content: `id,target,locale\n${id},${text},lv\n`, write: true } }),
+      target,
+    ),
+    'POST /upload': { needs: 'upload at the brand', ends: 400, ask: async () => ({ path: `/upload?brand=${target}` }) }, // no file comes along
     ...documentCall(page, '/documents/{brand}/{kind}/{id}/origins', READ),
     ...documentCall(page, '/documents/{brand}/{kind}/{id}/revisions/{number}', READ),
     ...sentAbout(page, '/documents/{brand}/{kind}/{id}/accept', { needs: EDIT, data: { version: 1 } }),
@@ -292,6 +339,20 @@ export function rowsAbout(target: Target): CallRows {
   };
 }
 
+/** A call about a thing that is not there. */
+const ofNothing = (
+  needs: Needs,
+  path: string,
+  { ends = 404, data }: Pick<CallRow, 'ends'> & Pick<Asking, 'data'> = {},
+): CallRow => ({
+  needs,
+  ends,
+  ask: async () => ({ path, ...(data === undefined ? {} : { data }) }),
+});
+
+/** A call of whoever has a reviewer's link: no role takes its place. */
+const ofReviewer = (path: string, data?: unknown): CallRow => ofNothing('everybody', path, { ends: 403, data });
+
 /** Who may make which call, by the roles' schema: those about the base, and those about no brand. */
 export const callRows: CallRows = {
   ...rowsAbout('base'),
@@ -312,6 +373,59 @@ export const callRows: CallRows = {
   ...addedEntry('messages', TRANSLATE),
   ...addedEntry('pages', EDIT),
   ...addedEntry('popups', EDIT),
+  'POST /auth/forgot-password': ofStranger,
+  'POST /auth/local': ofStranger,
+  'POST /auth/local/register': ofStranger,
+  'POST /auth/reset-password': ofStranger,
+  'POST /auth/send-email-confirmation': ofStranger,
+  'GET /auth/email-confirmation': ofStranger,
+  'POST /auth/change-password': { needs: 'signed-in', ends: 400, ask: async () => ({ data: {} }) },
+  'GET /auth/sessions': { needs: 'signed-in' },
+  'DELETE /auth/sessions': { needs: 'signed-in' }, // all but the one that asks
+  'GET /auth/second-factor': { needs: 'signed-in' },
+  'POST /auth/second-factor': { needs: 'signed-in', ends: 400, ask: async () => ({ data: {} }) },
+  'POST /auth/second-factor/confirm': { needs: 'signed-in', ends: 400, ask: async () => ({ data: {} }) },
+  'POST /auth/second-factor/off': { needs: 'signed-in', ends: 400, ask: async () => ({ data: {} }) },
+  'POST /auth/second-factor/recovery-codes': { needs: 'signed-in', ends: 400, ask: async () => ({ data: {} }) },
+  'GET /connect': { needs: 'everybody' },
+  // a browser that is nobody's is sent to the Studio's own host
+  'GET /connect/{provider}': ofNothing('signed-in', '/connect/none', { ends: 400 }),
+  'GET /connect/{provider}/callback': ofNothing('signed-in', '/connect/none/callback', { ends: 400 }),
+  'GET /auth/{provider}/callback': ofNothing('signed-in', '/auth/none/callback', { ends: 400 }),
+  'DELETE /auth/sessions/{id}': ofNothing('signed-in', '/auth/sessions/none'),
+  'POST /auth/logout': { needs: 'signed-in', isAskedInVain: true, ask: async () => ({ data: {} }) },
+  'PUT /second-factor-demands/{brand}': {
+    needs: PEOPLE,
+    isAskedInVain: true,
+    ask: async () => ({ path: '/second-factor-demands/base', data: { isDemanded: true } }),
+  },
+  'POST /agents': { needs: 'signed-in', isAskedInVain: true, ask: async () => ({ data: { name: 'helper', days: 1 } }) },
+  'DELETE /agents/{name}': ofNothing('signed-in', '/agents/none', { ends: 400 }),
+  'DELETE /tokens/{name}': ofNothing(PEOPLE, '/tokens/none'),
+  'POST /brands': ofNothing('signed-in', '/brands', { ends: 400, data: {} }),
+  'POST /configs': ofNothing('signed-in', '/configs', { ends: 400, data: {} }),
+  'POST /media': ofNothing('signed-in', '/media', { ends: 400, data: {} }),
+  'POST /redirects': ofNothing('signed-in', '/redirects', { ends: 400, data: {} }),
+  'POST /themes': ofNothing('signed-in', '/themes', { ends: 400, data: {} }),
+  'GET /schemas/{name}': { needs: 'signed-in', ask: async () => ({ path: '/schemas/page.json' }) },
+  'DELETE /previews/{id}': ofNothing('signed-in', '/previews/none'),
+  'GET /previews/{id}/hidden': ofNothing('signed-in', '/previews/none/hidden'),
+  'POST /previews/{id}/nodes': ofNothing('signed-in', '/previews/none/nodes', {
+    data: { document: 'base/page/about' },
+  }),
+  'PUT /previews/{id}/answer': ofNothing('signed-in', '/previews/none/answer', { data: {} }),
+  'POST /comments/{id}/answers': ofNothing('signed-in', '/comments/none/answers', { data: { text: 'Yes.' } }),
+  'PUT /comments/{id}/resolved': ofNothing('signed-in', '/comments/none/resolved', { data: { isResolved: true } }),
+  'DELETE /review-links/{id}': ofNothing('signed-in', '/review-links/none'),
+  'GET /review/comments': ofReviewer('/review/comments'),
+  'POST /review/comments': ofReviewer('/review/comments', { text: 'Yes.' }),
+  'POST /review/open': ofReviewer('/review/open', {}),
+  'POST /studio/address-values': ofNothing('signed-in', '/studio/address-values', { ends: 400, data: {} }),
+  'PUT /studio/choices': { needs: 'signed-in', ask: async () => ({ data: {} }) },
+  'GET /upload/files': { needs: 'signed-in' },
+  'GET /upload/files/{id}': pictureCall('GET', READ),
+  'GET /upload/files/{id}/uses': pictureCall('GET', READ, '/uses'),
+  'DELETE /upload/files/{id}': pictureCall('DELETE', 'upload at the brand'),
   'GET /cms-config': { needs: 'everybody' },
   'GET /i18n/locales': { needs: 'everybody' },
   'GET /widgets': { needs: 'signed-in' },

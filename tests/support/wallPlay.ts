@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import type { Phase } from './probes.ts';
 import { expect, type RunningSite } from './site.ts';
 import { idOf } from './wall.ts';
@@ -20,7 +20,7 @@ export const thrownByProbes: readonly RegExp[] = [
 export const askedTooMuch = /^report: .*the platform cannot be reached/;
 
 /** Sets which widget throws from the next drawing on, here and on the pages that this tab opens next. */
-export async function setFaults(page: Page, faults: Faults): Promise<void> {
+export async function setFaults(page: Page | Frame, faults: Faults): Promise<void> {
   await page.evaluate((text) => {
     window.name = text;
   }, JSON.stringify(faults));
