@@ -24,7 +24,12 @@ export async function questionBefore(
   const known = Object.entries(facts).find(([name]) => name === call)?.[1];
   const [texts, found] = await Promise.all([
     questionTexts(locale),
-    known === undefined ? {} : platform().then((port) => known(port, input)),
+    // the question has words for what is not known
+    known === undefined
+      ? {}
+      : platform()
+          .then((port) => known(port, input))
+          .catch(() => ({})),
   ]);
   return callQuestion({ texts, facts: found }, call, input);
 }

@@ -4,8 +4,8 @@ export const WAIT_MS = 20_000;
 /** Files that are here, or on their way, by address. */
 export const files = new Map<string, Promise<void>>();
 
-/** Style sheets that were fetched ahead, by address: each applies one that the browser has read, and says whether it has. */
-export const stylesAhead = new Map<string, () => boolean>();
+/** Style sheets that were fetched ahead, by address: each applies one, at once where the browser has read it. It rejects where it cannot be had. */
+export const stylesAhead = new Map<string, () => Promise<void>>();
 
 /**
  * Every `import()` of the built site comes through here (tools/viteImports.ts), with the files it needs: its own, those that it imports, and
@@ -46,11 +46,18 @@ async function fetchFile(address: string): Promise<void> {
 }
 
 async function addStyles(address: string): Promise<void> {
-  if (stylesAhead.get(address)?.() || hasStyles(address)) return;
+  if (hasStyles(address)) return;
+  const ahead = stylesAhead.get(address);
+  stylesAhead.delete(address);
+  const applies = ahead?.().then(
+    () => true,
+    () => false,
+  );
+  if (applies && (await applies)) return; // else it is fetched as any other
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
   document.head.append(link); // at once: rules apply in the order of the imports, whichever file comes first
   try {
-    if (!stylesAhead.delete(address)) await fetchFile(address); // the wait for a link has no end
+    await fetchFile(address); // the wait for a link has no end
     await new Promise((resolve, reject) => {
       const fail = (): void => reject(new Error(address));
       link.onload = resolve;
@@ -64,7 +71,7 @@ async function addStyles(address: string): Promise<void> {
   }
 }
 
-/** Checks whether a style sheet of the page applies: one that was read ahead has a medium. */
+/** Checks whether the page itself came with a style sheet. One that was read ahead has a medium, also once it applies: it stands in `files` then. */
 export function hasStyles(address: string): boolean {
   return document.querySelector(`link[rel=stylesheet][href="${address}"]:not([media])`) !== null;
 }

@@ -28,7 +28,12 @@ export async function agreeToCall(
   const readFrom = (details: readonly string[]): string[] =>
     Object.keys(source).filter((name) => details.includes(eventDetail(source[name]) ?? ''));
   await permitCall(callRules, { call, way, written, suggested: readFrom(suggested), listed: readFrom(listed) });
-  return !isAsked || runtime.dialogs.confirm(await callRules.question(call, input));
+  if (!isAsked) return true;
+  const question = await callRules.question(call, input);
+  const isOpen = runtime.dialogs.stack.some(
+    ({ question: open }) => open?.title === question.title && open.text === question.text,
+  );
+  return !isOpen && runtime.dialogs.confirm(question); // pressed twice while it was on its way, it is asked once
 }
 
 /** The same for an action that says which call it `makes`: its parameters besides the inputs of that call come from the document. */

@@ -71,13 +71,17 @@ export class CodeRules {
     return this.#of(site).asks;
   }
 
-  /** Returns the custom code that the answer to a request may hold. An address that opens a popup gets none: the popup may hold a form. */
-  scope(site: BrandSite, { cookie, search }: { cookie: string | undefined; search: string }): CodeScope {
+  /** Returns the custom code that the answer to a request may hold. A guest's address that opens a popup gets none: the popup may hold a form. */
+  scope(
+    site: BrandSite,
+    { cookie, search, player }: { cookie: string | undefined; search: string; player: boolean },
+  ): CodeScope {
     const { isAny, asks } = this.#of(site);
     if (!isAny) return NOTHING_ASKED; // asked at every request
     if (search !== '') {
       const query = new URLSearchParams(search);
-      if ([PLAIN, ...Object.keys(site.config.access?.popupFlags ?? {})].some((name) => query.has(name))) return 'none';
+      const flags = player ? [] : Object.keys(site.config.access?.popupFlags ?? {}); // they ask players for nothing
+      if ([PLAIN, ...flags].some((name) => query.has(name))) return 'none';
     }
     const given = cookieOf(cookie, CONSENT_COOKIE)?.split('.') ?? [];
     return asks.filter((category) => given.includes(category));

@@ -43,7 +43,7 @@ export function createFastPath({ library, cache, code, domains, sessionCookie }:
     if (!site || !domain) return false;
     const { path, tail: search } = splitTail(url); // in another spelling it is found under none: the long way then
     const player = hasSession(headers.cookie, sessionCookie);
-    const scope = code.scope(site, { cookie: headers.cookie, search });
+    const scope = code.scope(site, { cookie: headers.cookie, search, player });
     const flag = flagOf(site, { search, player });
     const declared = site.queryTextOf(path, search);
     const host = seoHost(site, headers.host);

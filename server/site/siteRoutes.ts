@@ -78,7 +78,7 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
     if (decision.kind === 'redirect') return leadOn(reply, decision);
     if (isErrorForMachine(decision, request)) return sendStatus(reply, decision);
     const host = seoHost(site, request.headers.host);
-    const scope = code.scope(site, { cookie: request.headers.cookie, search: ask.search });
+    const scope = code.scope(site, { cookie: request.headers.cookie, search: ask.search, player: ask.player });
     const flag = flagOf(site, ask);
     const query = queryText(decision.query);
     const make = async (): Promise<MadeAnswer> => {
@@ -127,7 +127,7 @@ function mountContent(app: FastifyInstance, options: SiteRoutesOptions): void {
     const domain = await domains.find(site, request.headers.host);
     const ask = await askOf({ request, site, domain, address: request.query.href ?? '/' }, options);
     const host = seoHost(site, request.headers.host);
-    const scope = code.scope(site, { cookie: request.headers.cookie, search: ask.search });
+    const scope = code.scope(site, { cookie: request.headers.cookie, search: ask.search, player: ask.player });
     // The visitor is on the site already: no preferred language moves them off the index.
     const decided = decide({ ...ask, localeCookie: site.locales.defaultLocale });
     const decision = await service.settle(site, decided, ask.search);

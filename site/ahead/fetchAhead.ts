@@ -1,4 +1,4 @@
-import { files, hasStyles, stylesAhead } from '../importCode.ts';
+import { files, hasStyles, stylesAhead, WAIT_MS } from '../importCode.ts';
 import type { Fetcher } from './openFetcher.ts';
 
 /**
@@ -15,7 +15,9 @@ export async function fetchAhead(addresses: readonly string[], fetcher: Pick<Fet
   // an import fetches none of them
   for (const address of scripts) files.set(address, Promise.resolve());
   compileAhead(scripts);
-  readStylesAhead(came.filter((address) => address.endsWith('.css')));
+  const styles = missing.filter((address) => address.endsWith('.css'));
+  const lost = styles.findIndex((address) => !came.includes(address));
+  readStylesAhead(lost === -1 ? styles : styles.slice(0, lost)); // those after it are to apply after it
 }
 
 /**
@@ -25,11 +27,16 @@ export async function fetchAhead(addresses: readonly string[], fetcher: Pick<Fet
 function readStylesAhead(addresses: readonly string[]): void {
   for (const href of addresses) {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'not all', href });
+    const read = new Promise((resolve, reject) => {
+      link.onload = resolve;
+      link.onerror = reject;
+      setTimeout(reject, WAIT_MS); // a browser may have dropped it from its cache
+    });
+    read.catch(() => link.remove());
     document.head.append(link);
-    stylesAhead.set(href, () => {
-      if (!link.sheet) return false; // it has not come yet
-      link.sheet.media.mediaText = ''; // applies at once; with another attribute the link would load it anew
-      return true;
+    stylesAhead.set(href, async () => {
+      if (!link.sheet) await read;
+      if (link.sheet) link.sheet.media.mediaText = ''; // with another attribute the link would load it anew
     });
   }
 }

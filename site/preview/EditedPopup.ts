@@ -19,7 +19,7 @@ export class EditedPopup {
   #document: DeliveredPopup | undefined;
   #key: number | undefined;
   #nodes: ResolvedNodes = {};
-  readonly #views = new Map<View, View>();
+  readonly #views = new Map<string, { view: View; carded: View }>();
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -39,8 +39,10 @@ export class EditedPopup {
   #carded(type: string, view: View | undefined): View | undefined {
     if (!view) return undefined;
     const { report } = this.#engine.runtime.ports;
-    const carded = this.#views.get(view) ?? withCard({ view, type, report, hasCard: (id) => this.#hasCard(id) });
-    this.#views.set(view, carded);
+    const known = this.#views.get(type);
+    if (known?.view === view) return known.carded;
+    const carded = withCard({ view, type, report, hasCard: (id) => this.#hasCard(id) });
+    this.#views.set(type, { view, carded });
     return carded;
   }
 

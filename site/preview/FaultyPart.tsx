@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { Children, type ComponentType, type ReactNode } from 'react';
 import type { ReportPort } from '#runtime/ports/index.ts';
 import type { View, ViewProps } from '#runtime/registry/view.ts';
 import { NodeBoundary } from '#runtime/render/client/NodeBoundary.tsx';
@@ -32,7 +32,7 @@ export function withCard({ view, type, report, hasCard }: Carded): View {
     const instead = (): ReactNode => (
       <>
         <FaultyPart />
-        {Object.values(part.slots)}
+        {Children.toArray(Object.values(part.slots))}
       </>
     );
     return (

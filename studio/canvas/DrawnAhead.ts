@@ -79,20 +79,38 @@ export class DrawnAhead {
   /** Has the part drawn for the field that is being written in: each time that its text says nothing, else once. */
   async prepare(): Promise<void> {
     this.#asked += 1;
-    const asked = this.#asked;
     this.#ahead = null;
     const place = this.#fieldInFocus();
-    const isWritten = place !== undefined && shownText(this.#editor, valueOf(place)) !== '';
-    if (!place || (isWritten && (isFormatted(place.schema) || isSamePlace(this.#marked, place)))) return;
+    if (!place) return;
+    if (shownText(this.#editor, valueOf(place)) === '') await this.#drawFirst(place);
+    else if (!isFormatted(place.schema) && !isSamePlace(this.#marked, place)) await this.#drawMarked(place);
+  }
+
+  /** For a text that says nothing yet: its first key fills what was drawn. */
+  async #drawFirst(place: FieldPlace): Promise<void> {
+    const asked = this.#asked;
     const before = this.#editor.draft.document;
-    const after = this.#editor.draft.after(textOperations(place, STAND_IN, this.#editor.locale));
-    if (typeof after === 'string') return;
-    const drawn = await this.#draw(after).catch(() => null); // then the server draws the first key
-    if (asked !== this.#asked || !drawn) return;
-    if (isWritten) {
-      this.#marked = place;
-      this.#options.marked(place, drawn);
-    } else if (mayBeFilled(drawn, place)) this.#ahead = { place, before, document: after, drawn };
+    const preview = this.#options.shown()?.preview;
+    const document = this.#withMark(place);
+    const drawn = document && (await this.#draw(document));
+    if (asked !== this.#asked || preview !== this.#options.shown()?.preview) return;
+    if (drawn && mayBeFilled(drawn, place)) this.#ahead = { place, before, document, drawn };
+  }
+
+  /** What is drawn tells where a text stands, also while somebody types on in it. */
+  async #drawMarked(place: FieldPlace): Promise<void> {
+    this.#marked = place;
+    const document = this.#withMark(place);
+    const drawn = document && (await this.#draw(document));
+    if (this.#marked !== place) return;
+    if (drawn) this.#options.marked(place, drawn);
+    else this.#marked = null;
+  }
+
+  /** The document with what stands for a text in its place; null where it cannot have one. */
+  #withMark(place: FieldPlace): Document | null {
+    const document = this.#editor.draft.after(textOperations(place, STAND_IN, this.#editor.locale));
+    return typeof document === 'string' ? null : document;
   }
 
   /** Takes what was drawn for a text, if nothing else has changed since. @param before the document before the key */
@@ -108,10 +126,8 @@ export class DrawnAhead {
     const at = this.#options.shown();
     const change = at && changeTo(this.#editor, { shown: draft.document, document });
     if (!at || !change) return null;
-    const drawn = await calls.redraw(at.preview, { ...at.page, ...change });
-    return this.#options.shown()?.preview === at.preview && drawn.whole === null && drawn.nodes.length > 0
-      ? drawn
-      : null;
+    const drawn = await calls.redraw(at.preview, { ...at.page, ...change }).catch(() => null); // then the server draws the first key
+    return drawn?.whole === null && drawn.nodes.length > 0 ? drawn : null;
   }
 
   #fieldInFocus(): FieldPlace | undefined {

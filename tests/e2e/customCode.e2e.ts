@@ -147,8 +147,8 @@ longTest(
 );
 
 longTest(
-  'the sign-in dialog opens in a document that none of it ran in: by a press, a query, a hash [REL-C14]',
-  async ({ page, site }) => {
+  'the sign-in dialog opens in a document that none of it ran in: by a press, a query, a hash; a player’s page opens none, and has it [REL-C14]',
+  async ({ page, site, newPlayer }) => {
     await page.context().addCookies(agreed(site));
     const password = page.getByRole('dialog').getByLabel('Password', { exact: true });
     await openWith(page, '/faq', 6);
@@ -164,6 +164,8 @@ longTest(
     await expect(password).toBeVisible();
     expect(await ran(page)).toEqual([]);
     expect(await page.getByRole('dialog').count()).toBe(1);
+    await newPlayer(page);
+    await openWith(page, '/faq?show_popup_auth=1', 6);
   },
 );
 

@@ -53,5 +53,10 @@ it('leaves the focus of whoever is elsewhere, and where no row had it', async ()
   element('before').focus();
   expect(await remove('a')).toBe('before');
   open(row('a'), row('b'));
+  element('a').focus();
+  element('a').blur(); // as a press on plain text does
+  element('heading').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  expect(await remove('a')).toBe('');
+  open(row('a'), row('b'));
   expect(await remove('a')).toBe('');
 });

@@ -12,6 +12,9 @@ export function followRows(box: HTMLElement): () => void {
     else if (target instanceof Element && target.closest('dialog') === null) row = null; // the visitor went elsewhere
     look();
   };
+  const leave = ({ target }: PointerEvent): void => {
+    if (target instanceof Element && !box.contains(target) && target.closest('dialog') === null) row = null;
+  };
   const look = (): void => {
     if (row?.isConnected) place = rowsOf(box).indexOf(row);
     if (!row || row.isConnected || document.activeElement !== document.body) return;
@@ -22,9 +25,11 @@ export function followRows(box: HTMLElement): () => void {
   const observer = new MutationObserver(() => look());
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', remember);
+  document.addEventListener('pointerdown', leave); // a press on plain text moves no focus elsewhere
   return () => {
     observer.disconnect();
     document.removeEventListener('focusin', remember);
+    document.removeEventListener('pointerdown', leave);
   };
 }
 

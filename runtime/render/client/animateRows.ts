@@ -8,6 +8,11 @@ export function animateRows(list: HTMLElement): AnimationController {
   const moving = autoAnimate(list);
   if (scrollX === 0 && scrollY === 0) return moving;
   moving.disable();
-  addEventListener('scroll', moving.enable, { once: true });
-  return moving;
+  const leaving = new AbortController();
+  addEventListener('scroll', moving.enable, { once: true, signal: leaving.signal });
+  const destroy = (): void => {
+    leaving.abort();
+    moving.destroy?.();
+  };
+  return { ...moving, destroy };
 }
