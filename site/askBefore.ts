@@ -1,7 +1,6 @@
-import { callQuestion } from '#adapters/platform/callQuestion.ts';
+import { callQuestion, type QuestionTexts } from '#adapters/platform/callQuestion.ts';
 import type { CallQuestion, PlatformPort } from '#runtime/ports/index.ts';
 import type { CallName } from '#schemas/platform/index.ts';
-import { questionTexts } from './questions.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 type Facts = (platform: PlatformPort, input: Input) => Promise<Readonly<Record<string, string>>>;
@@ -15,15 +14,15 @@ const facts: Partial<Record<CallName, Facts>> = {
   },
 };
 
-/** The question before a call, in a language that the product has. */
+/** The question before a call. @param parts.texts of a language that the product has */
 export async function questionBefore(
-  { locale, platform }: { locale: string; platform: () => Promise<PlatformPort> },
+  { texts, platform }: { texts: Promise<QuestionTexts>; platform: () => Promise<PlatformPort> },
   call: string,
   input: Input,
 ): Promise<CallQuestion> {
   const known = Object.entries(facts).find(([name]) => name === call)?.[1];
-  const [texts, found] = await Promise.all([
-    questionTexts(locale),
+  const [words, found] = await Promise.all([
+    texts,
     // the question has words for what is not known
     known === undefined
       ? {}
@@ -31,5 +30,5 @@ export async function questionBefore(
           .then((port) => known(port, input))
           .catch(() => ({})),
   ]);
-  return callQuestion({ texts, facts: found }, call, input);
+  return callQuestion({ texts: words, facts: found }, call, input);
 }

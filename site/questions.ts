@@ -1,4 +1,5 @@
 import type { QuestionTexts } from '#adapters/platform/callQuestion.ts';
+import { questionLanguage } from '#schemas/questionLanguage.ts';
 
 const loaders = import.meta.glob<QuestionTexts>('./questions/*.json', { import: 'default' });
 
@@ -12,8 +13,7 @@ export function questionLocales(): string[] {
  * such language. These texts are no documents: an editor of pages cannot change what a visitor agrees to.
  */
 export function questionTexts(locale: string): Promise<QuestionTexts> {
-  const [language = ''] = locale.split('-');
-  const load = [locale, language, 'en'].map((name) => loaders[`./questions/${name}.json`]).find(Boolean);
+  const load = loaders[`./questions/${questionLanguage(locale, questionLocales()) ?? 'en'}.json`];
   if (!load) throw new Error('The product has no questions');
   return load();
 }

@@ -115,7 +115,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   group('platform', [
     'adapters/platform/(?!sendFiles)',
     'schemas/errors',
-    'site/(askBefore|askFirst|browserPlatform|callRules|questions)\\.',
+    'site/(askFirst|browserPlatform|callRules|questions)\\.',
     'virtual:contract',
   ]),
   group('forms', [

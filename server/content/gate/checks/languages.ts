@@ -1,5 +1,6 @@
 import { faultWords } from '#runtime/expression/faultWords.ts';
 import type { BrandDocument } from '#schemas/content/brand.ts';
+import { questionLanguage } from '#schemas/questionLanguage.ts';
 import type { Told } from '../../document/finding.ts';
 import { escaped } from '../../document/heldIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
@@ -21,8 +22,7 @@ export const languages = checkOfDocument(['locales'], function* (content, { loca
 
 function* unquestioned(brand: BrandDocument, known: readonly string[]): Iterable<Told> {
   for (const [index, { code }] of (brand.locales ?? []).entries()) {
-    const [language = ''] = code.split('-');
-    if (known.includes(code) || known.includes(language)) continue;
+    if (questionLanguage(code, known) !== undefined) continue;
     const place = { document: nameOf(brand), pointer: `/locales/${index}/code`, locale: code };
     yield { ...place, code: 'translation.questions', ...faultWords('translation.questions', { locale: code }) };
   }
