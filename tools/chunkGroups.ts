@@ -113,7 +113,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   ]),
   group('moving', ['node_modules/@formkit/', 'runtime/render/client/animateRows\\.']),
   group('platform', [
-    'adapters/platform/(?!sendFiles)',
+    'adapters/platform/(?!sendFiles|callQuestion)',
     'schemas/errors',
     'site/(askFirst|browserPlatform|callRules|questions)\\.',
     'virtual:contract',
